@@ -1,0 +1,1 @@
+// The NearbyPlaces target.

@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Leaves out the browser host and everything it depends on. The sanitizer and device-flavour runs of `make test` set
+/// it, because the host exists in the server flavour only and building a web server under a sanitizer proves nothing.
+let withoutBrowser = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
+
+/// What a target is compiled as; see "Isolation" in the documentation of `BelvedereCore`.
+enum Flavour {
+    /// Nonisolated everywhere: binding, and all that exists on servers only.
+    case plain
+    /// Ordinary classes confined to a session, or main-actor classes on devices.
+    case interface
+}
+
+func settings(_ flavour: Flavour) -> [SwiftSetting] {
+    var settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+    ]
+    if flavour == .interface {
+        settings += [
+            .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .tvOS, .visionOS])),
+            .defaultIsolation(MainActor.self, .when(traits: ["MainActorUI"])),
+            .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
+            .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
+        ]
+    }
+    return settings
+}
+
+let package = Package(
+    name: "Belvedere",
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
+    products: [
+        .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
+        .library(name: "Belvedere", targets: ["Belvedere"]),
+        .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
+    ],
+    traits: [
+        .trait(
+            name: "MainActorUI",
+            description: "Compiles screens, view models and presenters for the main actor, as on iOS, so that Linux and macOS can test that flavour."
+        ),
+    ],
+    targets: [
+        .target(name: "BelvedereBinding", swiftSettings: settings(.plain)),
+        .target(name: "BelvedereCore", dependencies: ["BelvedereBinding"], swiftSettings: settings(.interface)),
+        .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
+        .target(name: "BelvedereTesting", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
+        .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding"], swiftSettings: settings(.plain)),
+        .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore"], swiftSettings: settings(.interface)),
+        .testTarget(name: "BelvedereTests", dependencies: ["Belvedere", "BelvedereTesting"], swiftSettings: settings(.interface)),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+if !withoutBrowser {
+    package.products.append(.library(name: "BelvedereBrowser", targets: ["BelvedereBrowser"]))
+    package.dependencies += [
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"5.0.0"),
+    ]
+    package.targets += [
+        .target(
+            name: "BelvedereBrowser",
+            dependencies: [
+                "Belvedere",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: settings(.plain)
+        ),
+        .testTarget(name: "BelvedereBrowserTests", dependencies: ["BelvedereBrowser"], swiftSettings: settings(.plain)),
+    ]
+}

@@ -1,0 +1,2 @@
+@_exported public import BelvedereBinding
+@_exported public import BelvedereCore
