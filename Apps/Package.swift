@@ -27,6 +27,44 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+/// The kit as a screen target needs it, and the binding alone as a view-model target needs it.
+let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
+let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Belvedere")
+let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
+
+// MARK: Hello
+package.targets += [
+    .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
+    .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", testing], swiftSettings: interface),
+]
+
+// MARK: Gallery
+// Left out together with the browser host it serves the apps through.
+if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
+    package.products.append(.executable(name: "gallery", targets: ["gallery"]))
+    package.dependencies += [
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ]
+    package.targets.append(
+        .executableTarget(
+            name: "gallery",
+            dependencies: [
+                "Hello",
+                .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: plain
+        )
+    )
+}
+
 // MARK: Contacts
 package.targets += [
     .target(

@@ -1,0 +1,41 @@
+/// Something a person did, or a host found out.
+nonisolated public enum Event: Sendable, Hashable {
+    /// A click, a tap, Enter on a row.
+    case activate
+    /// The text of a field after its `edit`-th edit.
+    case input(String, edit: Int)
+    /// Enter in a field.
+    case submit
+    /// A field lost the keyboard.
+    case endEditing
+    case toggle(Bool)
+    /// One of the offered choices, tabs or pages.
+    case select(Int)
+    /// One of the offered actions of a row.
+    case perform(Int)
+    /// The rows a person can see.
+    case show(Range<Int>)
+    /// The person wants to leave a screen: its back button, Esc, a swipe, the button of the host.
+    case leave
+    /// The host went to an address by itself: browser back and forward.
+    case visit(String)
+    /// What came of a ``Change/request(_:_:)``.
+    case answer(Int, CapabilityAnswer)
+
+    /// The short name that logs and diagnostics use.
+    public var name: String {
+        switch self {
+        case .activate: "activate"
+        case .input: "input"
+        case .submit: "submit"
+        case .endEditing: "end editing"
+        case .toggle: "toggle"
+        case .select: "select"
+        case .perform: "perform"
+        case .show: "show"
+        case .leave: "leave"
+        case .visit: "visit"
+        case .answer: "answer"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// The views of one window that a host knows of, and what has changed about them since the host last asked.
+///
+/// A property set marks that property of that view and nothing else, so the cost of an update is the cost of what
+/// changed. Nothing is queued: a value set a thousand times before the host asks is sent once, and what waits for a slow
+/// host is never more than the tree itself.
+final class ViewTree {
+    let context: SessionContext
+    /// Called when the first change since the host last asked comes up.
+    var onFirstChange: (() -> Void)?
+
+    private var lastIdentifier: Int32 = 0
+    private var views: [ViewIdentifier: View] = [:]
+    private var changed: [View] = []
+    private var others: [Change] = []
+
+    init(context: SessionContext) {
+        self.context = context
+    }
+
+    var hasChanges: Bool { !changed.isEmpty || !others.isEmpty }
+    /// The number of views that the host knows.
+    var count: Int { views.count }
+
+    func view(_ identifier: ViewIdentifier) -> View? { views[identifier] }
+
+    /// Stops the program if the calling code is not on the session of this tree.
+    func check(_ view: @autoclosure () -> String) {
+        if !context.isCurrent { Diagnostic.viewTouchedOffSession(view()).stop() }
+    }
+
+    func mark(_ view: View) {
+        let wasIdle = !hasChanges
+        changed.append(view)
+        if wasIdle { onFirstChange?() }
+    }
+
+    /// Adds what is no property of a view: focus, announcements, addresses, requests.
+    func add(_ change: Change) {
+        let wasIdle = !hasChanges
+        others.append(change)
+        if wasIdle { onFirstChange?() }
+    }
+
+    func identify(_ view: View) -> ViewIdentifier {
+        lastIdentifier += 1
+        let identifier = ViewIdentifier(rawValue: lastIdentifier)
+        views[identifier] = view
+        return identifier
+    }
+
+    func forget(_ identifier: ViewIdentifier) {
+        views[identifier] = nil
+    }
+
+    /// Everything that has changed since the last call, as one batch.
+    func takeChanges() -> [Change] {
+        var batch: [Change] = []
+        let views = changed
+        changed = []
+        for view in views where view.tree === self {
+            view.takeChanges(into: &batch)
+        }
+        batch += others
+        others = []
+        return batch
+    }
+
+    func close() {
+        views = [:]
+        changed = []
+        others = []
+        onFirstChange = nil
+    }
+}

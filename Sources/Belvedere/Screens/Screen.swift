@@ -1,0 +1,79 @@
+/// One screenful: a title, what can be done from the bar, and the content.
+///
+/// Subclass it, build the content in `init` or in ``viewDidLoad()``, and bind it to a view model or presenter:
+///
+/// ```swift
+/// final class HelloScreen: Screen {
+///     init(viewModel: HelloViewModel) {
+///         let helloLabel = Label()
+///         super.init(title: "Hello", content: Stack(
+///             helloLabel,
+///             Button("Say hello") { viewModel.userTriggeredSayHelloButton() }
+///         ))
+///         viewModel.helloText.bindAndFire(to: helloLabel, \.text)
+///     }
+/// }
+/// ```
+open class Screen: Launching, BindingOwner {
+    /// The title, shown in the bar and, on top of the stack, by the window.
+    public var title: String { didSet { if title != oldValue { view.propertyChanged(.title); view.titleChanged() } } }
+
+    /// What the screen shows.
+    public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
+
+    /// Buttons at the trailing end of the bar.
+    public var barItems: [Button] = [] { didSet { view.barItemsChanged() } }
+
+    /// Whether leaving now would lose what a person has entered. A window that is closed then warns first.
+    public var hasUnsavedChanges = false {
+        didSet { if hasUnsavedChanges != oldValue { view.propertyChanged(.hasUnsavedChanges) } }
+    }
+
+    /// The bindings that end with this screen.
+    public private(set) lazy var bindings = BindingBag()
+
+    private(set) lazy var view = ScreenView(screen: self)
+    /// The window that shows the screen.
+    public internal(set) weak var window: Window?
+    private var work: LaunchedWork?
+    private var isLoaded = false
+
+    public init(title: String = "", content: View = Stack()) {
+        self.title = title
+        self.content = content
+    }
+
+    /// Called once, when the screen is about to be shown for the first time.
+    open func viewDidLoad() {}
+
+    /// The screen's own work. Started when it first appears, cancelled when it leaves for good.
+    open func run() async {}
+
+    /// Asked before the screen leaves. Answer `false` to stay, for example after presenting an alert about unsaved text.
+    open func shouldLeave() -> Bool { true }
+
+    /// Called once after the screen has left for good.
+    open func didLeave() {}
+
+    // MARK: Driven by the window
+
+    final func load() {
+        if isLoaded { return }
+        isLoaded = true
+        viewDidLoad()
+    }
+
+    final func appear() {
+        if work == nil { work = launch { [self] in await run() } }
+    }
+
+    final func tearDown() {
+        work?.cancel()
+        work = nil
+        bindings.cancel()
+        view.releaseAllHandlers()
+        view.detach()
+        window = nil
+        didLeave()
+    }
+}

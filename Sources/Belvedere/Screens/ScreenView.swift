@@ -1,0 +1,46 @@
+/// The view that stands for a screen in the tree: bar items first, then the content.
+final class ScreenView: ContainerView {
+    private unowned let screen: Screen
+    private var bar: BarView
+    var presentation = Presentation.pushed
+    var canGoBack = false { didSet { if canGoBack != oldValue { propertyChanged(.canGoBack) } } }
+    var isCovered = false { didSet { if isCovered != oldValue { propertyChanged(.isCovered) } } }
+
+    /// The screen owns its view, so the view cannot outlive it but by an author's reference to `superview`.
+    init(screen: Screen) {
+        self.screen = screen
+        bar = BarView(children: screen.barItems)
+        super.init(children: [bar, screen.content])
+    }
+
+    func titleChanged() { screen.window?.titleChanged() }
+    func barItemsChanged() { bar.replaceChildren(screen.barItems) }
+    func contentChanged() {
+        removeChild(at: 1)
+        insertChild(screen.content, at: 1)
+    }
+
+    func releaseAllHandlers() {
+        func release(_ view: View) {
+            view.releaseHandlers()
+            view.subviews.forEach(release)
+        }
+        release(self)
+    }
+
+    override var kind: ViewKind { .screen }
+    override class var properties: [Property] { [.title, .canGoBack, .presentation, .isCovered, .hasUnsavedChanges] }
+    override func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .title: screen.title.isEmpty ? nil : .text(screen.title)
+        case .canGoBack: canGoBack ? .flag(true) : nil
+        case .presentation: presentation == .pushed ? nil : .text(presentation.rawValue)
+        case .isCovered: isCovered ? .flag(true) : nil
+        case .hasUnsavedChanges: screen.hasUnsavedChanges ? .flag(true) : nil
+        default: super.value(of: property)
+        }
+    }
+
+    override func offers(_ event: Event) -> Bool { event == .leave && canGoBack }
+    override func deliver(_ event: Event) { screen.window?.leave(screen) }
+}

@@ -1,0 +1,154 @@
+/// A view with views in it. It tells the host of each view that came, went or moved, and of nothing else.
+open class ContainerView: View {
+    private enum Edit {
+        case insert(View, Int)
+        case remove(ViewIdentifier, Int)
+        case move(Int, Int)
+    }
+
+    private var children: [View]
+    private var edits: [Edit] = []
+    /// The edits have become more than the children: the host gets the children instead.
+    private var isRearranged = false
+
+    init(children: [View]) {
+        self.children = children
+        super.init()
+        for child in children { child.superview = self }
+    }
+
+    public final override var subviews: [View] { children }
+
+    // MARK: Editing
+
+    final func insertChild(_ child: View, at index: Int) {
+        child.superview.map { ($0 as? ContainerView)?.removeChild(child) }
+        children.insert(child, at: index)
+        child.superview = self
+        guard let tree else { return }
+        tree.check(debugName)
+        child.attach(to: tree)
+        record(.insert(child, index), in: tree)
+    }
+
+    final func removeChild(_ child: View) {
+        if let index = children.firstIndex(where: { $0 === child }) { removeChild(at: index) }
+    }
+
+    final func removeChild(at index: Int) {
+        let child = children.remove(at: index)
+        child.superview = nil
+        guard let tree else { return }
+        let identifier = child.identifier
+        child.detach()
+        if identifier == .none {
+            forgetInsertion(of: child, at: index)
+        } else {
+            record(.remove(identifier, index), in: tree)
+        }
+    }
+
+    final func moveChild(from source: Int, to destination: Int) {
+        if source == destination { return }
+        children.insert(children.remove(at: source), at: destination)
+        guard let tree else { return }
+        tree.check(debugName)
+        if children[destination].identifier == .none {
+            // The host has not seen it yet: it will simply be inserted where it now stands.
+            forgetInsertion(of: children[destination], at: source)
+            record(.insert(children[destination], destination), in: tree)
+        } else {
+            record(.move(source, destination), in: tree)
+        }
+    }
+
+    final func replaceChildren(_ new: [View]) {
+        let kept = Set(new.map(ObjectIdentifier.init))
+        for child in children where !kept.contains(ObjectIdentifier(child)) {
+            child.superview = nil
+            child.detach()
+        }
+        for child in new where child.superview !== self {
+            child.superview.map { ($0 as? ContainerView)?.removeChild(child) }
+            child.superview = self
+        }
+        children = new
+        guard let tree else { return }
+        tree.check(debugName)
+        for child in new { child.attach(to: tree) }
+        rearrange(in: tree)
+    }
+
+    private func record(_ edit: Edit, in tree: ViewTree) {
+        if identifier == .none || isRearranged { return }
+        edits.append(edit)
+        if edits.count > max(16, children.count) { rearrange(in: tree) } else { markChanged(in: tree) }
+    }
+
+    private func rearrange(in tree: ViewTree) {
+        if identifier == .none { return }
+        edits = []
+        isRearranged = true
+        markChanged(in: tree)
+    }
+
+    /// Takes the insertion of a child that the host never saw out of the pending edits, walking back from the child's
+    /// last position and moving the positions of the edits after it as if it had never been there.
+    private func forgetInsertion(of child: View, at index: Int) {
+        if isRearranged { return }
+        var position = index
+        for step in edits.indices.reversed() {
+            switch edits[step] {
+            case .insert(let view, let at):
+                if view === child {
+                    edits.remove(at: step)
+                    return
+                }
+                if at <= position { position -= 1 } else { edits[step] = .insert(view, at - 1) }
+            case .remove(let identifier, let at):
+                if at <= position { position += 1 } else { edits[step] = .remove(identifier, at - 1) }
+            case .move(let from, let to):
+                // A move takes `from` out and puts it in at `to`: undo it for the child, then close the gap.
+                var before = position
+                if to <= before { before -= 1 } 
+                if from <= before { before += 1 }
+                let without = (from: from > before ? from - 1 : from, to: to > position ? to - 1 : to)
+                edits[step] = .move(without.from, without.to)
+                position = before
+            }
+        }
+    }
+
+    // MARK: Telling the host
+
+    override func takeChanges(into batch: inout [Change]) {
+        super.takeChanges(into: &batch)
+        let pending = edits
+        edits = []
+        if isRearranged {
+            isRearranged = false
+            batch.append(.arrange(identifier, children.map { child in
+                child.identifier == .none ? .new(child.render()) : .existing(child.identifier)
+            }))
+            return
+        }
+        for edit in pending {
+            switch edit {
+            case .insert(let child, let index): batch.append(.insert(child.render(), into: identifier, at: index))
+            case .remove(let child, let index): batch.append(.remove(child, from: identifier, at: index))
+            case .move(let source, let destination): batch.append(.move(within: identifier, from: source, to: destination))
+            }
+        }
+    }
+
+    override func willRender() {
+        edits = []
+        isRearranged = false
+    }
+
+    override func didDetach() {
+        edits = []
+        isRearranged = false
+        super.didDetach()
+    }
+}

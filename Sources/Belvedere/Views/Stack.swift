@@ -1,0 +1,78 @@
+/// Views one below the other, or side by side. Hosts choose the spacing; what does not fit side by side wraps.
+///
+/// ```swift
+/// let form = Stack(Label("Your name"), TextField("Name"))
+/// let buttons = Stack(.horizontal, Button("Cancel") {}, Button("Done") {})
+/// form.add(buttons)
+/// ```
+///
+/// Subclass it to make a view of your own out of others:
+///
+/// ```swift
+/// final class DogCell: Stack {
+///     let name = Label()
+///     let age = Label(style: .detail)
+///     init() { super.init(.vertical, [name, age]) }
+/// }
+/// ```
+open class Stack: ContainerView {
+    /// The direction in which the views follow each other.
+    nonisolated public enum Axis: String, Sendable, Hashable {
+        case vertical, horizontal
+    }
+
+    /// What the views in the stack have to do with each other.
+    nonisolated public enum Style: String, Sendable, Hashable {
+        case plain
+        /// Belongs together and stands apart from the rest, as a card does.
+        case group
+    }
+
+    public let axis: Axis
+    public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(.style) } } }
+
+    public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View]) {
+        self.axis = axis
+        self.style = style
+        super.init(children: views)
+    }
+
+    public convenience init(_ axis: Axis = .vertical, _ views: View...) {
+        self.init(axis, views)
+    }
+
+    /// Adds a view at the end.
+    public func add(_ view: View) {
+        insertChild(view, at: subviews.count)
+    }
+
+    /// Puts a view before the one that is at `index` now. An index beyond the end means the end.
+    public func insert(_ view: View, at index: Int) {
+        insertChild(view, at: min(max(0, index), subviews.count))
+    }
+
+    /// Takes a view out; nothing happens if it is not in the stack.
+    public func remove(_ view: View) {
+        removeChild(view)
+    }
+
+    /// Makes these the views of the stack. Views that stay keep what a person typed into them.
+    public func setViews(_ views: [View]) {
+        replaceChildren(views)
+    }
+
+    /// Moves the view at one position to another, both counted among the views as they are before and after.
+    public func moveView(from source: Int, to destination: Int) {
+        moveChild(from: source, to: destination)
+    }
+
+    override var kind: ViewKind { .stack }
+    override class var properties: [Property] { [.style, .axis] }
+    override func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .axis: axis == .vertical ? nil : .text(axis.rawValue)
+        case .style: style == .plain ? nil : .text(style.rawValue)
+        default: super.value(of: property)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+/// A thing on a screen: an object that stays, as in UIKit, and says what it is, not how it looks.
+///
+/// Setting a property is one change for the host; setting it to the value it has is none. A view belongs to one session
+/// as soon as it is on a screen, and stops the program with ``Diagnostic/viewTouchedOffSession(_:)`` if it is changed
+/// from elsewhere.
+///
+/// ```swift
+/// let status = Label("Idle")
+/// status.text = "Loading"
+/// status.isHidden = true
+/// ```
+///
+/// Make views of your own by subclassing ``Stack``.
+open class View: BindingOwner {
+    /// Whether the view is left out, with everything in it.
+    public var isHidden = false { didSet { if isHidden != oldValue { propertyChanged(.isHidden) } } }
+
+    /// Whether the view, with everything in it, answers to a person.
+    public var isEnabled = true { didSet { if isEnabled != oldValue { propertyChanged(.isEnabled) } } }
+
+    /// What assistive technology calls the view. Only needed where its text does not say it, as on a button "+".
+    public var accessibilityName = "" {
+        didSet { if accessibilityName != oldValue { propertyChanged(.accessibilityName) } }
+    }
+
+    /// The bindings that end with this view.
+    public private(set) lazy var bindings = BindingBag()
+
+    /// The number by which the host knows the view, or zero before it does.
+    public private(set) var identifier = ViewIdentifier.none
+    /// The view that holds this one.
+    public internal(set) weak var superview: View?
+
+    private(set) var tree: ViewTree?
+    private var changedProperties = PropertySet()
+    private var isMarked = false
+
+    init() {}
+
+    // MARK: What a kind of view says of itself
+
+    /// What the view is.
+    var kind: ViewKind { .stack }
+
+    /// The properties this kind has beyond those of every view, lowest first.
+    class var properties: [Property] { [] }
+
+    /// The value of a property as the host receives it; `nil` is the default.
+    func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .isHidden: isHidden ? .flag(true) : nil
+        case .isEnabled: isEnabled ? nil : .flag(false)
+        case .accessibilityName: accessibilityName.isEmpty ? nil : .text(accessibilityName)
+        default: nil
+        }
+    }
+
+    /// The views in this one, in reading order.
+    public var subviews: [View] { [] }
+
+    /// Whether this view, as it is now, wants such an event with such a value. Asked before ``deliver(_:)``.
+    func offers(_ event: Event) -> Bool { false }
+
+    /// Handles an event that was offered.
+    func deliver(_ event: Event) {}
+
+    /// Lets go of handlers, so that closures which capture the view or its screen strongly leave no cycle behind.
+    func releaseHandlers() {}
+
+    /// The view has come under a tree.
+    func didAttach() {}
+    /// The view has left its tree.
+    func didDetach() {}
+
+    // MARK: Telling the host
+
+    /// Marks one property as changed.
+    final func propertyChanged(_ property: Property) {
+        guard let tree else { return }
+        tree.check(debugName)
+        if identifier == .none { return }
+        changedProperties.insert(property)
+        markChanged(in: tree)
+    }
+
+    final func markChanged(in tree: ViewTree) {
+        if isMarked { return }
+        isMarked = true
+        tree.mark(self)
+    }
+
+    func takeChanges(into batch: inout [Change]) {
+        isMarked = false
+        while let property = changedProperties.popFirst() {
+            batch.append(.set(identifier, property, value(of: property)))
+        }
+    }
+
+    // MARK: Coming and going
+
+    final func attach(to tree: ViewTree) {
+        if self.tree === tree { return }
+        tree.check(debugName)
+        self.tree = tree
+        didAttach()
+        for view in subviews { view.attach(to: tree) }
+    }
+
+    final func detach() {
+        guard let tree else { return }
+        tree.check(debugName)
+        if identifier != .none { tree.forget(identifier) }
+        identifier = .none
+        changedProperties = PropertySet()
+        isMarked = false
+        self.tree = nil
+        for view in subviews { view.detach() }
+        didDetach()
+    }
+
+    /// The view with everything in it, as it is now; the host counts as knowing it from here on.
+    final func render() -> ViewNode {
+        guard let tree else { return ViewNode(identifier: .none, kind: kind) }
+        if identifier == .none { identifier = tree.identify(self) }
+        changedProperties = PropertySet()
+        willRender()
+        var node = ViewNode(identifier: identifier, kind: kind)
+        for property in Self.commonProperties + Self.properties {
+            if let value = value(of: property) { node.properties.append(PropertyAssignment(property, value)) }
+        }
+        node.children = subviews.map { $0.render() }
+        return node
+    }
+
+    /// The last moment before the view is rendered whole: pending structural edits are covered by it.
+    func willRender() {}
+
+    private static let commonProperties: [Property] = [.isEnabled, .isHidden, .accessibilityName]
+
+    /// How diagnostics call the view.
+    final var debugName: String {
+        let name = accessibleName
+        return name.isEmpty ? "a \(kind.rawValue)" : "the \(kind.rawValue) \"\(name)\""
+    }
+
+    /// What a person would call the view: its accessibility name, or else the text on it.
+    public final var accessibleName: String {
+        if !accessibilityName.isEmpty { return accessibilityName }
+        for property in [Property.text, .title, .placeholder] {
+            if case .text(let text)? = value(of: property), !text.isEmpty { return text }
+        }
+        return ""
+    }
+}

@@ -1,0 +1,39 @@
+nonisolated extension Diagnostic {
+    /// BV0001: a view was changed from outside its session.
+    public static func viewTouchedOffSession(_ view: String) -> Diagnostic {
+        Diagnostic(
+            number: 1,
+            what: "\(view) was changed outside the session it is on.",
+            why: "Views, view models and presenters belong to one session, which runs one thing at a time. Changed from elsewhere they would be read and written at once.",
+            mend: "Come back to the session first: start the work with launch { } instead of Task { }, or hand the value over with post or an AsyncSequence."
+        )
+    }
+
+    /// BV0002: `launch` was called outside every session.
+    public static let launchedOffSession = Diagnostic(
+        number: 2,
+        what: "launch { } was called outside every session.",
+        why: "launch runs its work on the session of the object that calls it, and here there is none.",
+        mend: "Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."
+    )
+
+    /// BV0003: an event came for a view that is no longer there.
+    public static func lateEvent(_ event: String, sender: String) -> Diagnostic {
+        Diagnostic(
+            number: 3,
+            what: "The event \"\(event)\" from \(sender) was dropped, because that view has gone.",
+            why: "Between what a person saw and what the app knows there is always a moment; the event belongs to the past.",
+            mend: "Nothing, if it happens now and then. If it happens often, the screen replaces views that it could keep."
+        )
+    }
+
+    /// BV0004: an event came that its view does not offer now.
+    public static func refusedEvent(_ event: String, sender: String, because reason: String) -> Diagnostic {
+        Diagnostic(
+            number: 4,
+            what: "The event \"\(event)\" from \(sender) was refused: \(reason).",
+            why: "Only what a person can see and use may act. A host that sends anything else is late, broken or hostile.",
+            mend: "Nothing, unless your own code made the event: then show and enable the view first."
+        )
+    }
+}

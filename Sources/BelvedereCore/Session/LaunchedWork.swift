@@ -1,0 +1,29 @@
+/// Work that ``Launching/launch(_:)`` has started.
+///
+/// Dropping it does not stop the work; the session stops what is still running when it closes.
+///
+/// ```swift
+/// search?.cancel()
+/// search = launch { [self] in await find(text) }
+/// ```
+nonisolated public struct LaunchedWork: Sendable {
+    private let task: Task<Void, Never>?
+
+    /// `nil` where work is inert, as while a page is rendered that nobody holds a session for yet.
+    init(_ task: Task<Void, Never>?) {
+        self.task = task
+    }
+
+    /// Asks the work to stop. It goes on until it next looks, at the latest at its next cancellable `await`.
+    public func cancel() {
+        task?.cancel()
+    }
+
+    /// Whether ``cancel()`` was called, or the session was closed while the work was running.
+    public var isCancelled: Bool { task?.isCancelled ?? false }
+
+    /// Waits until the work has ended.
+    public func finished() async {
+        await task?.value
+    }
+}

@@ -1,0 +1,118 @@
+/// The bookkeeping of one session: its running work, its environment and what it has to report.
+///
+/// It lives in the session's region with the views and view models and is as little `Sendable` as they are. Authors
+/// rarely meet it; hosts and tests do.
+public final class SessionContext {
+    /// Who the session is for.
+    public let environment: SessionEnvironment
+    /// Whether work is left unstarted: true while a page is rendered for which no session is kept.
+    public let isInert: Bool
+    /// Whether ``close()`` has run. Nothing starts any more.
+    public private(set) var isClosed = false
+    /// Events that came for a view that had gone, or that the view did not offer.
+    public private(set) var droppedEvents = 0
+    /// Takes each diagnostic. Hosts log it; tests collect it. The default prints it to standard error.
+    public var reportDiagnostic: (Diagnostic) -> Void = { Diagnostic.printToStandardError($0) }
+    /// The object at the root of the session's graph, by convention its window.
+    public var content: AnyObject?
+    /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
+    public var onClose: (() -> Void)?
+
+    private var tasks: [Int: Task<Void, Never>?] = [:]
+    private var nextTask = 0
+
+    #if MAIN_ACTOR_UI
+    /// The session that the running task belongs to. Tests have several at a time; tasks inherit it.
+    @TaskLocal static var ofTask: SessionContext?
+    /// The app's own session, for callbacks of the platform, which come outside every task.
+    static weak var ofApplication: SessionContext?
+
+    public init(environment: SessionEnvironment = SessionEnvironment(), isInert: Bool = false) {
+        self.environment = environment
+        self.isInert = isInert
+    }
+    #else
+    /// The executor on which everything of the session runs.
+    public let executor: SessionExecutor
+
+    init(executor: SessionExecutor, environment: SessionEnvironment, isInert: Bool) {
+        self.executor = executor
+        self.environment = environment
+        self.isInert = isInert
+    }
+    #endif
+
+    /// The context of the session that the calling code runs on, if it runs on one.
+    public static var current: SessionContext? {
+        #if MAIN_ACTOR_UI
+        ofTask ?? ofApplication
+        #else
+        SessionExecutor.current?.context
+        #endif
+    }
+
+    /// The number of pieces of work that are running. It is zero after ``close()``.
+    public var runningWork: Int { tasks.count }
+
+    /// Whether the calling code runs on this session.
+    public var isCurrent: Bool {
+        #if MAIN_ACTOR_UI
+        true
+        #else
+        ThreadSlot.isCurrent(executor)
+        #endif
+    }
+
+    /// Starts work on this session. ``Launching/launch(_:)`` is the author's way here.
+    @discardableResult
+    public func start(_ operation: @escaping Action) -> LaunchedWork {
+        if isInert || isClosed { return LaunchedWork(nil) }
+        nextTask += 1
+        let identifier = nextTask
+        // `Task.immediate` may have ended before it returns, so the slot is taken first and filled only if still there.
+        tasks[identifier] = .some(nil)
+        #if MAIN_ACTOR_UI
+        let task = Task.immediate { [self] in
+            await operation()
+            tasks.removeValue(forKey: identifier)
+        }
+        #else
+        guard isCurrent else { Diagnostic.launchedOffSession.stop() }
+        // Safe although unchecked: the line above proves that the caller is on the session, the task is started with the
+        // session's executor as its preference and never leaves it, and the closure came through a method of an object
+        // of the session, which merges its captures into the session's region. `SessionStressTests` runs this under
+        // ThreadSanitizer, beside a control without the task executor.
+        nonisolated(unsafe) let work = operation
+        nonisolated(unsafe) let context = self
+        let task = Task.immediate(executorPreference: executor) {
+            await work()
+            context.tasks.removeValue(forKey: identifier)
+        }
+        #endif
+        if tasks.index(forKey: identifier) != nil { tasks[identifier] = task }
+        return LaunchedWork(task)
+    }
+
+    /// Counts an event that could not be delivered and reports why. A late event is never a trap: the person clicked
+    /// what was on the screen a moment ago.
+    public func dropEvent(_ diagnostic: Diagnostic) {
+        droppedEvents += 1
+        reportDiagnostic(diagnostic)
+    }
+
+    /// Ends the session's work: takes the graph apart, cancels what runs. Closing twice is the same as closing once.
+    public func close() {
+        if isClosed { return }
+        isClosed = true
+        onClose?()
+        onClose = nil
+        content = nil
+        for task in tasks.values { task?.cancel() }
+        tasks = [:]
+    }
+
+    static func required(for diagnostic: Diagnostic) -> SessionContext {
+        guard let context = current else { diagnostic.stop() }
+        return context
+    }
+}

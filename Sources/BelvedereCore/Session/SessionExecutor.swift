@@ -1,0 +1,91 @@
+#if !MAIN_ACTOR_UI
+internal import Dispatch
+internal import Synchronization
+
+/// Runs everything that belongs to one session, one job at a time.
+///
+/// It is both the serial executor of the ``Session`` actor and the *task executor* of every task of the session. The
+/// second role is what makes ordinary, unannotated classes safe: code whose static isolation is lost (closures with a
+/// capture list on Swift 6.3, modules compiled without `NonisolatedNonsendingByDefault`, `@concurrent` functions, child
+/// tasks) is nonisolated, and nonisolated code runs on the task executor its task prefers. So it still comes back here.
+///
+/// ```swift
+/// let executor = SessionExecutor()
+/// let session = Session(executor: executor)
+/// ```
+///
+/// Jobs are carried by the `carrier`, by default Dispatch's global pool, so a session that is busy does not hold up the
+/// event loops that serve the others. After 32 batches an executor goes to the end of the pool's queue.
+public final class SessionExecutor: SerialExecutor, TaskExecutor {
+    /// Carries a piece of work to a thread. It must run each piece once, at any later time, on any thread.
+    public typealias Carrier = @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    private struct Queue {
+        var jobs: [UnownedJob] = []
+        var isDraining = false
+    }
+
+    private let carrier: Carrier
+    private let queue = Mutex(Queue())
+
+    /// Creates an executor whose jobs run on Dispatch's global pool.
+    public convenience init() {
+        self.init { work in DispatchQueue.global().async(execute: work) }
+    }
+
+    /// Creates an executor whose jobs run where `carrier` puts them.
+    public init(carrier: @escaping Carrier) {
+        self.carrier = carrier
+    }
+
+    /// The executor whose job the calling thread is running, if any.
+    public static var current: SessionExecutor? { ThreadSlot.current }
+
+    /// The bookkeeping of the session this executor belongs to.
+    ///
+    /// Safe although unchecked: it is written once, in the session's initialiser, before any job can have been
+    /// enqueued, and read only by code that this executor runs (``SessionContext/current`` asks ``current`` first).
+    /// Weak, because the context holds its executor. `SessionStressTests` runs this under ThreadSanitizer.
+    nonisolated(unsafe) weak var context: SessionContext?
+
+    public func enqueue(_ job: consuming ExecutorJob) {
+        let unowned = UnownedJob(job)
+        let mustStart = queue.withLock { queue in
+            queue.jobs.append(unowned)
+            defer { queue.isDraining = true }
+            return !queue.isDraining
+        }
+        if mustStart { carrier { self.drain() } }
+    }
+
+    public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+    public func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+
+    public func checkIsolated() {
+        precondition(Self.current === self, "This code belongs to a session and was run outside it.")
+    }
+
+    public func isIsolatingCurrentContext() -> Bool? { Self.current === self }
+
+    private func drain() {
+        let before = ThreadSlot.enter(self)
+        defer { ThreadSlot.leave(restoring: before) }
+        for _ in 0..<32 {
+            let batch: [UnownedJob]? = queue.withLock { queue in
+                if queue.jobs.isEmpty {
+                    queue.isDraining = false
+                    return nil
+                }
+                let batch = queue.jobs
+                queue.jobs.removeAll(keepingCapacity: batch.count <= 256)
+                return batch
+            }
+            guard let batch else { return }
+            for job in batch {
+                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+            }
+        }
+        carrier { self.drain() }
+    }
+}
+#endif
