@@ -81,7 +81,7 @@ open class Screen: Launching, BindingOwner {
     final func tearDown() {
         work?.cancel()
         work = nil
-        bindings.cancel()
+        bindings.end()
         view.releaseAllHandlers()
         view.detach()
         window = nil
