@@ -67,7 +67,15 @@ public final class Window {
 
     /// What has changed since the last call or rendering.
     public func takeChanges() -> [Change] {
-        tree?.takeChanges() ?? []
+        reportLeaks()
+        return tree?.takeChanges() ?? []
+    }
+
+    /// Reports what outlived its screen, once the work that was cancelled with it has ended.
+    private func reportLeaks() {
+        guard let context = tree?.context, let detector = context.leakDetector, detector.isWatching else { return }
+        if context.runningWork > screens.count(where: \.isRunning) { return }
+        for leak in detector.leaks(remaining: screens.map { ($0, $0.roles) }) { context.reportDiagnostic(leak) }
     }
 
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
@@ -134,6 +142,7 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
+        tree?.context.leakDetector?.willLeave(screen, owning: screen.roles)
         view.removeChild(screen.view)
         screen.tearDown()
     }
