@@ -1,3 +1,5 @@
+public import BelvedereBinding
+
 /// Items side by side under a title, as many as there are; a person moves along them.
 ///
 /// ```swift
@@ -5,6 +7,18 @@
 /// cafes.onActivate { place in router.push(.place(place.id)) }
 /// ```
 public final class CollectionRow<Item>: RowContainer<Item> {
+    public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
+        self.init(title: title, source: RowSource(items), cells: ListDataSource(cell))
+    }
+
+    public convenience init<Cell: View>(
+        _ title: String,
+        _ items: DynamicListValue<Item>,
+        dataSource: ListDataSource<Item, Cell>
+    ) {
+        self.init(title: title, source: RowSource(items), cells: dataSource.erased)
+    }
+
     init(title: String, source: RowSource<Item>, cells: ListDataSource<Item, View>) {
         super.init(source: source, cells: cells, visible: 8)
         self.title = title

@@ -1,3 +1,5 @@
+public import BelvedereBinding
+
 /// Items of which one is shown at a time, with dots that say which; a person swipes or steps from one to the next.
 ///
 /// ```swift
@@ -17,6 +19,18 @@ public final class Pager<Item>: RowContainer<Item> {
 
     /// Called with the new index when a person has gone to another page; not for what the app sets.
     public var onPage: ((Int) -> Void)?
+
+    public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
+        self.init(title: title, source: RowSource(items), cells: ListDataSource(cell))
+    }
+
+    public convenience init<Cell: View>(
+        _ title: String,
+        _ items: DynamicListValue<Item>,
+        dataSource: ListDataSource<Item, Cell>
+    ) {
+        self.init(title: title, source: RowSource(items), cells: dataSource.erased)
+    }
 
     init(title: String, source: RowSource<Item>, cells: ListDataSource<Item, View>) {
         super.init(source: source, cells: cells, visible: 5)

@@ -118,13 +118,22 @@ open class RowContainer<Item>: ContainerView {
         }
     }
 
-    private func move(_ item: Item, from: Int, to: Int) {
+    private func move(_ item: Item?, from: Int, to: Int) {
         let alive = aliveRows
         if alive.contains(from), alive.contains(to) {
             moveChild(from: from - start, to: to - start)
-        } else {
-            remove(at: from)
+            return
+        }
+        remove(at: from)
+        if let item {
             insert(item, at: to)
+        } else if to < start {
+            total += 1
+            start += 1
+        } else {
+            total += 1
+            // Which item came in is known again after the last edit: what stands from here on is made anew then.
+            while subviews.count > max(0, to - start) { removeChild(at: subviews.count - 1) }
         }
     }
 
