@@ -185,8 +185,10 @@ public final class PagedList<Element>: Launching {
                 offset = lower
                 changes.value = .reload
             } else {
+                let known = loadedRange
                 merge(page.elements, at: lower)
-                changes.value = .batch(page.elements.enumerated().map { .update($1, at: lower + $0) })
+                let come = page.elements.enumerated().filter { !known.contains(lower + $0.offset) }
+                if !come.isEmpty { changes.value = .batch(come.map { .update($0.element, at: lower + $0.offset) }) }
             }
         }
         // A list that has become shorter may have nothing where the person looked.
