@@ -53,6 +53,11 @@ let package = Package(
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding"], swiftSettings: settings(.plain)),
+        .testTarget(
+            name: "BelvedereBindingMainActorTests",
+            dependencies: ["BelvedereBinding"],
+            swiftSettings: settings(.plain) + [.defaultIsolation(MainActor.self)]
+        ),
         .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore"], swiftSettings: settings(.interface)),
         .testTarget(name: "BelvedereTests", dependencies: ["Belvedere", "BelvedereTesting"], swiftSettings: settings(.interface)),
     ],

@@ -1,3 +1,5 @@
+public import BelvedereCore
+
 /// One thing a host has to do so that it shows what the app shows.
 ///
 /// Positions are counted as of the moment the change applies: a batch is applied in order.

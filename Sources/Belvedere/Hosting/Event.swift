@@ -1,3 +1,5 @@
+public import BelvedereCore
+
 /// Something a person did, or a host found out.
 nonisolated public enum Event: Sendable, Hashable {
     /// A click, a tap, Enter on a row.
@@ -13,6 +15,8 @@ nonisolated public enum Event: Sendable, Hashable {
     case select(Int)
     /// One of the offered actions of a row.
     case perform(Int)
+    /// A file for a file field.
+    case receive(ReceivedFile)
     /// The rows a person can see.
     case show(Range<Int>)
     /// The person wants to leave a screen: its back button, Esc, a swipe, the button of the host.
@@ -32,6 +36,7 @@ nonisolated public enum Event: Sendable, Hashable {
         case .toggle: "toggle"
         case .select: "select"
         case .perform: "perform"
+        case .receive: "receive"
         case .show: "show"
         case .leave: "leave"
         case .visit: "visit"

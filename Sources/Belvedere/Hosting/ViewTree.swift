@@ -12,12 +12,14 @@ final class ViewTree {
     private var views: [ViewIdentifier: View] = [:]
     private var changed: [View] = []
     private var others: [Change] = []
+    private weak var focused: View?
+    private var located: (path: String, title: String, entry: Change.HistoryEntry)?
 
     init(context: SessionContext) {
         self.context = context
     }
 
-    var hasChanges: Bool { !changed.isEmpty || !others.isEmpty }
+    var hasChanges: Bool { !changed.isEmpty || !others.isEmpty || focused != nil || located != nil }
     /// The number of views that the host knows.
     var count: Int { views.count }
 
@@ -34,10 +36,25 @@ final class ViewTree {
         if wasIdle { onFirstChange?() }
     }
 
-    /// Adds what is no property of a view: focus, announcements, addresses, requests.
+    /// Adds what is no property of a view: announcements, requests.
     func add(_ change: Change) {
         let wasIdle = !hasChanges
         others.append(change)
+        if wasIdle { onFirstChange?() }
+    }
+
+    /// The keyboard goes to this view with the next batch; of several the last wins.
+    func focus(_ view: View) {
+        check(view.debugName)
+        let wasIdle = !hasChanges
+        focused = view
+        if wasIdle { onFirstChange?() }
+    }
+
+    /// The address and title of the window, once per batch; a new entry is not lost when the title changes after it.
+    func locate(path: String, title: String, entry: Change.HistoryEntry) {
+        let wasIdle = !hasChanges
+        located = (path, title, entry == .replace ? located?.entry ?? .replace : entry)
         if wasIdle { onFirstChange?() }
     }
 
@@ -60,6 +77,10 @@ final class ViewTree {
         for view in views where view.tree === self {
             view.takeChanges(into: &batch)
         }
+        if let located { batch.append(.locate(path: located.path, title: located.title, entry: located.entry)) }
+        located = nil
+        if let focused, focused.tree === self, focused.identifier != .none { batch.append(.focus(focused.identifier)) }
+        focused = nil
         batch += others
         others = []
         return batch
@@ -69,6 +90,8 @@ final class ViewTree {
         views = [:]
         changed = []
         others = []
+        focused = nil
+        located = nil
         onFirstChange = nil
     }
 }

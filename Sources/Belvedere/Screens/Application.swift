@@ -6,12 +6,12 @@
 /// }
 /// ```
 ///
-/// Every session gets a window of its own; what sessions share (a store, a service) is `Sendable` and captured here.
+/// The closure gets the session's context: its locale and time zone, and the person's device. Every session gets a window of its own; what sessions share (a store, a service) is `Sendable` and captured here.
 nonisolated public struct Application: Sendable {
     #if MAIN_ACTOR_UI
-    public typealias MakeWindow = @MainActor @Sendable (SessionEnvironment) -> Window
+    public typealias MakeWindow = @MainActor @Sendable (SessionContext) -> Window
     #else
-    public typealias MakeWindow = @Sendable (SessionEnvironment) -> Window
+    public typealias MakeWindow = @Sendable (SessionContext) -> Window
     #endif
 
     public let name: String
@@ -27,4 +27,21 @@ nonisolated public struct Application: Sendable {
         self.summary = summary
         self.makeWindow = makeWindow
     }
+
+    /// Makes the window of a new session and opens it at an address below ``path``. Work starts with ``Window/start()``.
+    #if MAIN_ACTOR_UI
+    @MainActor @discardableResult
+    public func open(in context: SessionContext, at path: String = "") -> Window {
+        let window = makeWindow(context)
+        window.open(in: context, at: path)
+        return window
+    }
+    #else
+    @discardableResult
+    public func open(in context: SessionContext, at path: String = "") -> Window {
+        let window = makeWindow(context)
+        window.open(in: context, at: path)
+        return window
+    }
+    #endif
 }

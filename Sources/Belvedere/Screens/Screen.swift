@@ -16,7 +16,7 @@
 /// ```
 open class Screen: Launching, BindingOwner {
     /// The title, shown in the bar and, on top of the stack, by the window.
-    public var title: String { didSet { if title != oldValue { view.propertyChanged(.title); view.titleChanged() } } }
+    public var title: String { didSet { if title != oldValue { view.propertyChanged(.title); window?.titleChanged(of: self) } } }
 
     /// What the screen shows.
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
@@ -31,6 +31,11 @@ open class Screen: Launching, BindingOwner {
 
     /// The bindings that end with this screen.
     public private(set) lazy var bindings = BindingBag()
+
+    /// Who builds the screens that follow, where it is not the screen itself: the wireframe of a VIPER module, a coordinator.
+    ///
+    /// Held weakly, because a wireframe belongs to its presenter.
+    public weak var builder: AnyObject?
 
     private(set) lazy var view = ScreenView(screen: self)
     /// The window that shows the screen.
@@ -54,6 +59,12 @@ open class Screen: Launching, BindingOwner {
 
     /// Called once after the screen has left for good.
     open func didLeave() {}
+
+    /// Shows an alert over everything else. Nothing happens while the screen is not in a window.
+    public final func show(_ alert: Alert) { window?.show(alert) }
+
+    /// Shows a short message that goes by itself.
+    public final func show(_ toast: Toast) { window?.show(toast) }
 
     // MARK: Driven by the window
 

@@ -13,7 +13,6 @@ final class ScreenView: ContainerView {
         super.init(children: [bar, screen.content])
     }
 
-    func titleChanged() { screen.window?.titleChanged() }
     func barItemsChanged() { bar.replaceChildren(screen.barItems) }
     func contentChanged() {
         removeChild(at: 1)
@@ -42,5 +41,5 @@ final class ScreenView: ContainerView {
     }
 
     override func offers(_ event: Event) -> Bool { event == .leave && canGoBack }
-    override func deliver(_ event: Event) { screen.window?.leave(screen) }
+    override func deliver(_ event: Event) { screen.window?.requestBack() }
 }

@@ -1,28 +1,47 @@
+public import BelvedereCore
+
 /// What a person sees of one session: its screens, the topmost in front. Hosts talk to it.
 ///
 /// ```swift
-/// let window = Window(HelloScreen(viewModel: HelloViewModel()))
+/// let hello = Window(HelloScreen(viewModel: HelloViewModel()))
+/// let contacts = Window(Router(root: ContactsRoute.list), root: ContactListWireframe(store: store))
 /// ```
 public final class Window {
+    private let source: any ScreenSource
     private(set) var screens: [Screen] = []
-    private let view = WindowView(children: [])
+    private let view = WindowView()
     private var tree: ViewTree?
+    private var isStarted = false
+    private var lastPath: String?
 
+    /// A window with one screen.
     public init(_ screen: Screen) {
-        screens = [screen]
+        source = SingleScreen(screen)
     }
+
+    /// A window that follows a router. `root` builds the screen at the bottom, and whatever no screen above it builds.
+    public init<R: Route>(_ router: Router<R>, root: any ScreenBuilding<R>) {
+        source = RoutedScreens(router: router, root: root)
+    }
+
+    // MARK: For hosts
+
+    /// The address of what is on screen, below the path of the app: empty, or beginning with `/`.
+    public var path: String { source.path }
+    /// The title of the topmost screen.
+    public var title: String { screens.last?.title ?? "" }
+    /// Whether closing the window now would lose what a person has entered.
+    public var hasUnsavedChanges: Bool { screens.contains { $0.hasUnsavedChanges } }
 
     /// Called when something has changed since the last ``takeChanges()``; a host that waits goes on then.
     public var onFirstChange: (() -> Void)? {
         get { tree?.onFirstChange }
         set { tree?.onFirstChange = newValue }
     }
-    public var hasChanges: Bool { tree?.hasChanges ?? false }
 
-    /// The address of what is on screen, below the path of the app: empty, or beginning with `/`.
-    public var path: String { "" }
-    /// The title of the topmost screen.
-    public var title: String { screens.last?.title ?? "" }
+    public var hasChanges: Bool { tree?.hasChanges ?? false }
+    /// The number of views that the host knows.
+    public var viewCount: Int { tree?.count ?? 0 }
 
     /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
     public func open(in context: SessionContext, at path: String = "") {
@@ -30,12 +49,14 @@ public final class Window {
         self.tree = tree
         context.content = self
         context.onClose = { [unowned self] in close() }
+        context.device.send = { number, request in tree.add(.request(number, request)) }
         view.attach(to: tree)
-        for screen in screens { show(screen) }
+        source.open(self, at: path)
     }
 
-    /// Starts the screens' work. Separate from ``open(in:)`` so that a host can render what stands there before it.
+    /// Starts the screens' work. Separate from ``open(in:at:)`` so that a host can render what stands there before it.
     public func start() {
+        isStarted = true
         for screen in screens { screen.appear() }
     }
 
@@ -52,6 +73,20 @@ public final class Window {
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
     public func receive(_ event: Event, for identifier: ViewIdentifier) {
         guard let tree else { return }
+        switch event {
+        case .visit(let path):
+            // A refused step is entered again, so that the host's history and the screens agree.
+            if isBehindModal(nil) || !source.visit(path) {
+                tree.locate(path: self.path, title: title, entry: .push)
+            }
+            return
+        case .answer(let number, let answer):
+            if !tree.context.device.receive(answer, for: number) {
+                tree.context.dropEvent(.lateEvent(event.name, sender: "the device"))
+            }
+            return
+        default: break
+        }
         guard let view = tree.view(identifier) else {
             return tree.context.dropEvent(.lateEvent(event.name, sender: "view \(identifier)"))
         }
@@ -61,31 +96,100 @@ public final class Window {
         view.deliver(event)
     }
 
+    // MARK: For screens
+
+    /// Shows an alert over everything else.
+    public func show(_ alert: Alert) {
+        alert.window = self
+        view.insertChild(alert, at: view.subviews.count)
+    }
+
+    /// Shows a short message that goes by itself. A toast that is there already gives way.
+    public func show(_ toast: Toast) {
+        for other in view.subviews where other is Toast { view.removeChild(other) }
+        view.insertChild(toast, at: view.subviews.count)
+        toast.begin(in: self)
+    }
+
+    /// Has assistive technology say something that is not written on the screen.
+    public func announce(_ text: String, isUrgent: Bool = false) {
+        tree?.add(.announce(text, isUrgent: isUrgent))
+    }
+
+    /// Asks to leave the topmost screen, as a person does by the back button or Esc.
+    public func requestBack() {
+        source.requestBack()
+    }
+
+    // MARK: For the source
+
+    func add(_ screen: Screen, presentation: Presentation) {
+        screen.window = self
+        screen.view.presentation = presentation
+        screen.view.canGoBack = !screens.isEmpty
+        screens.append(screen)
+        view.insertChild(screen.view, at: screens.count - 1)
+        screen.load()
+    }
+
+    func removeTopmost() {
+        guard let screen = screens.popLast() else { return }
+        view.removeChild(screen.view)
+        screen.tearDown()
+    }
+
+    /// Screens have come or gone: cover those beneath, start the new, tell the host where it is.
+    func didArrange(_ entry: Change.HistoryEntry) {
+        for screen in screens { screen.view.isCovered = screen !== screens.last }
+        if isStarted { for screen in screens { screen.appear() } }
+        locate(lastPath == nil || path == lastPath ? .replace : entry)
+    }
+
+    func titleChanged(of screen: Screen) {
+        if screen === screens.last { locate(.replace) }
+    }
+
+    func dismiss(_ view: View) {
+        self.view.removeChild(view)
+    }
+
+    var context: SessionContext? { tree?.context }
+
+    private func locate(_ entry: Change.HistoryEntry) {
+        lastPath = path
+        tree?.locate(path: path, title: title, entry: entry)
+    }
+
+    private var modal: Alert? { view.subviews.last { $0 is Alert } as? Alert }
+
+    private func isBehindModal(_ view: View?) -> Bool {
+        guard let modal else { return false }
+        var ancestor = view
+        while let current = ancestor {
+            if current === modal || current is Toast { return false }
+            ancestor = current.superview
+        }
+        return true
+    }
+
+    /// Why a person could not have done this, or `nil` if they could.
     private func refusal(of event: Event, for view: View) -> String? {
         var ancestor: View? = view
         while let current = ancestor {
             if current.isHidden { return current === view ? "it is hidden" : "\(current.debugName) around it is hidden" }
             if !current.isEnabled { return current === view ? "it is disabled" : "\(current.debugName) around it is disabled" }
-            if let screen = current as? ScreenView, screen.isCovered { return "another screen lies over it" }
+            if (current as? ScreenView)?.isCovered == true { return "another screen lies over it" }
             ancestor = current.superview
         }
+        if isBehindModal(view) { return "an alert lies over it" }
         return view.offers(event) ? nil : "it does not offer that"
     }
 
-    private func show(_ screen: Screen) {
-        screen.window = self
-        view.insertChild(screen.view, at: view.subviews.count)
-        screen.load()
-    }
-
-    func leave(_ screen: Screen) {}
-
-    func titleChanged() {}
-
-    func close() {
-        for screen in screens.reversed() { screen.tearDown() }
-        screens = []
+    private func close() {
+        source.close()
+        while !screens.isEmpty { removeTopmost() }
         view.detach()
+        tree?.context.device.send = nil
         tree?.close()
         tree = nil
     }

@@ -31,13 +31,19 @@ open class Stack: ContainerView {
     public let axis: Axis
     public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(.style) } } }
 
-    public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View]) {
+    public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View] = []) {
         self.axis = axis
         self.style = style
         super.init(children: views)
     }
 
-    public convenience init(_ axis: Axis = .vertical, _ views: View...) {
+    /// Views one below the other.
+    public convenience init(_ views: View...) {
+        self.init(.vertical, views)
+    }
+
+    /// Views that follow each other along an axis.
+    public convenience init(_ axis: Axis, _ views: View...) {
         self.init(axis, views)
     }
 

@@ -32,10 +32,21 @@ open class View: BindingOwner {
     public internal(set) weak var superview: View?
 
     private(set) var tree: ViewTree?
+    /// The session the view is on, while it is on one.
+    final var context: SessionContext? { tree?.context }
     private var changedProperties = PropertySet()
     private var isMarked = false
+    private var wantsFocus = false
 
     init() {}
+
+    /// Gives the view the keyboard, now or as soon as it is on screen.
+    ///
+    /// Hosts move the keyboard by themselves when a screen comes or goes; this is for a field that a person came to fill.
+    public final func focus() {
+        wantsFocus = true
+        tree?.focus(self)
+    }
 
     // MARK: What a kind of view says of itself
 
@@ -102,6 +113,7 @@ open class View: BindingOwner {
         if self.tree === tree { return }
         tree.check(debugName)
         self.tree = tree
+        if wantsFocus { tree.focus(self) }
         didAttach()
         for view in subviews { view.attach(to: tree) }
     }

@@ -18,6 +18,9 @@ public final class SessionContext {
     /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
     public var onClose: (() -> Void)?
 
+    /// The person's device.
+    public private(set) lazy var device = Device(context: self)
+
     private var tasks: [Int: Task<Void, Never>?] = [:]
     private var nextTask = 0
 
@@ -109,6 +112,11 @@ public final class SessionContext {
         content = nil
         for task in tasks.values { task?.cancel() }
         tasks = [:]
+    }
+
+    /// Reports to the session the calling code runs on, or to standard error where there is none.
+    static func report(_ diagnostic: Diagnostic) {
+        if let current { current.reportDiagnostic(diagnostic) } else { Diagnostic.printToStandardError(diagnostic) }
     }
 
     static func required(for diagnostic: Diagnostic) -> SessionContext {

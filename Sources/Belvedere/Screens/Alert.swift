@@ -1,0 +1,69 @@
+internal import BelvedereCore
+
+/// A question or a message that has to be answered before anything else.
+///
+/// ```swift
+/// screen.show(Alert("Error", message: "A contact must have first and last names"))
+/// screen.show(Alert("Discard the changes?", actions: [
+///     Alert.Action("Discard", role: .destructive) { router.dismiss() },
+///     .cancel("Keep editing"),
+/// ]))
+/// ```
+///
+/// Esc is the action whose role is ``Button/Role/cancel``, or the only action there is.
+public final class Alert: ContainerView {
+    /// One of the answers to an alert. The alert leaves before the handler runs.
+    public struct Action {
+        public let title: String
+        public let role: Button.Role
+        let handler: () -> Void
+
+        public init(_ title: String, role: Button.Role = .normal, handler: @escaping () -> Void = {}) {
+            self.title = title
+            self.role = role
+            self.handler = handler
+        }
+
+        /// An answer that leaves things as they are.
+        public static func cancel(_ title: String) -> Action { Action(title, role: .cancel) }
+    }
+
+    public let title: String
+    public let message: String
+    weak var window: Window?
+    private var actions: [Action]
+
+    /// An alert with at least one answer; without any it gets "Ok".
+    public init(_ title: String, message: String = "", actions: [Action] = []) {
+        self.title = title
+        self.message = message
+        self.actions = actions.isEmpty ? [Action("Ok", role: .cancel)] : actions
+        super.init(children: [])
+        for (index, action) in self.actions.enumerated() {
+            insertChild(Button(action.title, role: action.role) { [unowned self] in choose(index) }, at: index)
+        }
+    }
+
+    private func choose(_ index: Int) {
+        let handler = actions[index].handler
+        window?.dismiss(self)
+        handler()
+    }
+
+    private var escape: Int? { actions.count == 1 ? 0 : actions.firstIndex { $0.role == .cancel } }
+
+    override var kind: ViewKind { .alert }
+    override class var properties: [Property] { [.text, .detail, .canGoBack] }
+    override func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .text: .text(title)
+        case .detail: message.isEmpty ? nil : .text(message)
+        case .canGoBack: escape == nil ? nil : .flag(true)
+        default: super.value(of: property)
+        }
+    }
+
+    override func offers(_ event: Event) -> Bool { event == .leave && escape != nil }
+    override func deliver(_ event: Event) { escape.map(choose) }
+    override func releaseHandlers() { actions = [] }
+}

@@ -1,0 +1,114 @@
+internal import BelvedereBinding
+internal import BelvedereCore
+
+/// The source of a window that follows a router: it keeps one screen for each level of the stack.
+final class RoutedScreens<R: Route>: ScreenSource {
+    /// What a level of the stack was built for.
+    private enum Key: Equatable {
+        case route(R, Presentation)
+        case unknown(String)
+    }
+
+    private struct Level {
+        var key: Key
+        var screen: Screen
+        /// Who built the screen, and is told when it leaves.
+        weak var builder: (any ScreenBuilding<R>)?
+    }
+
+    private let router: Router<R>
+    private let root: any ScreenBuilding<R>
+    private weak var window: Window?
+    private var levels: [Level] = []
+    private var isVisiting = false
+    private var token: BindingToken?
+
+    init(router: Router<R>, root: any ScreenBuilding<R>) {
+        self.router = router
+        self.root = root
+    }
+
+    var path: String { router.stack.path }
+
+    func open(_ window: Window, at path: String) {
+        self.window = window
+        if !path.isEmpty, path != "/" {
+            router.stack = RouteStack(root: router.stack.root, path: path)
+        }
+        router.mayChange = { [unowned self] _, new in mayChange(to: new) }
+        token = router.dynamicStack.bindAndFire { [unowned self] stack in follow(stack) }
+    }
+
+    func requestBack() {
+        router.requestBack()
+    }
+
+    func visit(_ path: String) -> Bool {
+        isVisiting = true
+        defer { isVisiting = false }
+        return router.request(RouteStack(root: router.stack.root, path: path))
+    }
+
+    func close() {
+        token = nil
+        router.mayChange = nil
+        levels = []
+    }
+
+    // MARK: Following
+
+    private func keys(of stack: RouteStack<R>) -> [Key] {
+        var keys = [Key.route(stack.root, .pushed)]
+        keys += stack.entries.map { .route($0.route, $0.presentation) }
+        if let path = stack.unknownPath { keys.append(.unknown(path)) }
+        return keys
+    }
+
+    private func commonCount(with keys: [Key]) -> Int {
+        zip(levels, keys).prefix { $0.key == $1 }.count
+    }
+
+    private func mayChange(to stack: RouteStack<R>) -> Bool {
+        levels[commonCount(with: keys(of: stack))...].reversed().allSatisfy { $0.screen.shouldLeave() }
+    }
+
+    private func follow(_ stack: RouteStack<R>) {
+        guard let window else { return }
+        let new = keys(of: stack)
+        let kept = commonCount(with: new)
+        let before = levels.count
+        let leaving = levels[kept...]
+        levels.removeSubrange(kept...)
+        for level in leaving.reversed() {
+            window.removeTopmost()
+            if case .route(let route, _) = level.key { level.builder?.didLeave(route) }
+        }
+        for key in new[kept...] {
+            let level = build(key)
+            levels.append(level)
+            var presentation = Presentation.pushed
+            if case .route(_, let how) = key { presentation = how }
+            window.add(level.screen, presentation: presentation)
+        }
+        let entry: Change.HistoryEntry =
+            if isVisiting || before == 0 { .replace } else if kept == before, new.count > before { .push } else if kept == new.count { .back } else { .replace }
+        window.didArrange(entry)
+    }
+
+    /// Asks the screen beneath, then those further down, then the root.
+    private func build(_ key: Key) -> Level {
+        guard case .route(let route, _) = key else {
+            if case .unknown(let path) = key { return Level(key: key, screen: NotFoundScreen(path: path)) }
+            return Level(key: key, screen: NotFoundScreen(path: ""))
+        }
+        for level in levels.reversed() {
+            for candidate in [level.screen.builder, level.screen] {
+                if let builder = candidate as? any ScreenBuilding<R>, let screen = builder.screen(for: route) {
+                    return Level(key: key, screen: screen, builder: builder)
+                }
+            }
+        }
+        if let screen = root.screen(for: route) { return Level(key: key, screen: screen, builder: root) }
+        return Level(key: key, screen: NotFoundScreen(path: router.stack.path))
+    }
+}

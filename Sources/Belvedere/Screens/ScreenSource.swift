@@ -1,0 +1,11 @@
+/// Where a window's screens come from: one fixed screen, or a router.
+protocol ScreenSource: AnyObject {
+    var path: String { get }
+    /// Fills the window for the first time.
+    func open(_ window: Window, at path: String)
+    /// Asks to leave the topmost screen.
+    func requestBack()
+    /// The host went to an address by itself. Returns whether the window went with it.
+    func visit(_ path: String) -> Bool
+    func close()
+}

@@ -1,0 +1,36 @@
+internal import BelvedereCore
+
+/// The source of a window that has one screen and no routes.
+final class SingleScreen: ScreenSource {
+    private let screen: Screen
+    private weak var window: Window?
+    private var unknownPath = ""
+
+    init(_ screen: Screen) {
+        self.screen = screen
+    }
+
+    var path: String { unknownPath }
+
+    func open(_ window: Window, at path: String) {
+        self.window = window
+        window.add(screen, presentation: .pushed)
+        _ = visit(path)
+    }
+
+    func requestBack() {
+        _ = visit("")
+    }
+
+    func visit(_ path: String) -> Bool {
+        let new = path == "/" ? "" : path
+        if new == unknownPath { return true }
+        if !unknownPath.isEmpty { window?.removeTopmost() }
+        unknownPath = new
+        if !new.isEmpty { window?.add(NotFoundScreen(path: new), presentation: .pushed) }
+        window?.didArrange(.replace)
+        return true
+    }
+
+    func close() {}
+}

@@ -1,0 +1,58 @@
+internal import BelvedereCore
+
+/// A short message that goes by itself, with at most one thing to do about it.
+///
+/// ```swift
+/// screen.show(Toast("Contact deleted", action: "Undo") { viewModel.undoDelete() })
+/// ```
+public final class Toast: ContainerView {
+    public let text: String
+    /// How long it stays; longer where there is something to do about it.
+    public let duration: Duration
+    private var handler: (() -> Void)?
+    private var timer: LaunchedWork?
+    private weak var window: Window?
+
+    public init(_ text: String, action: String? = nil, duration: Duration? = nil, handler: (() -> Void)? = nil) {
+        self.text = text
+        self.duration = duration ?? (action == nil ? .seconds(5) : .seconds(10))
+        self.handler = handler
+        super.init(children: [])
+        if let action {
+            insertChild(Button(action) { [unowned self] in act() }, at: 0)
+        }
+    }
+
+    func begin(in window: Window) {
+        self.window = window
+        guard let context = window.context else { return }
+        let (clock, duration) = (context.environment.clock, duration)
+        timer = context.start { [weak self] in
+            // A cancelled wait means that the toast has gone already, or that the session is going.
+            guard (try? await clock.sleep(for: duration)) != nil, let self else { return }
+            self.window?.dismiss(self)
+        }
+    }
+
+    private func act() {
+        let handler = handler
+        window?.dismiss(self)
+        handler?()
+    }
+
+    override func didDetach() {
+        super.didDetach()
+        timer?.cancel()
+        timer = nil
+    }
+
+    override var kind: ViewKind { .toast }
+    override class var properties: [Property] { [.text] }
+    override func value(of property: Property) -> PropertyValue? {
+        property == .text ? .text(text) : super.value(of: property)
+    }
+
+    override func offers(_ event: Event) -> Bool { event == .leave }
+    override func deliver(_ event: Event) { window?.dismiss(self) }
+    override func releaseHandlers() { handler = nil }
+}

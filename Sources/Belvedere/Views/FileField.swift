@@ -1,0 +1,49 @@
+/// A place to hand over a file.
+///
+/// ```swift
+/// let cards = FileField("Import contacts", accepts: [".vcf", "text/vcard"]) { viewModel.read($0) }
+/// ```
+public final class FileField: View {
+    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
+    /// Name endings and media types that the person's device should offer. The app must check all the same.
+    public let accepts: [String]
+    /// The largest file that is taken, in bytes.
+    public let limit: Int
+    private var handler: ((ReceivedFile) -> Void)?
+
+    /// A field that takes files of at most `limit` bytes; larger ones are refused by the host with a word to the person.
+    public init(
+        _ title: String,
+        accepts: [String] = [],
+        limit: Int = 5_000_000,
+        onReceive: @escaping (ReceivedFile) -> Void
+    ) {
+        self.title = title
+        self.accepts = accepts
+        self.limit = limit
+        handler = onReceive
+        super.init()
+    }
+
+    override var kind: ViewKind { .fileField }
+    override class var properties: [Property] { [.text, .count, .accepts] }
+    override func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .text: title.isEmpty ? nil : .text(title)
+        case .count: .integer(limit)
+        case .accepts: accepts.isEmpty ? nil : .texts(accepts)
+        default: super.value(of: property)
+        }
+    }
+
+    override func offers(_ event: Event) -> Bool {
+        if case .receive(let file) = event { handler != nil && file.bytes.count <= limit } else { false }
+    }
+
+    override func deliver(_ event: Event) {
+        guard case .receive(let file) = event else { return }
+        handler?(file)
+    }
+
+    override func releaseHandlers() { handler = nil }
+}

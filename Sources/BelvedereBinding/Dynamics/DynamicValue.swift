@@ -1,0 +1,94 @@
+/// What can be read and bound: a ``Dynamic``, which is set, or a ``Derived``, which is computed.
+///
+/// A view takes a `DynamicValue` where it does not care which of the two it shows. Listeners are called in the order in
+/// which they were bound, before the setter that started the change returns, and the new value is readable in them.
+public class DynamicValue<Value>: DynamicNode {
+    @exclusivity(unchecked) @usableFromInline final var stored: Value?
+
+    @inlinable init(stored: Value?, name: String?) {
+        self.stored = stored
+        super.init(name: name)
+    }
+
+    /// The current value.
+    public var value: Value { readValue() }
+
+    @usableFromInline final func readValue() -> Value {
+        refresh()
+        return stored.unsafelyUnwrapped
+    }
+
+    /// Brings `stored` up to date; does nothing where it always is.
+    @usableFromInline func refresh() {}
+
+    // MARK: Binding
+
+    /// Calls `action` with every new value, beginning with the next change.
+    ///
+    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    ///
+    /// ```swift
+    /// let count = Dynamic(0)
+    /// let token = count.bind { print("now \($0)") }
+    /// count.value = 1                                     // now 1
+    /// token.cancel()
+    /// ```
+    @inlinable
+    public final func bind(_ action: @escaping (Value) -> Void) -> BindingToken {
+        let listener = Listener(action)
+        link(listener)
+        return listener
+    }
+
+    /// Calls `action` with the current value at once, and then with every new one.
+    ///
+    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    @inlinable
+    public final func bindAndFire(_ action: @escaping (Value) -> Void) -> BindingToken {
+        let token = bind(action)
+        action(readValue())
+        return token
+    }
+
+    // MARK: Passes
+
+    /// Calls every binding that has not seen the current version, in the order of binding.
+    ///
+    /// Called with the propagation busy, and with a reference to `self` held by the caller.
+    ///
+    /// The bindings are followed unmanaged, and their closures called without a retain. Both are safe for these reasons.
+    /// A token that goes, or is cancelled, during a call leaves the list first, and then moves `cursor` on if it stood
+    /// there; so `cursor` is a living element or the head, and the head is kept by the caller. The token being called
+    /// is not looked at after its closure returns, and if it goes during the call its closure is handed to `outlasting`,
+    /// which keeps it until the change is over.
+    @inlinable
+    final func deliver(in propagation: Propagation) {
+        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+        let outerCursor = propagation.cursor
+        let outerRunning = propagation.running
+        restart: while let value = stored {
+            let version = version
+            var link = next
+            while let current = link, current.toOpaque() != head {
+                current._withUnsafeGuaranteedRef { element in
+                    let listener = unsafeDowncast(element, to: Listener<Value>.self)
+                    propagation.cursor = listener.next
+                    guard listener.seenVersion != version else { return }
+                    listener.seenVersion = version
+                    propagation.running = UnsafeRawPointer(current.toOpaque())
+                    listener.action(value)
+                }
+                // A listener has set the value again: begin again, so that all end on the new one, in order.
+                if self.version != version { continue restart }
+                link = propagation.cursor
+            }
+            break
+        }
+        propagation.cursor = outerCursor
+        propagation.running = outerRunning
+    }
+
+    @usableFromInline override func announce() {
+        Propagation.withCurrent { deliver(in: $0) }
+    }
+}

@@ -1,0 +1,69 @@
+/// What `bind` returns: the binding lives as long as this object, and ends with it.
+///
+/// Keep the token where the binding belongs (a property, or a ``BindingBag``). Dropping it, or calling ``cancel()``, ends
+/// the binding at once, even from inside a listener that is being called just then.
+///
+/// ```swift
+/// final class Clock {
+///     private let ticks: BindingToken
+///     init(_ seconds: Dynamic<Int>) {
+///         ticks = seconds.bind { print($0) }
+///     }
+/// }
+/// ```
+public class BindingToken: BindingLink {
+    /// The version of the dynamic that this binding was last told, or that was current when it was bound.
+    ///
+    /// Two versions are only ever compared for being the same, and every binding in a list is brought up to date by
+    /// every pass, so wrapping round after four billion changes does no harm.
+    @exclusivity(unchecked) @usableFromInline final var seenVersion: UInt32 = 0
+    /// Whether the dynamic keeps this token alive, because nobody else does (a binding that ends with its owner).
+    @exclusivity(unchecked) @usableFromInline final var isKeptByDynamic = false
+
+    @inlinable override init() { super.init() }
+
+    deinit { unlink() }
+
+    /// Whether the binding still takes part in changes.
+    ///
+    /// It turns `false` when the binding is cancelled and when the dynamic it belongs to goes.
+    public final var isActive: Bool { next != nil }
+
+    /// Ends the binding now. Calling it again does nothing.
+    ///
+    /// The closure is not called any more, even if a pass over the bindings is under way. What the closure holds is
+    /// released together with the token.
+    public final func cancel() { unlink() }
+
+    /// Hands the token to a bag, so that the binding ends with the bag.
+    ///
+    /// ```swift
+    /// viewModel.title.bindAndFire { print($0) }.store(in: bag)
+    /// ```
+    public final func store(in bag: BindingBag) { bag.insert(self) }
+
+    /// Whether the owner of the binding has gone; overridden by the bindings that have an owner.
+    @usableFromInline var isOwnerGone: Bool { false }
+
+    /// Takes the token out of its list, and keeps the pass that is under way in step.
+    @usableFromInline final func unlink() {
+        guard let next, let previous else { return }
+        Propagation.withCurrent { $0.willUnlink(self, next: next) }
+        self.next = nil
+        self.previous = nil
+        previous._withUnsafeGuaranteedRef { $0.next = next }
+        next._withUnsafeGuaranteedRef { $0.previous = previous }
+        if next.toOpaque() == previous.toOpaque() {
+            // The two neighbours are one: either the head, now alone, or the one element left beside it.
+            next._withUnsafeGuaranteedRef { link in
+                if let next = link.next, next.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
+                    unsafeDowncast(link, to: DynamicNode.self).lastBindingLeft()
+                }
+            }
+        }
+        if isKeptByDynamic {
+            isKeptByDynamic = false
+            Unmanaged.passUnretained(self).release()
+        }
+    }
+}

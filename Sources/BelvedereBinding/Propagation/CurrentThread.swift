@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Android)
+internal import Android
+#endif
+
+/// The one thread-local of the package.
+@usableFromInline
+enum CurrentThread {
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { pointer in
+            #if canImport(Darwin)
+            Unmanaged<Propagation>.fromOpaque(pointer).release()
+            #else
+            if let pointer { Unmanaged<Propagation>.fromOpaque(pointer).release() }
+            #endif
+        }
+        precondition(status == 0, "No thread-local key is left for BelvedereBinding: error \(status).")
+        return key
+    }()
+
+    /// The state of this thread, made on first use and released when the thread ends.
+    ///
+    /// Unmanaged, because it outlives every use: only the end of the thread releases it.
+    @usableFromInline static var propagation: Unmanaged<Propagation> {
+        if let pointer = pthread_getspecific(key) { return Unmanaged.fromOpaque(pointer) }
+        return makePropagation()
+    }
+
+    @inline(never)
+    private static func makePropagation() -> Unmanaged<Propagation> {
+        let propagation = Unmanaged.passRetained(Propagation())
+        pthread_setspecific(key, propagation.toOpaque())
+        return propagation
+    }
+}

@@ -1,0 +1,15 @@
+/// Where a device says it is.
+nonisolated public struct DevicePosition: Sendable, Hashable {
+    /// Degrees north, from -90 to 90.
+    public var latitude: Double
+    /// Degrees east, from -180 to 180.
+    public var longitude: Double
+    /// The radius in metres within which the device is with 95 % certainty, as in the W3C Geolocation specification.
+    public var accuracy: Double
+
+    public init(latitude: Double, longitude: Double, accuracy: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+        self.accuracy = accuracy
+    }
+}

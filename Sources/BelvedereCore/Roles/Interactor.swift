@@ -1,0 +1,12 @@
+/// The role in VIPER that does the work of one use case: it knows entities and services, and no view.
+///
+/// ```swift
+/// final class AddContactInteractor: Interactor, AddContactInteraction {
+///     func save(_ draft: ContactDraft) async throws { try await store.create(draft) }
+/// }
+/// ```
+public protocol Interactor: Launching, Role {}
+
+extension Interactor {
+    public var roleName: String { "interactor" }
+}

@@ -1,0 +1,122 @@
+/// What is on screen, as one value: a route at the bottom and those that were pushed and presented over it.
+///
+/// It is `Codable`, so it can be kept over a restart; it has an address, so it can be linked to; and a test can set it to
+/// any moment in the life of an app.
+///
+/// ```swift
+/// var stack = RouteStack(root: ContactsRoute.list)
+/// stack.push(.detail(7))
+/// stack.path                                     // "/7"
+/// RouteStack(root: .list, path: "/7") == stack   // true
+/// ```
+nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
+    /// A route together with how it came.
+    nonisolated public struct Entry: Codable, Hashable, Sendable {
+        public var route: R
+        public var presentation: Presentation
+
+        public init(_ route: R, _ presentation: Presentation) {
+            self.route = route
+            self.presentation = presentation
+        }
+    }
+
+    /// The route at the bottom, which cannot leave.
+    public var root: R
+    /// What lies over it, lowest first.
+    public var entries: [Entry]
+    /// The rest of an address that no route was found for; a not-found screen then stands on top.
+    public var unknownPath: String?
+
+    public init(root: R, entries: [Entry] = []) {
+        self.root = root
+        self.entries = entries
+    }
+
+    /// The topmost route.
+    public var top: R { entries.last?.route ?? root }
+
+    /// Whether there is anything that can leave.
+    public var canGoBack: Bool { !entries.isEmpty || unknownPath != nil }
+
+    // MARK: Changing
+
+    public mutating func push(_ route: R) {
+        unknownPath = nil
+        entries.append(Entry(route, .pushed))
+    }
+
+    public mutating func present(_ route: R) {
+        unknownPath = nil
+        entries.append(Entry(route, .presented))
+    }
+
+    /// Takes the topmost screen away, however it came. Nothing happens at the bottom.
+    public mutating func back() {
+        if unknownPath != nil { unknownPath = nil } else { _ = entries.popLast() }
+    }
+
+    /// Takes the topmost pushed screen away. Nothing happens if the topmost was presented: that is dismissed, not popped.
+    public mutating func pop() {
+        if unknownPath != nil { unknownPath = nil } else if entries.last?.presentation == .pushed { entries.removeLast() }
+    }
+
+    /// Takes away all that was pushed since the last presented screen, or since the bottom.
+    public mutating func popToRoot() {
+        unknownPath = nil
+        while entries.last?.presentation == .pushed { entries.removeLast() }
+    }
+
+    /// Takes away the last presented screen and all that was pushed over it. Nothing happens if nothing is presented.
+    public mutating func dismiss() {
+        guard let index = entries.lastIndex(where: { $0.presentation == .presented }) else { return }
+        unknownPath = nil
+        entries.removeSubrange(index...)
+    }
+
+    /// Puts another route in the place of the topmost, which came in the same way.
+    public mutating func replaceTop(with route: R) {
+        unknownPath = nil
+        if let last = entries.popLast() { entries.append(Entry(route, last.presentation)) } else { root = route }
+    }
+
+    // MARK: Address
+
+    /// The address: empty, or components that each begin with `/`, percent-encoded as RFC 3986 section 3.3 has it.
+    ///
+    /// A route that came otherwise than its ``Route/presentation`` says is preceded by a component `~` for pushed or `!`
+    /// for presented, so every stack has an address of its own.
+    public var path: String {
+        var path = PathCoding.encode(root.pathComponents)
+        for entry in entries {
+            if entry.presentation != entry.route.presentation { path += entry.presentation == .pushed ? "/~" : "/!" }
+            path += PathCoding.encode(entry.route.pathComponents)
+        }
+        if let unknownPath { path += unknownPath }
+        return path
+    }
+
+    /// The stack of an address. What cannot be read is kept in ``unknownPath``, over what could.
+    public init(root: R, path: String) {
+        self.init(root: root)
+        guard var components = PathCoding.decode(path) else {
+            unknownPath = path
+            return
+        }
+        let own = root.pathComponents
+        if !own.isEmpty, components.starts(with: own) { components.removeFirst(own.count) }
+        var rest = components[...]
+        while !rest.isEmpty {
+            let before = rest
+            var presentation: Presentation?
+            if rest.first == PathCoding.pushedMarker { presentation = .pushed }
+            if rest.first == PathCoding.presentedMarker { presentation = .presented }
+            if presentation != nil { rest.removeFirst() }
+            guard !rest.isEmpty, let route = R(path: &rest, above: top), rest.count < before.count else {
+                unknownPath = PathCoding.encode(Array(before))
+                return
+            }
+            entries.append(Entry(route, presentation ?? route.presentation))
+        }
+    }
+}
