@@ -42,6 +42,11 @@ struct HTMLWriter {
         markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
+    /// What another writer has made.
+    mutating func append(finished other: HTMLWriter) {
+        bytes += other.bytes
+    }
+
     /// A text, harmless between tags and between double quotes alike. NUL, which HTML cannot carry, becomes U+FFFD.
     mutating func append(escaping text: String) {
         for byte in text.utf8 {

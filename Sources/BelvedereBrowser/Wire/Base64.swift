@@ -1,22 +1,11 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
 /// Base64 (RFC 4648, section 4), for files that a person keeps or gives.
 enum Base64 {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    static func encode(_ bytes: [UInt8]) -> String {
-        var out: [UInt8] = []
-        out.reserveCapacity((bytes.count + 2) / 3 * 4)
-        var index = 0
-        while index < bytes.count {
-            let rest = bytes.count - index
-            let group = UInt32(bytes[index]) << 16
-                | (rest > 1 ? UInt32(bytes[index + 1]) << 8 : 0)
-                | (rest > 2 ? UInt32(bytes[index + 2]) : 0)
-            out.append(alphabet[Int(group >> 18)])
-            out.append(alphabet[Int(group >> 12 & 63)])
-            out.append(rest > 1 ? alphabet[Int(group >> 6 & 63)] : UInt8(ascii: "="))
-            out.append(rest > 2 ? alphabet[Int(group & 63)] : UInt8(ascii: "="))
-            index += 3
-        }
-        return String(decoding: out, as: UTF8.self)
-    }
+    static func encode(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+    static func decode(_ text: String) -> [UInt8]? { Data(base64Encoded: text).map { [UInt8]($0) } }
 }

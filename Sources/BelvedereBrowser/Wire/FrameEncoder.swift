@@ -236,6 +236,9 @@ struct FrameEncoder {
                 json.text(file.name)
                 json.text(file.mediaType)
                 json.text(Base64.encode(file.bytes))
+            case .read(let accepts):
+                json.text("read")
+                for kind in accepts { json.text(kind) }
             case .open(let link):
                 json.text("open")
                 json.text(LinkPolicy.isSafe(link) ? link : "")
