@@ -98,3 +98,8 @@ if !withoutBrowser {
         .testTarget(name: "BelvedereBrowserTests", dependencies: ["BelvedereBrowser"], swiftSettings: settings(.plain)),
     ]
 }
+
+// `make docs` alone needs the plug-in, so nobody else resolves it.
+if Context.environment["BELVEDERE_DOCUMENTATION"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

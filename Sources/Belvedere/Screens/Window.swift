@@ -42,6 +42,7 @@ public final class Window {
     public var hasChanges: Bool { tree?.hasChanges ?? false }
     /// The number of views that the host knows.
     public var viewCount: Int { tree?.count ?? 0 }
+<<<<<<< HEAD
 
     /// Whether the address leads to something; a host answers a request for what is not there accordingly.
     public var isFound: Bool { !(screens.last is NotFoundScreen) }
@@ -53,6 +54,8 @@ public final class Window {
     public func value(of property: Property, for identifier: ViewIdentifier) -> PropertyValue? {
         tree?.view(identifier)?.value(of: property)
     }
+=======
+>>>>>>> main
 
     /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
     public func open(in context: SessionContext, at path: String = "") {
@@ -78,7 +81,15 @@ public final class Window {
 
     /// What has changed since the last call or rendering.
     public func takeChanges() -> [Change] {
-        tree?.takeChanges() ?? []
+        reportLeaks()
+        return tree?.takeChanges() ?? []
+    }
+
+    /// Reports what outlived its screen, once the work that was cancelled with it has ended.
+    private func reportLeaks() {
+        guard let context = tree?.context, let detector = context.leakDetector, detector.isWatching else { return }
+        if context.runningWork > screens.count(where: \.isRunning) { return }
+        for leak in detector.leaks(remaining: screens.map { ($0, $0.roles) }) { context.reportDiagnostic(leak) }
     }
 
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
@@ -145,6 +156,10 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
+<<<<<<< HEAD
+=======
+        tree?.context.leakDetector?.willLeave(screen, owning: screen.roles)
+>>>>>>> main
         view.removeChild(screen.view)
         screen.tearDown()
     }
