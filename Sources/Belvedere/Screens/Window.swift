@@ -42,7 +42,6 @@ public final class Window {
     public var hasChanges: Bool { tree?.hasChanges ?? false }
     /// The number of views that the host knows.
     public var viewCount: Int { tree?.count ?? 0 }
-<<<<<<< HEAD
 
     /// Whether the address leads to something; a host answers a request for what is not there accordingly.
     public var isFound: Bool { !(screens.last is NotFoundScreen) }
@@ -54,8 +53,6 @@ public final class Window {
     public func value(of property: Property, for identifier: ViewIdentifier) -> PropertyValue? {
         tree?.view(identifier)?.value(of: property)
     }
-=======
->>>>>>> main
 
     /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
     public func open(in context: SessionContext, at path: String = "") {
@@ -156,10 +153,7 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
-<<<<<<< HEAD
-=======
         tree?.context.leakDetector?.willLeave(screen, owning: screen.roles)
->>>>>>> main
         view.removeChild(screen.view)
         screen.tearDown()
     }
