@@ -29,6 +29,9 @@ final class Propagation {
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
 
+    /// Counts the propagations that had something to announce, so that lists know when one is over.
+    @exclusivity(unchecked) @usableFromInline var serial: UInt32 = 0
+
     /// The innermost computation that is being watched.
     @exclusivity(unchecked) var tracking: Tracking?
 
@@ -170,6 +173,7 @@ final class Propagation {
         position = 0
         pendingCount = 0
         rounds = 0
+        serial &+= 1
         cycle = []
         if hasLeftovers {
             hasLeftovers = false
