@@ -14,7 +14,6 @@ open class RowContainer<Item>: ContainerView {
     /// The index of the first row that is there.
     private var start = 0
     private var visible: Range<Int>
-    private var sections: [PropertyValue.Entry] = []
 
     /// Called when a person activates a row. Rows are buttons for assistive technology while this is set.
     private var activation: ((Item) -> Handler)?
@@ -29,7 +28,6 @@ open class RowContainer<Item>: ContainerView {
         // on a screen later; the token ends with the list.
         token = source.observe { [unowned self] edits in apply(edits) }
         total = source.count()
-        updateSections()
         fill()
     }
 
@@ -83,15 +81,7 @@ open class RowContainer<Item>: ContainerView {
             propertyChanged(.count)
             propertyChanged(.start)
         }
-        updateSections()
         didChangeRows()
-    }
-
-    private func updateSections() {
-        let new = source.sections().map { PropertyValue.Entry(title: $0.title, number: $0.start) }
-        if new == sections { return }
-        sections = new
-        propertyChanged(.sections)
     }
 
     /// The rows have changed; for what a kind of container derives from their number.
@@ -139,9 +129,10 @@ open class RowContainer<Item>: ContainerView {
 
     private func update(_ item: Item, at index: Int) {
         guard aliveRows.contains(index), let row = subviews[index - start] as? RowView<Item> else { return }
+        let wasMissing = row.item == nil
         row.item = item
         guard let cell = row.subviews.first else { return }
-        if !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
+        if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
 
     private func reload() {
@@ -165,6 +156,7 @@ open class RowContainer<Item>: ContainerView {
     /// Makes the rows that are wanted and missing, and lets go of those far outside.
     private func fill() {
         let wanted = wanted
+        source.need(wanted)
         if wanted.isEmpty {
             if !subviews.isEmpty { replaceChildren([]) }
             start = 0
@@ -190,8 +182,9 @@ open class RowContainer<Item>: ContainerView {
         }
     }
 
-    private func row(for item: Item) -> RowView<Item> {
-        RowView(item: item, cell: cells.make(item))
+    private func row(for item: Item?) -> RowView<Item> {
+        // A row whose item has not been read yet is there all the same, so that the list can be scrolled.
+        RowView(item: item, cell: item.map(cells.make) ?? Label(style: .placeholder))
     }
 
     /// Half a screenful of what is made already must be left on each side, or the window moves.
@@ -224,7 +217,7 @@ open class RowContainer<Item>: ContainerView {
     // MARK: Telling the host
 
     override class var properties: [Property] {
-        [.title, .count, .start, .sections, .actions, .isActivatable]
+        [.title, .count, .start, .actions, .isActivatable]
     }
 
     override func value(of property: Property) -> PropertyValue? {
@@ -232,8 +225,6 @@ open class RowContainer<Item>: ContainerView {
         case .title: title.isEmpty ? nil : .text(title)
         case .count: .integer(total)
         case .start: start == 0 ? nil : .integer(start)
-        case .sections:
-            sections.isEmpty ? nil : .entries(sections)
         case .actions: actions.isEmpty ? nil : .texts(actions.map(\.title))
         case .isActivatable: isActivatable ? .flag(true) : nil
         default: super.value(of: property)

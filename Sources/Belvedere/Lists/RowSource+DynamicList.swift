@@ -6,7 +6,6 @@ extension RowSource {
         self.init(
             count: { list.count },
             item: { list[$0] },
-            sections: { [] },
             observe: { handler in
                 list.bind { change in
                     if case .batch = change { return handler(change.steps.map { Self.edit($0, item: nil) }) }
@@ -18,7 +17,7 @@ extension RowSource {
         )
     }
 
-    private static func edit(_ change: ListChange<Item>, item: Item?) -> RowEdit<Item> {
+    static func edit(_ change: ListChange<Item>, item: Item?) -> RowEdit<Item> {
         switch change {
         case .insert(let item, let index): .insert(item, at: index)
         case .remove(let index): .remove(at: index)

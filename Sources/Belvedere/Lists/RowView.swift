@@ -1,8 +1,9 @@
 /// One row of a list: the cell, and what a person can do with it.
 final class RowView<Item>: ContainerView {
-    var item: Item
+    /// Absent while it has not been read.
+    var item: Item?
 
-    init(item: Item, cell: View) {
+    init(item: Item?, cell: View) {
         self.item = item
         super.init(children: [cell])
     }
@@ -12,7 +13,8 @@ final class RowView<Item>: ContainerView {
     override var kind: ViewKind { .row }
 
     override func offers(_ event: Event) -> Bool {
-        switch event {
+        if item == nil { return false }
+        return switch event {
         case .activate: list?.isActivatable == true
         case .perform(let index): list?.offersAction(index) == true
         default: false
@@ -20,6 +22,7 @@ final class RowView<Item>: ContainerView {
     }
 
     override func deliver(_ event: Event) {
+        guard let item else { return }
         switch event {
         case .activate: list?.activate(item)
         case .perform(let index): list?.perform(index, on: item)
