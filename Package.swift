@@ -76,6 +76,7 @@ if !withoutBrowser {
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -95,9 +96,17 @@ if !withoutBrowser {
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
             ],
+            resources: [.embedInCode("Client/client.js"), .embedInCode("Client/style.css")],
             swiftSettings: settings(.plain)
         ),
         .testTarget(name: "BelvedereBrowserTests", dependencies: ["BelvedereBrowser"], swiftSettings: settings(.plain)),
     ]
+}
+
+// `make docs` alone needs the plug-in, so nobody else resolves it.
+if Context.environment["BELVEDERE_DOCUMENTATION"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

@@ -41,11 +41,26 @@ open class Screen: Launching, BindingOwner {
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
     private var work: LaunchedWork?
+    /// Whether ``run()`` has begun and not ended.
+    private(set) var isRunning = false
     private var isLoaded = false
+
+    /// The view models, presenters and so on that belong to this screen and must go with it.
+    public private(set) var roles: [any Role] = []
 
     public init(title: String = "", content: View = Stack()) {
         self.title = title
         self.content = content
+    }
+
+    /// Makes the screen the owner of its view model or presenter: it keeps it while it is there, and the leak detector
+    /// sees to it that both go together.
+    ///
+    /// ```swift
+    /// own(viewModel)
+    /// ```
+    public final func own(_ role: any Role) {
+        roles.append(role)
     }
 
     /// Called once, when the screen is about to be shown for the first time.
@@ -75,7 +90,12 @@ open class Screen: Launching, BindingOwner {
     }
 
     final func appear() {
-        if work == nil { work = launch { [self] in await run() } }
+        if work != nil { return }
+        work = launch { [self] in
+            isRunning = true
+            await run()
+            isRunning = false
+        }
     }
 
     final func tearDown() {
@@ -86,5 +106,6 @@ open class Screen: Launching, BindingOwner {
         view.detach()
         window = nil
         didLeave()
+        roles = []
     }
 }

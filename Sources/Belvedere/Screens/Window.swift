@@ -43,6 +43,17 @@ public final class Window {
     /// The number of views that the host knows.
     public var viewCount: Int { tree?.count ?? 0 }
 
+    /// Whether the address leads to something; a host answers a request for what is not there accordingly.
+    public var isFound: Bool { !(screens.last is NotFoundScreen) }
+
+    /// What a view is, or `nil` if the host does not know it (any more).
+    public func kind(of identifier: ViewIdentifier) -> ViewKind? { tree?.view(identifier)?.kind }
+
+    /// What a property of a view is now, for hosts whose way of showing one property depends on another.
+    public func value(of property: Property, for identifier: ViewIdentifier) -> PropertyValue? {
+        tree?.view(identifier)?.value(of: property)
+    }
+
     /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
     public func open(in context: SessionContext, at path: String = "") {
         let tree = ViewTree(context: context)
@@ -67,7 +78,15 @@ public final class Window {
 
     /// What has changed since the last call or rendering.
     public func takeChanges() -> [Change] {
-        tree?.takeChanges() ?? []
+        reportLeaks()
+        return tree?.takeChanges() ?? []
+    }
+
+    /// Reports what outlived its screen, once the work that was cancelled with it has ended.
+    private func reportLeaks() {
+        guard let context = tree?.context, let detector = context.leakDetector, detector.isWatching else { return }
+        if context.runningWork > screens.count(where: \.isRunning) { return }
+        for leak in detector.leaks(remaining: screens.map { ($0, $0.roles) }) { context.reportDiagnostic(leak) }
     }
 
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
@@ -134,6 +153,7 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
+        tree?.context.leakDetector?.willLeave(screen, owning: screen.roles)
         view.removeChild(screen.view)
         screen.tearDown()
     }

@@ -8,6 +8,8 @@ public final class Label: View {
     /// What the text is to the reader.
     nonisolated public enum Style: String, Sendable, Hashable {
         case body, title, headline, detail, error
+        /// Stands for a text that is still to come.
+        case placeholder
     }
 
     /// The text, as it is; never markup.

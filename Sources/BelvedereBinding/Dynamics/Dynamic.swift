@@ -21,10 +21,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     ///   - value: The value to begin with.
     ///   - name: What traces and reports call it.
     @inlinable
-    public init(_ value: Value, name: String? = nil) where Value: Equatable {
-        isEqual = { $0 == $1 }
-        delivery = .changes
-        super.init(stored: value, name: name)
+    public convenience init(_ value: Value, name: String? = nil) where Value: Equatable {
+        self.init(value, isEqual: { $0 == $1 }, delivery: .changes, name: name)
     }
 
     /// A dynamic of values that cannot be compared: every set counts as a change.
@@ -33,22 +31,28 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     ///   - value: The value to begin with.
     ///   - name: What traces and reports call it.
     @inlinable
-    public init(_ value: Value, name: String? = nil) {
-        isEqual = nil
-        delivery = .changes
-        super.init(stored: value, name: name)
+    public convenience init(_ value: Value, name: String? = nil) {
+        self.init(value, isEqual: nil, delivery: .changes, name: name)
     }
 
-    /// A dynamic that says itself what a set means; see ``Delivery``.
+    /// A dynamic whose every set is told, even of an equal value: as a state or as an event, see ``Delivery``.
     ///
     /// ```swift
     /// let taps = Dynamic(0, delivery: .events)           // two taps on row 3 are two events
     /// ```
     @inlinable
-    public init(_ value: Value, delivery: Delivery, name: String? = nil) {
-        isEqual = nil
+    public convenience init(_ value: Value, delivery: Delivery, name: String? = nil) {
+        self.init(value, isEqual: nil, delivery: delivery, name: name)
+    }
+
+    @inlinable
+    init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, delivery: Delivery, name: String?) {
+        self.isEqual = isEqual
         self.delivery = delivery
-        super.init(stored: value, name: name)
+        super.init(stored: value, name: name, isDerived: false, isTracking: false) { node, _ in
+            let dynamic = unsafeDowncast(node, to: Dynamic<Value>.self)
+            Propagation.withCurrent { dynamic.deliver(in: $0) }
+        }
     }
 
     /// The current value. Setting it calls the listeners, in the order of binding, before the setter returns.
@@ -56,40 +60,51 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     /// A set made inside a listener is visible at once and is told to the listeners when the one that made it returns.
     @inlinable
     public override var value: Value {
-        get { stored.unsafelyUnwrapped }
+        get {
+            Propagation.withCurrent { propagation in
+                if propagation.state.contains(.tracking) { propagation.recordRead(of: self) }
+            }
+            return stored.unsafelyUnwrapped
+        }
         set {
-            if delivery == .events { return send(newValue) }
-            if let isEqual, isEqual(stored.unsafelyUnwrapped, newValue) { return }
+            if let isEqual {
+                if isEqual(stored.unsafelyUnwrapped, newValue) { return }
+            } else if delivery == .events {
+                return send(newValue)
+            }
             stored = newValue
             version &+= 1
-            guard hasBindings else { return }
+            if firstDependent == nil, !hasBindings { return }
             Propagation.withCurrent { propagation in
-                if propagation.isBusy {
-                    propagation.enqueue(self)
-                } else {
-                    propagation.isBusy = true
+                if propagation.state.isEmpty {
+                    propagation.begin()
+                    if firstDependent != nil { propagation.mark(dependentsOf: self) }
                     deliver(in: propagation)
                     propagation.finish()
+                } else {
+                    propagation.changed(self)
                 }
             }
         }
     }
 
+    /// Delivers an event now, or after those that are being delivered.
     @usableFromInline func send(_ event: Value) {
         Propagation.withCurrent { propagation in
-            if propagation.isBusy {
-                propagation.enqueueEvent { [self] in
-                    stored = event
-                    version &+= 1
-                    deliver(in: propagation)
-                }
-            } else {
+            let deliverEvent = { [self] in
                 stored = event
                 version &+= 1
-                guard hasBindings else { return }
-                propagation.isBusy = true
+                propagation.mark(dependentsOf: self)
                 deliver(in: propagation)
+            }
+            if propagation.state.contains(.busy) {
+                propagation.enqueue(PendingEvent(of: self, deliverEvent))
+            } else {
+                let watched = propagation.suspendTracking()
+                propagation.begin()
+                deliverEvent()
                 propagation.finish()
+                propagation.resumeTracking(watched)
             }
         }
     }

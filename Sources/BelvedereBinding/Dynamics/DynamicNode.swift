@@ -1,16 +1,62 @@
 /// The part of a dynamic that does not depend on the type of its value. There is nothing here for authors to use.
+///
+/// A node is the head of its list of bindings, keeps the edges to the derived values that were computed from it, and, if
+/// it is itself derived, the edges to its sources.
 public class DynamicNode: BindingLink {
+    /// What a node may be asked to do by code that does not know the type of its value.
+    @usableFromInline enum Request {
+        /// Call the bindings that have not seen the current version.
+        case announce
+        /// Compute the value anew; asked of derived values only.
+        case compute
+    }
+
+    // The fields below are unchecked for exclusivity, because each access is one load or store of a single field: none
+    // lasts while other code runs, so no two can overlap on the one thread that may hold a node.
+
     /// Counts the changes; only ever compared for being the same.
     @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 0
+    /// How many bindings may still be made before those whose owner has gone are looked for.
+    @exclusivity(unchecked) private final var bindingsUntilSweep: Int16 = 1
     /// Whether the dynamic waits in the queue of the running propagation.
     @exclusivity(unchecked) @usableFromInline final var isQueued = false
-    /// Bindings made since those whose owner has gone were last looked for, and how many may be made before the next look.
-    private final var bindingsUntilSweep: Int32 = 1
-    /// The name given by the author, for traces and reports.
-    public final let name: String?
+    /// Whether something that a derived value was computed from may have changed since.
+    @exclusivity(unchecked) @usableFromInline final var isMarked = false
+    /// Whether the value of this node is being computed just now.
+    @exclusivity(unchecked) final var isComputing = false
+    /// Whether a value has been computed or set.
+    @exclusivity(unchecked) final var hasValue: Bool
+    /// Whether the node computes its value.
+    @usableFromInline final let isDerived: Bool
+    /// Whether a derived value finds its sources by being watched while it computes.
+    final let isTracking: Bool
+    /// The edges to the derived values that are in use and were computed from this one.
+    @exclusivity(unchecked) @usableFromInline final var firstDependent: Unmanaged<Edge>?
+    /// The last of the edges that start at ``firstDependent``.
+    @exclusivity(unchecked) final var lastDependent: Unmanaged<Edge>?
+    /// The edges to the sources of a derived value.
+    final var firstSource: Edge?
+    /// The name and whatever else few nodes have.
+    final let details: NodeDetails?
+    /// Does what depends on the type of the value.
+    ///
+    /// A closure and not a method: it is made where the type is known and is compiled for that type, whereas methods of
+    /// generic classes are called through a table of unspecialised code.
+    @usableFromInline final let perform: (DynamicNode, Request) -> Void
 
-    @usableFromInline init(name: String?) {
-        self.name = name
+    @usableFromInline
+    init(
+        name: String?,
+        hasValue: Bool,
+        isDerived: Bool,
+        isTracking: Bool,
+        perform: @escaping (DynamicNode, Request) -> Void
+    ) {
+        details = name.map(NodeDetails.init)
+        self.hasValue = hasValue
+        self.isDerived = isDerived
+        self.isTracking = isTracking
+        self.perform = perform
         super.init()
         let link = Unmanaged<BindingLink>.passUnretained(self)
         next = link
@@ -24,7 +70,16 @@ public class DynamicNode: BindingLink {
         while let first = next, first.toOpaque() != head {
             unsafeDowncast(first.takeUnretainedValue(), to: BindingToken.self).unlink()
         }
+        if isQueued {
+            Propagation.withCurrent { $0.forget(self) }
+        }
     }
+
+    /// The name given by the author, for traces and reports.
+    public final var name: String? { details?.name }
+
+    /// What traces and reports call this node.
+    final var label: String { name ?? "an unnamed \(isDerived ? "derived value" : "dynamic")" }
 
     /// Whether anyone is bound. Useful in tests that look for forgotten bindings.
     public final var hasListeners: Bool { hasBindings }
@@ -34,18 +89,13 @@ public class DynamicNode: BindingLink {
         next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
     }
 
-    /// Calls the bindings that have not seen the current version.
-    @usableFromInline func announce() {}
+    // MARK: Bindings
 
-    /// Called when a binding is about to be linked into an empty list.
-    @usableFromInline func firstBindingJoins() {}
-
-    /// Called when the last binding has left the list.
-    @usableFromInline func lastBindingLeft() {}
-
+    /// Puts a token at the end of the list.
     @usableFromInline final func link(_ token: BindingToken) {
-        sweepIfDue()
-        if !hasBindings { firstBindingJoins() }
+        bindingsUntilSweep -= 1
+        if bindingsUntilSweep <= 0 { sweep() }
+        if isDerived { prepareToBeBound() }
         token.seenVersion = version
         let head = Unmanaged<BindingLink>.passUnretained(self)
         let element = Unmanaged<BindingLink>.passUnretained(token)
@@ -56,11 +106,25 @@ public class DynamicNode: BindingLink {
         previous = element
     }
 
+    /// Brings a derived value up to date and, for its first binding, into use.
+    private final func prepareToBeBound() {
+        refresh()
+        guard !hasBindings else { return }
+        // Its bindings keep a derived value alive, because it is often made for the sake of a binding alone.
+        _ = Unmanaged.passRetained(self)
+        if firstDependent == nil { connect() }
+    }
+
+    /// Called when the last binding has left the list.
+    @usableFromInline final func lastBindingLeft() {
+        guard isDerived else { return }
+        if firstDependent == nil { disconnect() }
+        Unmanaged.passUnretained(self).release()
+    }
+
     /// Takes out bindings whose owner has gone; amortised over the bindings made, so that one costs constant time.
-    private final func sweepIfDue() {
-        bindingsUntilSweep -= 1
-        guard bindingsUntilSweep <= 0 else { return }
-        var remaining: Int32 = 0
+    private final func sweep() {
+        var remaining = 0
         var ended: [BindingToken] = []
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         var link = next
@@ -72,6 +136,6 @@ public class DynamicNode: BindingLink {
         }
         // Only now, because a closure that goes may take other bindings of this list with it.
         for token in ended { token.unlink() }
-        bindingsUntilSweep = max(1, remaining)
+        bindingsUntilSweep = Int16(clamping: max(1, remaining))
     }
 }

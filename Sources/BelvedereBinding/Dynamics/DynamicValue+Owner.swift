@@ -12,14 +12,7 @@ extension DynamicValue {
     /// }
     /// ```
     public final func bind<Owner: AnyObject>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
-        let reference = OwnerReference(owner)
-        let listener = OwnerListener(reference) { (value: Value) in
-            reference.withOwner { action($0, value) }
-        }
-        reference.token = listener
-        link(listener)
-        listener.isKeptByDynamic = true
-        _ = Unmanaged.passRetained(listener)
+        link(OwnerListener.make(owner, action))
     }
 
     /// Calls `action` with the owner and every new value, until the owner's bag ends.

@@ -3,23 +3,52 @@
 /// A view takes a `DynamicValue` where it does not care which of the two it shows. Listeners are called in the order in
 /// which they were bound, before the setter that started the change returns, and the new value is readable in them.
 public class DynamicValue<Value>: DynamicNode {
+    /// The value; `nil` only while a derived value has not been computed for the first time.
+    ///
+    /// Unchecked for exclusivity: a read copies the value out and a write moves one in, and neither runs other code in
+    /// between (what an old value releases is released after the store).
     @exclusivity(unchecked) @usableFromInline final var stored: Value?
 
-    @inlinable init(stored: Value?, name: String?) {
+    @inlinable
+    init(
+        stored: Value?,
+        name: String?,
+        isDerived: Bool,
+        isTracking: Bool,
+        perform: @escaping (DynamicNode, Request) -> Void
+    ) {
         self.stored = stored
-        super.init(name: name)
+        super.init(
+            name: name,
+            hasValue: stored != nil,
+            isDerived: isDerived,
+            isTracking: isTracking,
+            perform: perform
+        )
     }
 
     /// The current value.
-    public var value: Value { readValue() }
+    ///
+    /// Read inside the closure of a ``Derived``, it makes that derived value depend on this one.
+    @inlinable public var value: Value { readValue() }
 
-    @usableFromInline final func readValue() -> Value {
-        refresh()
+    /// Reads the value, and lets a computation that is being watched know.
+    @inlinable final func readValue() -> Value {
+        Propagation.withCurrent { propagation in
+            if propagation.state.contains(.tracking) {
+                propagation.recordRead(of: self)
+            } else {
+                refresh()
+            }
+        }
         return stored.unsafelyUnwrapped
     }
 
-    /// Brings `stored` up to date; does nothing where it always is.
-    @usableFromInline func refresh() {}
+    /// Reads the value without becoming a source of whatever is being computed.
+    @inlinable final func readUnwatched() -> Value {
+        refresh()
+        return stored.unsafelyUnwrapped
+    }
 
     // MARK: Binding
 
@@ -46,7 +75,7 @@ public class DynamicValue<Value>: DynamicNode {
     @inlinable
     public final func bindAndFire(_ action: @escaping (Value) -> Void) -> BindingToken {
         let token = bind(action)
-        action(readValue())
+        action(readUnwatched())
         return token
     }
 
@@ -59,13 +88,11 @@ public class DynamicValue<Value>: DynamicNode {
     /// The bindings are followed unmanaged, and their closures called without a retain. Both are safe for these reasons.
     /// A token that goes, or is cancelled, during a call leaves the list first, and then moves `cursor` on if it stood
     /// there; so `cursor` is a living element or the head, and the head is kept by the caller. The token being called
-    /// is not looked at after its closure returns, and if it goes during the call its closure is handed to `outlasting`,
+    /// is not looked at after its closure returns, and if it goes during the call its closure is handed to `outlast`,
     /// which keeps it until the change is over.
     @inlinable
     final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        let outerCursor = propagation.cursor
-        let outerRunning = propagation.running
         restart: while let value = stored {
             let version = version
             var link = next
@@ -79,16 +106,15 @@ public class DynamicValue<Value>: DynamicNode {
                     listener.action(value)
                 }
                 // A listener has set the value again: begin again, so that all end on the new one, in order.
-                if self.version != version { continue restart }
+                if self.version != version {
+                    if propagation.mayRepeat(self) { continue restart }
+                    break restart
+                }
                 link = propagation.cursor
             }
             break
         }
-        propagation.cursor = outerCursor
-        propagation.running = outerRunning
-    }
-
-    @usableFromInline override func announce() {
-        Propagation.withCurrent { deliver(in: $0) }
+        propagation.cursor = nil
+        propagation.running = nil
     }
 }

@@ -55,10 +55,9 @@ public class BindingToken: BindingLink {
         next._withUnsafeGuaranteedRef { $0.previous = previous }
         if next.toOpaque() == previous.toOpaque() {
             // The two neighbours are one: either the head, now alone, or the one element left beside it.
-            next._withUnsafeGuaranteedRef { link in
-                if let next = link.next, next.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
-                    unsafeDowncast(link, to: DynamicNode.self).lastBindingLeft()
-                }
+            let link = next.takeUnretainedValue()
+            if let next = link.next, next.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
+                unsafeDowncast(link, to: DynamicNode.self).lastBindingLeft()
             }
         }
         if isKeptByDynamic {

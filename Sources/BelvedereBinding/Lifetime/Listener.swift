@@ -13,7 +13,7 @@ class Listener<Value>: BindingToken {
         // The closure may be the one being called; then what it holds must outlive the call.
         Propagation.withCurrent { propagation in
             if propagation.running == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) {
-                propagation.outlasting.append(action)
+                propagation.outlast(action)
             }
         }
     }

@@ -9,4 +9,17 @@ final class OwnerListener<Value, Owner: AnyObject>: Listener<Value> {
     }
 
     @usableFromInline override var isOwnerGone: Bool { reference.owner == nil }
+
+    /// A binding that is kept by the dynamic it will be linked to, and cancels itself when it finds its owner gone.
+    @inlinable
+    static func make(_ owner: Owner, _ action: @escaping (Owner, Value) -> Void) -> OwnerListener {
+        let reference = OwnerReference(owner)
+        let listener = OwnerListener(reference) { (value: Value) in
+            reference.withOwner { action($0, value) }
+        }
+        reference.token = listener
+        listener.isKeptByDynamic = true
+        _ = Unmanaged.passRetained(listener)
+        return listener
+    }
 }

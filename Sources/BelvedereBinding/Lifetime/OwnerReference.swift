@@ -5,12 +5,12 @@
 final class OwnerReference<Owner: AnyObject> {
     @usableFromInline final private(set) weak var owner: Owner?
     /// The binding, which keeps this reference and is therefore there whenever it is asked to end.
-    weak var token: BindingToken?
+    @usableFromInline final weak var token: BindingToken?
 
     @usableFromInline init(_ owner: Owner) { self.owner = owner }
 
     /// Runs `body` with the owner, or ends the binding when it has gone.
-    func withOwner(_ body: (Owner) -> Void) {
+    @usableFromInline final func withOwner(_ body: (Owner) -> Void) {
         if let owner { body(owner) } else { token?.cancel() }
     }
 }

@@ -8,7 +8,7 @@ internal import Musl
 internal import Android
 #endif
 
-/// The one thread-local of the package.
+/// The one thread-local of the package, and all else that the package wants of the platform's C library.
 @usableFromInline
 enum CurrentThread {
     private static let key: pthread_key_t = {
@@ -37,5 +37,11 @@ enum CurrentThread {
         let propagation = Unmanaged.passRetained(Propagation())
         pthread_setspecific(key, propagation.toOpaque())
         return propagation
+    }
+
+    /// Writes a line to standard error, for reports that nobody has asked to be given.
+    static func printToStandardError(_ text: String) {
+        let line = Array((text + "\n").utf8)
+        _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
     }
 }

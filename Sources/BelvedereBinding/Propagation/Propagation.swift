@@ -5,26 +5,51 @@
 /// is ever left behind in it for another.
 @usableFromInline
 final class Propagation {
-    /// Whether changes have to wait: a pass is running, or a transaction is open.
-    @exclusivity(unchecked) @usableFromInline var isBusy = false
-    /// How many transactions are open, one inside the other.
-    var transactionDepth = 0
+    /// Why a set cannot simply call the listeners; empty most of the time, so that a set asks one question only.
+    @usableFromInline
+    struct State: OptionSet {
+        @usableFromInline let rawValue: UInt8
+        @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Changes have to wait: a pass is running, or a transaction is open.
+        @inlinable static var busy: State { State(rawValue: 1) }
+        /// A computation is being watched.
+        @inlinable static var tracking: State { State(rawValue: 2) }
+        /// Somebody wants to know what happens.
+        @inlinable static var tracing: State { State(rawValue: 4) }
+    }
+
+    // Unchecked for exclusivity: each access is one load or store, on the one thread that this object belongs to.
+
+    @exclusivity(unchecked) @usableFromInline var state: State = []
     /// The binding that the running pass calls next. A binding that is unlinked moves it on.
     @exclusivity(unchecked) @usableFromInline var cursor: Unmanaged<BindingLink>?
     /// The binding whose closure is being called by the running pass; only compared, never followed.
     @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
     /// Closures whose binding went while they were being called.
-    var outlasting: [Any] = []
-    /// What waits to be delivered, in order.
-    private var queue: [Entry] = []
-    private var position = 0
-    /// Deliveries made since the outermost change.
-    private var deliveries = 0
+    @exclusivity(unchecked) var outlasting: [Any] = []
 
-    private enum Entry {
-        case node(DynamicNode)
-        case event(() -> Void)
-    }
+    /// The innermost computation that is being watched.
+    @exclusivity(unchecked) var tracking: Tracking?
+
+    /// The reads of watched computations that are under way, from the outermost to the innermost.
+    private var readings: [(reader: DynamicNode, read: DynamicNode)] = []
+
+    /// What waits to announce its value, in order; `nil` where a node went while it waited.
+    ///
+    /// Unmanaged: a node that goes while it waits calls `forget`, so what is found here is alive.
+    @exclusivity(unchecked) private var queue: ContiguousArray<Unmanaged<DynamicNode>?> = []
+    @exclusivity(unchecked) private var position = 0
+    /// Derived values that have been marked, and whose own dependents have not been, yet.
+    @exclusivity(unchecked) private var marking: ContiguousArray<Unmanaged<DynamicNode>> = []
+
+    /// How often a listener's set has led to another round since the outermost change.
+    @exclusivity(unchecked) private var rounds = 0
+    /// The nodes seen in the rounds beyond the limit: those which keep the cycle going.
+    private var cycle: [DynamicNode] = []
+
+    /// What is done with reports of this thread, if not what is done with all.
+    var reportHandler: ((BindingReport) -> Void)?
 
     @usableFromInline init() {}
 
@@ -38,42 +63,205 @@ final class Propagation {
         if cursor?.toOpaque() == Unmanaged<BindingLink>.passUnretained(token).toOpaque() { cursor = next }
     }
 
+    // MARK: Waiting
+
+    /// Whether anything waits to be announced.
+    @inlinable var hasPending: Bool { pendingCount > 0 }
+    @usableFromInline @exclusivity(unchecked) var pendingCount = 0
+
     @usableFromInline func enqueue(_ node: DynamicNode) {
         guard !node.isQueued else { return }
         node.isQueued = true
-        queue.append(.node(node))
+        queue.append(Unmanaged.passUnretained(node))
+        pendingCount += 1
     }
 
-    @usableFromInline func enqueueEvent(_ delivery: @escaping () -> Void) { queue.append(.event(delivery)) }
+    /// Takes a node that is going out of the queue.
+    func forget(_ node: DynamicNode) {
+        let pointer = Unmanaged.passUnretained(node).toOpaque()
+        for index in position..<queue.count where queue[index]?.toOpaque() == pointer {
+            queue[index] = nil
+        }
+    }
 
-    @usableFromInline var hasPending: Bool { position < queue.count }
+    /// Notes that the value of `node` has changed: everything derived from it may have to be computed, and what is bound
+    /// waits to be called.
+    ///
+    /// By a list and not by recursion, so that the length of a chain of derived values does not matter.
+    @usableFromInline func mark(dependentsOf node: DynamicNode) {
+        markDirect(dependentsOf: node)
+        var index = 0
+        while index < marking.count {
+            marking[index]._withUnsafeGuaranteedRef { markDirect(dependentsOf: $0) }
+            index += 1
+        }
+        marking.removeAll(keepingCapacity: true)
+    }
 
-    /// Delivers what has been queued until nothing is left. Called with `isBusy` set, by the outermost change alone.
+    private func markDirect(dependentsOf node: DynamicNode) {
+        var edge = node.firstDependent
+        while let current = edge {
+            current._withUnsafeGuaranteedRef { current in
+                current.target._withUnsafeGuaranteedRef { target in
+                    guard !target.isMarked else { return }
+                    target.isMarked = true
+                    if target.hasBindings { enqueue(target) }
+                    if target.firstDependent != nil { marking.append(current.target) }
+                }
+                edge = current.nextDependent
+            }
+        }
+    }
+
+    // MARK: Changes
+
+    /// Takes a change of `node` that does not take the quick way of `Dynamic.value`.
+    @usableFromInline func changed(_ node: DynamicNode) {
+        if state.contains(.busy) {
+            if node.hasBindings { enqueue(node) }
+            mark(dependentsOf: node)
+            return
+        }
+        let watched = suspendTracking()
+        begin()
+        if node.hasBindings { enqueue(node) }
+        mark(dependentsOf: node)
+        finish()
+        resumeTracking(watched)
+    }
+
+    @inlinable @inline(__always) func begin() { state.insert(.busy) }
+
+    /// Ends the outermost change: announces what waits, until nothing is left.
+    @inlinable @inline(__always) func finish() {
+        if pendingCount > 0 || hasLeftovers { drain() }
+        state.remove(.busy)
+    }
+
+    @usableFromInline @exclusivity(unchecked) var hasLeftovers = false
+
+    /// Announces what waits, until nothing is left.
     @usableFromInline func drain() {
+        var endOfRound = queue.count
         while position < queue.count {
-            let entry = queue[position]
+            if position == endOfRound {
+                rounds += 1
+                endOfRound = queue.count
+            }
+            let next = queue[position]
             position += 1
-            if position > 1024, position * 2 > queue.count {
+            pendingCount -= 1
+            if position >= 1024, position * 2 >= queue.count {
                 queue.removeFirst(position)
+                endOfRound -= position
                 position = 0
             }
-            switch entry {
-            case .node(let node):
-                node.isQueued = false
-                node.announce()
-            case .event(let deliver):
-                deliver()
+            // Retained for the announcement, in which its last reference may go.
+            guard let node = next?.takeUnretainedValue() else { continue }
+            node.isQueued = false
+            if rounds > Self.roundLimit, !mayGoOn(with: node) {
+                node.refresh()
+                (node as? PendingEvent)?.leaveQueue()
+            } else {
+                node.perform(node, .announce)
             }
         }
         queue.removeAll(keepingCapacity: true)
         position = 0
-        if !outlasting.isEmpty { outlasting.removeAll() }
+        pendingCount = 0
+        rounds = 0
+        cycle = []
+        if hasLeftovers {
+            hasLeftovers = false
+            outlasting.removeAll()
+        }
     }
 
-    /// Called when the first pass, of the outermost change, is over.
-    @usableFromInline func finish() {
-        if hasPending { drain() }
-        if !outlasting.isEmpty { outlasting.removeAll() }
-        isBusy = false
+    /// Runs `body` with changes held back, and lets them go at the end, even of a body that throws.
+    @usableFromInline
+    func transaction<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard !state.contains(.busy) else { return try body() }
+        begin()
+        defer { finish() }
+        return try body()
+    }
+
+    func outlast(_ closure: Any) {
+        outlasting.append(closure)
+        hasLeftovers = true
+    }
+
+    // MARK: Watching what a computation reads
+
+    func track(_ node: DynamicNode, _ body: () -> Void) {
+        let watch = Tracking(node: node, outer: tracking)
+        tracking = watch
+        state.insert(.tracking)
+        body()
+        watch.finish()
+        resumeTracking(watch.outer)
+    }
+
+    /// Reads `node` for a computation that is being watched.
+    @usableFromInline func recordRead(of node: DynamicNode) {
+        guard let watch = suspendTracking() else { return node.refresh() }
+        readings.append((reader: watch.node, read: node))
+        node.refresh()
+        readings.removeLast()
+        resumeTracking(watch)
+        watch.record(node)
+    }
+
+    func suspendTracking() -> Tracking? {
+        let watch = tracking
+        resumeTracking(nil)
+        return watch
+    }
+
+    func resumeTracking(_ watch: Tracking?) {
+        tracking = watch
+        if watch == nil { state.remove(.tracking) } else { state.insert(.tracking) }
+    }
+
+    // MARK: Cycles
+
+    /// How many rounds of sets by listeners one change may cause, before it is taken for a cycle that never settles.
+    static let roundLimit = 1_000_000
+    private static let cycleRounds = 1_000
+
+    /// Whether a listener's set of `node` may be told, once the limit has been passed.
+    func mayGoOn(with node: DynamicNode) -> Bool {
+        if rounds <= Self.roundLimit + Self.cycleRounds {
+            if !cycle.contains(where: { $0 === node }) { cycle.append(node) }
+            return true
+        }
+        if !cycle.isEmpty {
+            let labels = cycle.map(\.label)
+            cycle = []
+            BindingReport(.endlessChange, dynamics: labels).send()
+        }
+        return false
+    }
+
+    /// Whether the listeners of `node`, one of which has just set it again, may be called once more.
+    @usableFromInline func mayRepeat(_ node: DynamicNode) -> Bool {
+        rounds += 1
+        return rounds <= Self.roundLimit || mayGoOn(with: node)
+    }
+
+    /// Says that a derived value has been found to need itself.
+    func reportCycle(endingAt node: DynamicNode) {
+        var path: [DynamicNode] = [node]
+        for reading in readings.reversed() {
+            var next: DynamicNode? = reading.read
+            while let current = next, current !== node, current.isComputing {
+                if !path.contains(where: { $0 === current }) { path.append(current) }
+                next = current.sources.first { $0.isComputing }
+            }
+            if reading.reader === node { break }
+        }
+        let report = BindingReport(.selfReference, dynamics: path.map(\.label))
+        report.send()
+        precondition(node.hasValue, report.description)
     }
 }

@@ -18,6 +18,14 @@ public final class SessionContext {
     /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
     public var onClose: (() -> Void)?
 
+    /// Watches what should go with its screen. On in debug builds; `nil` costs nothing.
+    public var leakDetector: LeakDetector? = {
+        #if DEBUG
+        LeakDetector()
+        #else
+        nil
+        #endif
+    }()
     /// The person's device.
     public private(set) lazy var device = Device(context: self)
 
@@ -54,7 +62,7 @@ public final class SessionContext {
         #endif
     }
 
-    /// The number of pieces of work that are running. It is zero after ``close()``.
+    /// The number of pieces of work that have not ended. After ``close()`` it falls to zero as the cancelled work ends.
     public var runningWork: Int { tasks.count }
 
     /// Whether the calling code runs on this session.
@@ -111,7 +119,6 @@ public final class SessionContext {
         onClose = nil
         content = nil
         for task in tasks.values { task?.cancel() }
-        tasks = [:]
     }
 
     /// Reports to the session the calling code runs on, or to standard error where there is none.

@@ -1,0 +1,77 @@
+# The two commands of the README are `make run` and `make test`. Each sees to its own set-up.
+
+SHELL := /usr/bin/env bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run test soak bench docs clean \
+        test-root test-apps test-device test-thread test-address test-browser build-benchmarks
+
+PORT ?= 8080
+HOST ?= 127.0.0.1
+CONFIGURATION ?= debug
+WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
+
+help:
+	@echo 'make run    build the gallery and serve it on http://$(HOST):$(PORT)/'
+	@echo 'make test   build and run every suite'
+	@echo 'make soak   run the long proofs whole'
+	@echo 'make bench  print the figures of the documentation'
+	@echo 'make docs   build the documentation'
+
+run:
+	@Scripts/require build
+	cd Apps && swift build --configuration $(CONFIGURATION) --product gallery
+	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
+
+test: test-root test-device test-thread test-address build-benchmarks test-apps test-browser
+
+# Root package, server flavour, with the browser host.
+test-root:
+	@Scripts/require build
+	swift test
+
+# The flavour of iOS, tvOS and visionOS, on this machine.
+test-device:
+	@Scripts/require build
+	$(WITHOUT_BROWSER) swift test --traits MainActorUI --scratch-path .build-device
+
+# Sanitizers see only what happens, so the stress tests run under both.
+test-thread:
+	@Scripts/require build
+	$(WITHOUT_BROWSER) BELVEDERE_SANITIZER=thread swift test --sanitize=thread --scratch-path .build-thread
+
+# The test libraries themselves leave memory behind at exit, so leaks are not looked for here.
+test-address:
+	@Scripts/require build
+	$(WITHOUT_BROWSER) BELVEDERE_SANITIZER=address ASAN_OPTIONS=detect_leaks=0 \
+		swift test --sanitize=address --scratch-path .build-address
+
+test-apps:
+	@Scripts/require build
+	cd Apps && swift build --build-tests --product gallery && swift test
+
+build-benchmarks:
+	@Scripts/require build
+	cd Benchmarks && swift build --configuration release
+
+test-browser:
+	@Scripts/require browser
+	cd Apps && swift build --product gallery
+	GALLERY="$(CURDIR)/Apps/.build/debug/gallery" .venv/bin/python -m pytest -q BrowserTests
+
+soak: export BELVEDERE_SOAK = 1
+soak: test-root test-apps test-browser
+
+bench:
+	@Scripts/require build
+	cd Benchmarks && swift run --configuration release
+
+# The plug-in that builds the documentation is a dependency only while it is asked for.
+docs:
+	@for target in BelvedereBinding BelvedereCore Belvedere BelvedereTesting BelvedereBrowser; do \
+		BELVEDERE_DOCUMENTATION=1 swift package --scratch-path .build-docs generate-documentation \
+			--target $$target --warnings-as-errors || exit 1; \
+	done
+
+clean:
+	rm -rf .build* Apps/.build* Benchmarks/.build* .venv

@@ -1,0 +1,28 @@
+public import BelvedereBinding
+
+/// Items side by side under a title, as many as there are; a person moves along them.
+///
+/// ```swift
+/// let cafes = CollectionRow("Top cafés nearby", viewModel.cafes) { PlaceCell($0) }
+/// cafes.onActivate { place in router.push(.place(place.id)) }
+/// ```
+public final class CollectionRow<Item>: RowContainer<Item> {
+    public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
+        self.init(title: title, source: RowSource(items), cells: ListDataSource(cell))
+    }
+
+    public convenience init<Cell: View>(
+        _ title: String,
+        _ items: DynamicListValue<Item>,
+        dataSource: ListDataSource<Item, Cell>
+    ) {
+        self.init(title: title, source: RowSource(items), cells: dataSource.erased)
+    }
+
+    init(title: String, source: RowSource<Item>, cells: ListDataSource<Item, View>) {
+        super.init(source: source, cells: cells, visible: 8)
+        self.title = title
+    }
+
+    override var kind: ViewKind { .collectionRow }
+}

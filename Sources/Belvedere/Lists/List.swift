@@ -1,0 +1,66 @@
+public import BelvedereBinding
+public import BelvedereCore
+
+/// Rows one below the other, of any number: a hundred thousand cost what one screenful costs.
+///
+/// The items are a ``DynamicList``; each edit reaches the host as that edit.
+///
+/// ```swift
+/// let list = List(viewModel.contacts) { contact in Label(contact.fullName) }
+/// list.onActivate { contact in router.push(.detail(contact.id)) }
+/// list.setActions([RowAction("Delete", role: .destructive) { viewModel.delete($0) }])
+/// ```
+///
+/// ``sections`` become headings, and an index to jump by where there are several:
+///
+/// ```swift
+/// viewModel.sections.bindAndFire(to: list, \.sections)
+/// ```
+public final class List<Item>: RowContainer<Item> {
+    /// How the rows fall into sections, in order; empty where they do not. A section without rows is left out.
+    public var sections: [ListSection] = [] {
+        didSet {
+            sections.removeAll { $0.count <= 0 }
+            if sections != oldValue { propertyChanged(.sections) }
+        }
+    }
+
+    /// The rows that are made before the host says how many fit.
+    private static var firstScreenful: Int { 20 }
+
+    /// A list whose cells are made from their items.
+    public convenience init(_ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
+        self.init(source: RowSource(items), cells: ListDataSource(cell))
+    }
+
+    /// A list whose cells are made and filled by a data source.
+    public convenience init<Cell: View>(_ items: DynamicListValue<Item>, dataSource: ListDataSource<Item, Cell>) {
+        self.init(source: RowSource(items), cells: dataSource.erased)
+    }
+
+    /// A list of any length whose items are read as they are needed.
+    public convenience init(_ items: PagedList<Item>, cell: @escaping (Item) -> View) {
+        self.init(source: RowSource(items), cells: ListDataSource(cell))
+    }
+
+    /// A list of any length whose items are read as they are needed, with cells filled by a data source.
+    public convenience init<Cell: View>(_ items: PagedList<Item>, dataSource: ListDataSource<Item, Cell>) {
+        self.init(source: RowSource(items), cells: dataSource.erased)
+    }
+
+    init(source: RowSource<Item>, cells: ListDataSource<Item, View>) {
+        super.init(source: source, cells: cells, visible: Self.firstScreenful)
+    }
+
+    override var kind: ViewKind { .list }
+    override class var properties: [Property] { super.properties + [.sections] }
+    override func value(of property: Property) -> PropertyValue? {
+        guard property == .sections else { return super.value(of: property) }
+        var start = 0
+        let entries = sections.map { section in
+            defer { start += section.count }
+            return PropertyValue.Entry(title: section.title, number: start)
+        }
+        return entries.isEmpty ? nil : .entries(entries)
+    }
+}

@@ -1,0 +1,16 @@
+/// Something a person can do with a row besides activating it.
+///
+/// ```swift
+/// list.setActions([RowAction("Delete", role: .destructive) { viewModel.delete($0) }])
+/// ```
+public struct RowAction<Item> {
+    public let title: String
+    public let role: Button.Role
+    let handler: (Item) -> Void
+
+    public init(_ title: String, role: Button.Role = .normal, handler: @escaping (Item) -> Void) {
+        self.title = title
+        self.role = role
+        self.handler = handler
+    }
+}

@@ -1,0 +1,246 @@
+internal import BelvedereBinding
+public import BelvedereCore
+
+/// What ``List``, ``CollectionRow`` and ``Pager`` have in common: items of which only those are made into views that a
+/// person can see, with a screenful before and after.
+///
+/// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number.
+open class RowContainer<Item>: ContainerView {
+    private let source: RowSource<Item>
+    private let cells: ListDataSource<Item, View>
+    private var token: BindingToken?
+    /// The number of rows in all, as the host knows it.
+    private var total = 0
+    /// The index of the first row that is there.
+    private var start = 0
+    private var visible: Range<Int>
+
+    /// Called when a person activates a row. Rows are buttons for assistive technology while this is set.
+    private var activation: ((Item) -> Handler)?
+    private var actions: [RowAction<Item>] = []
+
+    init(source: RowSource<Item>, cells: ListDataSource<Item, View>, visible: Int) {
+        self.source = source
+        self.cells = cells
+        self.visible = 0..<visible
+        super.init(children: [])
+        // The rows are followed as long as the list exists, attached or not, so that a list can be built first and put
+        // on a screen later; the token ends with the list.
+        token = source.observe { [unowned self] edits in apply(edits) }
+        total = source.count()
+        fill()
+    }
+
+    /// What assistive technology calls the list.
+    public var title = "" { didSet { if title != oldValue { propertyChanged(.title) } } }
+
+    /// The number of rows, shown or not.
+    public var count: Int { total }
+
+    /// The positions that are made into views now; for tests and measurements.
+    public var aliveRows: Range<Int> { start..<(start + subviews.count) }
+
+    /// Has `handler` called when a person activates a row by click, tap, Enter or Space.
+    public func onActivate(_ handler: @escaping (Item) -> Void) {
+        activation = { item in .synchronous { handler(item) } }
+        propertyChanged(.isActivatable)
+    }
+
+    /// Like ``onActivate(_:)-((Item)->Void)``, for a handler that waits.
+    public func onActivate(_ handler: @escaping ItemAction<Item>) {
+        activation = { item in .asynchronous { await handler(item) } }
+        propertyChanged(.isActivatable)
+    }
+
+    /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
+    public func setActions(_ actions: [RowAction<Item>]) {
+        self.actions = actions
+        propertyChanged(.actions)
+    }
+
+    /// The view of a row, if it is there now.
+    public func cell(at index: Int) -> View? {
+        aliveRows.contains(index) ? subviews[index - start].subviews.first : nil
+    }
+
+    // MARK: Following the source
+
+    private func apply(_ edits: [RowEdit<Item>]) {
+        let before = (total, start)
+        for edit in edits {
+            switch edit {
+            case .insert(let item, let index): insert(item, at: index)
+            case .remove(let index): remove(at: index)
+            case .move(let item, let from, let to): move(item, from: from, to: to)
+            case .update(let item, let index): update(item, at: index)
+            case .reload: reload()
+            }
+        }
+        fill()
+        if before != (total, start) {
+            propertyChanged(.count)
+            propertyChanged(.start)
+        }
+        didChangeRows()
+    }
+
+    /// The rows have changed; for what a kind of container derives from their number.
+    func didChangeRows() {}
+
+    private func insert(_ item: Item, at index: Int) {
+        let end = start + subviews.count
+        total += 1
+        if index < start || (index == start && start > 0) {
+            start += 1
+        } else if index < end || (index == end && subviews.count < wanted.count) {
+            insertChild(row(for: item), at: index - start)
+            // What is pushed out at the end is let go, so that a growing list stays one screenful.
+            if subviews.count > limit { removeChild(at: subviews.count - 1) }
+        }
+    }
+
+    private func remove(at index: Int) {
+        total -= 1
+        if index < start {
+            start -= 1
+        } else if index < start + subviews.count {
+            removeChild(at: index - start)
+        }
+    }
+
+    private func move(_ item: Item?, from: Int, to: Int) {
+        let alive = aliveRows
+        if alive.contains(from), alive.contains(to) {
+            moveChild(from: from - start, to: to - start)
+            return
+        }
+        remove(at: from)
+        if let item {
+            insert(item, at: to)
+        } else if to < start {
+            total += 1
+            start += 1
+        } else {
+            total += 1
+            // Which item came in is known again after the last edit: what stands from here on is made anew then.
+            while subviews.count > max(0, to - start) { removeChild(at: subviews.count - 1) }
+        }
+    }
+
+    private func update(_ item: Item, at index: Int) {
+        guard aliveRows.contains(index), let row = subviews[index - start] as? RowView<Item> else { return }
+        let wasMissing = row.item == nil
+        row.item = item
+        guard let cell = row.subviews.first else { return }
+        if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
+    }
+
+    private func reload() {
+        total = source.count()
+        start = 0
+        visible = 0..<visible.count
+        replaceChildren([])
+    }
+
+    // MARK: The window
+
+    /// A screenful before and after what is visible.
+    private var wanted: Range<Int> {
+        let length = max(1, visible.count)
+        let lower = max(0, min(visible.lowerBound, max(0, total - length)) - length)
+        return lower..<min(max(lower, total), lower + 3 * length)
+    }
+
+    private var limit: Int { 3 * max(1, visible.count) }
+
+    /// Makes the rows that are wanted and missing, and lets go of those far outside.
+    private func fill() {
+        let wanted = wanted
+        source.need(wanted)
+        if wanted.isEmpty {
+            if !subviews.isEmpty { replaceChildren([]) }
+            start = 0
+            return
+        }
+        let alive = aliveRows
+        if alive.isEmpty || !alive.overlaps(wanted) {
+            start = wanted.lowerBound
+            replaceChildren(wanted.map { row(for: source.item($0)) })
+            return
+        }
+        while start < wanted.lowerBound {
+            removeChild(at: 0)
+            start += 1
+        }
+        while start + subviews.count > wanted.upperBound { removeChild(at: subviews.count - 1) }
+        while start > wanted.lowerBound {
+            start -= 1
+            insertChild(row(for: source.item(start)), at: 0)
+        }
+        while start + subviews.count < wanted.upperBound {
+            insertChild(row(for: source.item(start + subviews.count)), at: subviews.count)
+        }
+    }
+
+    private func row(for item: Item?) -> RowView<Item> {
+        // A row whose item has not been read yet is there all the same, so that the list can be scrolled.
+        RowView(item: item, cell: item.map(cells.make) ?? Label(style: .placeholder))
+    }
+
+    /// Half a screenful of what is made already must be left on each side, or the window moves.
+    private func show(_ range: Range<Int>) {
+        let lower = min(max(0, range.lowerBound), max(0, total - 1))
+        let length = min(max(1, range.count), 200)
+        visible = lower..<(lower + length)
+        let margin = length / 2
+        let needed = max(0, lower - margin)..<min(max(total, 0), lower + length + margin)
+        if aliveRows.lowerBound <= needed.lowerBound, aliveRows.upperBound >= needed.upperBound, subviews.count <= limit { return }
+        let before = start
+        fill()
+        if before != start { propertyChanged(.start) }
+    }
+
+    // MARK: Events of rows
+
+    func activate(_ item: Item) {
+        activation?(item).call(in: context)
+    }
+
+    var isActivatable: Bool { activation != nil }
+
+    func perform(_ index: Int, on item: Item) {
+        actions[index].handler(item)
+    }
+
+    func offersAction(_ index: Int) -> Bool { actions.indices.contains(index) }
+
+    // MARK: Telling the host
+
+    override class var properties: [Property] {
+        [.title, .count, .start, .actions, .isActivatable]
+    }
+
+    override func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .title: title.isEmpty ? nil : .text(title)
+        case .count: .integer(total)
+        case .start: start == 0 ? nil : .integer(start)
+        case .actions: actions.isEmpty ? nil : .texts(actions.map(\.title))
+        case .isActivatable: isActivatable ? .flag(true) : nil
+        default: super.value(of: property)
+        }
+    }
+
+    override func offers(_ event: Event) -> Bool {
+        if case .show = event { true } else { false }
+    }
+
+    override func deliver(_ event: Event) {
+        if case .show(let range) = event { show(range) }
+    }
+
+    override func releaseHandlers() {
+        activation = nil
+        actions = []
+    }
+}

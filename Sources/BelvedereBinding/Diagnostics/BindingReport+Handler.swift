@@ -1,0 +1,35 @@
+internal import Synchronization
+
+extension BindingReport {
+    /// What is done with a report.
+    public typealias Handler = @Sendable (BindingReport) -> Void
+
+    private static let standardHandler = Mutex<Handler>({ CurrentThread.printToStandardError($0.description) })
+
+    /// The handler of the whole program. Set it once, when the program starts, to send reports to a log.
+    public static var handler: Handler {
+        get { standardHandler.withLock { $0 } }
+        set { standardHandler.withLock { $0 = newValue } }
+    }
+
+    /// Runs `body` with a handler for what it reports on this thread; meant for tests, which run beside each other.
+    public static func withHandler<Result, Failure: Error>(
+        _ handler: @escaping (BindingReport) -> Void,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let propagation = CurrentThread.propagation.takeUnretainedValue()
+        let outer = propagation.reportHandler
+        propagation.reportHandler = handler
+        defer { propagation.reportHandler = outer }
+        return try body()
+    }
+
+    /// Gives the report to whoever wants it.
+    func send() {
+        if let handler = CurrentThread.propagation.takeUnretainedValue().reportHandler {
+            handler(self)
+        } else {
+            Self.handler(self)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// A value computed from several others, of any number and any types.
+///
+/// ```swift
+/// let width = Dynamic(3), height = Dynamic(4)
+/// let area = combine(width, height) { $0 * $1 }
+/// print(area.value)                                       // 12
+/// ```
+///
+/// - Parameters:
+///   - sources: The values to compute from.
+///   - name: What traces and reports call the result.
+///   - transform: The computation, given the current values in the order of the sources.
+@inlinable
+public func combine<each Source, Result: Equatable>(
+    _ sources: repeat DynamicValue<each Source>,
+    name: String? = nil,
+    _ transform: @escaping (repeat each Source) -> Result
+) -> Derived<Result> {
+    var nodes: [DynamicNode] = []
+    repeat nodes.append(each sources)
+    return Derived(name: name, sources: nodes, isEqual: { $0 == $1 }) {
+        transform(repeat (each sources).readUnwatched())
+    }
+}
+
+/// A value computed from several others that cannot be compared: its bindings fire whenever one of the sources changes.
+@inlinable
+public func combine<each Source, Result>(
+    _ sources: repeat DynamicValue<each Source>,
+    name: String? = nil,
+    _ transform: @escaping (repeat each Source) -> Result
+) -> Derived<Result> {
+    var nodes: [DynamicNode] = []
+    repeat nodes.append(each sources)
+    return Derived(name: name, sources: nodes, isEqual: nil) {
+        transform(repeat (each sources).readUnwatched())
+    }
+}
+
+/// A value computed from an array of values of one type, as many as there are.
+///
+/// - Parameters:
+///   - sources: The values to compute from.
+///   - name: What traces and reports call the result.
+///   - transform: The computation, given the current values in the order of the sources.
+@inlinable
+public func combine<Source, Result: Equatable>(
+    _ sources: [DynamicValue<Source>],
+    name: String? = nil,
+    _ transform: @escaping ([Source]) -> Result
+) -> Derived<Result> {
+    Derived(name: name, sources: sources, isEqual: { $0 == $1 }) {
+        transform(sources.map { $0.readUnwatched() })
+    }
+}

@@ -1,0 +1,166 @@
+/// A list that can be read and bound: a ``DynamicList``, which is edited, a ``DerivedList``, which follows another, or a
+/// ``WindowedList``, which reads its rows from elsewhere when they are asked for.
+///
+/// A view takes a `DynamicListValue` where it does not care which of them it shows. Whoever is bound is told what has
+/// changed, in the order of binding, before the edit returns. When edits fall together (in a transaction, in a listener)
+/// each listener is called once, with the changes that lead from the list it has seen last to the list as it is.
+public class DynamicListValue<Element>: DynamicNode {
+    @exclusivity(unchecked) @usableFromInline final var storage: [Element]
+    /// The changes of the propagation that is under way, or was last; the newest has led to `version`.
+    @exclusivity(unchecked) @usableFromInline final var log: [ListChange<Element>] = []
+
+    @usableFromInline
+    init(
+        storage: [Element],
+        name: String?,
+        isDerived: Bool,
+        perform: @escaping (DynamicNode, Request) -> Void
+    ) {
+        self.storage = storage
+        super.init(name: name, hasValue: !isDerived, isDerived: isDerived, isTracking: false, perform: perform)
+    }
+
+    // MARK: Reading
+
+    /// The number of elements.
+    public var count: Int {
+        read()
+        return storage.count
+    }
+
+    /// The element at an index.
+    public subscript(index: Int) -> Element {
+        read()
+        return storage[index]
+    }
+
+    /// All elements.
+    public var elements: [Element] {
+        read()
+        return storage
+    }
+
+    /// Whether there are no elements.
+    public final var isEmpty: Bool { count == 0 }
+
+    /// Brings the list up to date, and lets a computation that is being watched know that it is read.
+    @usableFromInline final func read() {
+        Propagation.withCurrent { propagation in
+            if propagation.state.contains(.tracking) {
+                propagation.recordRead(of: self)
+            } else {
+                refresh()
+            }
+        }
+    }
+
+    /// The number of elements as a value that can be bound.
+    ///
+    /// ```swift
+    /// let tasks = DynamicList(["wash", "cook"])
+    /// let title = tasks.counted.map { "\($0) tasks" }
+    /// ```
+    public final var counted: Derived<Int> {
+        Derived(name: nil, sources: [self], isEqual: { $0 == $1 }) { self.count }
+    }
+
+    /// All elements as a value that can be bound; fires with every change of the list.
+    public final var asValue: Derived<[Element]> {
+        Derived(name: nil, sources: [self], isEqual: nil) { self.elements }
+    }
+
+    // MARK: Binding
+
+    /// Calls `action` with every change of the list, beginning with the next.
+    ///
+    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    public final func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
+        let listener = Listener(action)
+        link(listener)
+        return listener
+    }
+
+    /// Calls `action` with ``ListChange/reload`` at once, to read the list as it is, and then with every change.
+    ///
+    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    public final func bindAndFire(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
+        let token = bind(action)
+        action(.reload)
+        return token
+    }
+
+    /// Calls `action` with the owner and every change, as long as the owner lives.
+    public final func bind<Owner: AnyObject>(
+        to owner: Owner,
+        _ action: @escaping (Owner, ListChange<Element>) -> Void
+    ) {
+        link(OwnerListener.make(owner, action))
+    }
+
+    /// Calls `action` with the owner and every change, until the owner's bag ends.
+    public final func bind<Owner: BindingOwner>(
+        to owner: Owner,
+        _ action: @escaping (Owner, ListChange<Element>) -> Void
+    ) {
+        let reference = OwnerReference(owner)
+        let token = bind { change in reference.withOwner { action($0, change) } }
+        reference.token = token
+        owner.bindings.insert(token)
+    }
+
+    // MARK: Changes
+
+    /// Takes note of a change that has just been made to `storage`, and tells it.
+    @usableFromInline final func changed(_ change: ListChange<Element>) {
+        version &+= 1
+        guard isInUse else {
+            if !log.isEmpty { log.removeAll() }
+            return
+        }
+        Propagation.withCurrent { propagation in
+            if !propagation.state.contains(.busy) { log.removeAll(keepingCapacity: true) }
+            log.append(change)
+            propagation.changed(self)
+        }
+    }
+
+    /// The changes that lead from an earlier version to the current one; `nil` if they are not known any more.
+    @usableFromInline final func changes(since earlier: UInt32) -> ArraySlice<ListChange<Element>>? {
+        let number = Int(version &- earlier)
+        return number <= log.count ? log.suffix(number) : nil
+    }
+
+    /// Calls every binding that has not seen the current version; see `DynamicValue.deliver` for why the bindings may be
+    /// followed unmanaged.
+    @usableFromInline final func deliver(in propagation: Propagation) {
+        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+        restart: while true {
+            let version = version
+            var link = next
+            while let current = link, current.toOpaque() != head {
+                current._withUnsafeGuaranteedRef { element in
+                    let listener = unsafeDowncast(element, to: Listener<ListChange<Element>>.self)
+                    propagation.cursor = listener.next
+                    guard listener.seenVersion != version else { return }
+                    let change = change(since: listener.seenVersion)
+                    listener.seenVersion = version
+                    propagation.running = UnsafeRawPointer(current.toOpaque())
+                    listener.action(change)
+                }
+                if self.version != version {
+                    if propagation.mayRepeat(self) { continue restart }
+                    break restart
+                }
+                link = propagation.cursor
+            }
+            break
+        }
+        propagation.cursor = nil
+        propagation.running = nil
+    }
+
+    private func change(since earlier: UInt32) -> ListChange<Element> {
+        guard let changes = changes(since: earlier) else { return .reload }
+        return changes.count == 1 ? changes[changes.startIndex] : .batch(Array(changes))
+    }
+}
