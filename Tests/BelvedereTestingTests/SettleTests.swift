@@ -11,7 +11,7 @@ private final class Worker: Launching {
             async let one = Remote().ping()
             await one
             log.append("after a child task")
-            for _ in 0..<100 { await Task.yield() }
+            for _ in 0..<20 { await Task.yield() }
             log.append("after yields")
             try? await clock.sleep(for: .seconds(1))
             log.append("after a second")

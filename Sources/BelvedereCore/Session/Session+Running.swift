@@ -1,12 +1,12 @@
 extension Session {
     #if MAIN_ACTOR_UI
     /// Runs asynchronous work as part of the session, for hosts and tests that are in the same package.
-    package func run<Result: Sendable>(_ body: (SessionContext) async throws -> Result) async rethrows -> Result {
+    package func run<Result: Sendable>(_ body: @MainActor (SessionContext) async throws -> Result) async rethrows -> Result {
         try await SessionContext.$ofTask.withValue(context) { try await body(context) }
     }
 
     /// Runs `body` as part of the session, at once.
-    package func runAtOnce<Result>(_ body: (SessionContext) throws -> Result) rethrows -> Result {
+    package func runAtOnce<Result>(_ body: @MainActor (SessionContext) throws -> Result) rethrows -> Result {
         try SessionContext.$ofTask.withValue(context) { try body(context) }
     }
     #else

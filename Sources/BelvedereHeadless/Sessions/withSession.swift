@@ -4,7 +4,7 @@ public import BelvedereCore
 /// Runs a test of view models, presenters or interactors on a session of their own; see the other flavour.
 public func withSession<Result>(
     environment: SessionEnvironment = SessionEnvironment(),
-    _ body: () throws -> Result
+    _ body: @MainActor () throws -> Result
 ) rethrows -> Result {
     let session = Session(environment: environment)
     defer { session.context.close() }
@@ -14,7 +14,7 @@ public func withSession<Result>(
 /// Runs a test that waits on a session of its own; see the other flavour.
 public func withSession<Result: Sendable>(
     environment: SessionEnvironment = SessionEnvironment(),
-    _ body: () async throws -> Result
+    _ body: @MainActor () async throws -> Result
 ) async rethrows -> Result {
     let session = Session(environment: environment)
     return try await session.run { context in

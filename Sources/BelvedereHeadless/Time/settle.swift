@@ -25,14 +25,15 @@ public func settle() async {
 
 #if MAIN_ACTOR_UI
 private func settleOnMainActor() async {
+    guard let context = SessionContext.current else { return await Task.yield() }
     var quietRounds = 0
-    var before = SessionContext.current?.runningWork
     while quietRounds < 3 {
+        let before = context.runningWork
+        for _ in 0..<16 { await Task.yield() }
+        // Work that ended has nothing more to wait for; only where some is left is the pool given its chance.
+        if context.runningWork == 0 { return }
         await Task.detached(priority: .background) { await Task.yield() }.value
-        await Task.yield()
-        let after = SessionContext.current?.runningWork
-        quietRounds = after == before ? quietRounds + 1 : 0
-        before = after
+        quietRounds = context.runningWork == before ? quietRounds + 1 : 0
     }
 }
 #endif
