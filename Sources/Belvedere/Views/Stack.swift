@@ -31,7 +31,7 @@ open class Stack: ContainerView {
     public let axis: Axis
     public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(.style) } } }
 
-    public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View] = []) {
+    public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View]) {
         self.axis = axis
         self.style = style
         super.init(children: views)
