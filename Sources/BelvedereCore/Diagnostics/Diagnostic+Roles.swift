@@ -10,6 +10,16 @@ nonisolated extension Diagnostic {
         )
     }
 
+    /// BV0007: a screen was handed out a second time.
+    public static func screenUsedAgain(_ screen: String) -> Diagnostic {
+        Diagnostic(
+            number: 7,
+            what: "\(screen) was handed out for a route, but it has been on a screen before.",
+            why: "A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.",
+            mend: "Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model."
+        )
+    }
+
     /// BV0006: an object outlived the screen it worked for.
     ///
     /// - Parameters:

@@ -10,7 +10,10 @@ nonisolated extension Diagnostic {
     }
 
     /// BV0002: `launch` was called outside every session.
-    public static func launchedOffSession(at location: SourceLocation? = nil) -> Diagnostic {
+    public static let launchedOffSession = launchedOffSession(at: nil)
+
+    /// BV0002: `launch` was called outside every session, at this place.
+    public static func launchedOffSession(at location: SourceLocation?) -> Diagnostic {
         Diagnostic(
             number: 2,
             what: "launch { } was called outside every session.",

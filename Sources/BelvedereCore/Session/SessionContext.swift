@@ -115,7 +115,7 @@ public final class SessionContext {
             works.removeValue(forKey: identifier)
         }
         #else
-        guard isCurrent else { Diagnostic.launchedOffSession().stop() }
+        guard isCurrent else { Diagnostic.launchedOffSession.stop() }
         // Safe although unchecked: the line above proves that the caller is on the session, the task is started with the
         // session's executor as its preference and never leaves it, and the closure came through a method of an object
         // of the session, which merges its captures into the session's region. `SessionStressTests` runs this under
