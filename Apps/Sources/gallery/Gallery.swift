@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Belvedere
 internal import BelvedereBrowser
+internal import Foundation
 internal import Hello
 internal import Hummingbird
 internal import Logging
@@ -38,7 +39,9 @@ struct Gallery: AsyncParsableCommand {
             configuration: .init(address: .hostname(host, port: port), serverName: nil),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? 0
-                print("Belvedere is at http://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
+                let name = host.contains(":") ? "[\(host)]" : host
+                // Unbuffered, so that whoever reads the address through a pipe has it at once.
+                FileHandle.standardOutput.write(Data("Belvedere is at http://\(name):\(port)/\n".utf8))
             },
             logger: logger
         )

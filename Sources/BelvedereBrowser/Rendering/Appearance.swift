@@ -2,9 +2,9 @@ internal import Belvedere
 
 /// How one kind of view looks in a page: the elements it starts as, where its subviews go, and what each of its
 /// properties does to them.
-struct Appearance {
+struct Appearance: Sendable {
     /// Where the subviews of a view stand: in which part, and after how many elements of the view's own.
-    struct Slot {
+    struct Slot: Sendable {
         var part: UInt8 = 0
         var offset = 0
     }
@@ -13,13 +13,13 @@ struct Appearance {
     typealias Lookup = (Property) -> PropertyValue?
 
     /// The elements of a view of which every property has its default.
-    var skeleton: (ViewIdentifier) -> Element
+    var skeleton: @Sendable (ViewIdentifier) -> Element
     var slot = Slot()
     /// The part that a person operates: it carries the name and is the one disabled.
     var control: UInt8 = 0
     /// Whether the control can be disabled as HTML knows it; other views say so to assistive technology.
     var isFormControl = false
-    var effects: (ViewIdentifier, Property, PropertyValue?, Lookup) -> [Effect] = { _, _, _, _ in [] }
+    var effects: @Sendable (ViewIdentifier, Property, PropertyValue?, Lookup) -> [Effect] = { _, _, _, _ in [] }
 
     /// The view with everything in it.
     static func element(for node: ViewNode) -> Element {

@@ -1,4 +1,5 @@
 internal import Belvedere
+internal import CoreMetrics
 internal import Logging
 
 /// What all connections of a host share.

@@ -1,10 +1,14 @@
 internal import Belvedere
+internal import CoreMetrics
 internal import Logging
 internal import NIOCore
 internal import NIOWebSocket
 internal import ServiceLifecycle
 
 /// Carries frames between one socket and one session, for as long as both last.
+///
+/// Its functions are `@concurrent`: once the session is known they run on the session's executor by the task's
+/// preference, and no caller's isolation is in the way of swift-nio's iterators.
 struct LiveConnection: Sendable {
     /// Close codes of the protocol, in the range for applications (RFC 6455, section 7.4.2).
     enum CloseCode {
@@ -26,6 +30,7 @@ struct LiveConnection: Sendable {
     let host: HostCore
     let visitor: Visitor
 
+    @concurrent
     func serve(_ socket: LiveChannel.Socket) async {
         let patience = socket.channel.eventLoop.scheduleTask(in: .seconds(10)) { socket.channel.close(promise: nil) }
         do {
@@ -47,7 +52,7 @@ struct LiveConnection: Sendable {
                     host.logger.notice("A session was refused: \(error)")
                     return try await close(outbound, error is SessionRegistry.Refusal ? CloseCode.busy : CloseCode.refused)
                 }
-                try await carry(session, connection, &frames, outbound)
+                try await carry(session, connection, &frames, outbound, socket.channel)
             }
         } catch {
             patience.cancel()
@@ -58,7 +63,11 @@ struct LiveConnection: Sendable {
     private typealias Frames = NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
     private typealias Writer = NIOAsyncChannelOutboundWriter<WebSocketFrame>
 
-    private func carry(_ session: BrowserSession, _ connection: Int, _ frames: inout Frames, _ outbound: Writer) async throws {
+    @concurrent
+    private func carry(
+        _ session: BrowserSession, _ connection: Int, _ frames: inout Frames, _ outbound: Writer,
+        _ channel: any Channel
+    ) async throws {
         // The writer is a child task of its own; both run on the session's executor, so that handing a frame over costs
         // no change of threads and no step in between can be cut in two.
         let ending: Ending
@@ -73,7 +82,7 @@ struct LiveConnection: Sendable {
                 } onGracefulShutdown: {
                     Task { await host.registry.shutDown() }
                     // A peer that takes nothing any more must not hold up the end of the process.
-                    socket.channel.eventLoop.scheduleTask(in: .seconds(5)) { socket.channel.close(promise: nil) }
+                    channel.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
                 }
             }
         } catch {
@@ -84,6 +93,7 @@ struct LiveConnection: Sendable {
         await settle(session, connection, ending)
     }
 
+    @concurrent
     private func settle(_ session: BrowserSession, _ connection: Int, _ ending: Ending) async {
         switch ending {
         case .over: await host.registry.remove(session)
@@ -96,6 +106,7 @@ struct LiveConnection: Sendable {
     }
 
     /// Sends frame after frame, asking for the next when the socket has taken the last.
+    @concurrent
     private func write(_ session: BrowserSession, _ connection: Int, _ outbound: Writer) async throws {
         while let bytes = await session.nextFrame(for: connection) {
             try await outbound.write(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: bytes)))
@@ -107,6 +118,7 @@ struct LiveConnection: Sendable {
         }
     }
 
+    @concurrent
     private func read(
         _ session: BrowserSession, _ connection: Int, _ frames: inout Frames, _ outbound: Writer
     ) async -> Ending {
@@ -129,6 +141,7 @@ struct LiveConnection: Sendable {
     }
 
     /// The next text, after answering what the protocol below ours asks.
+    @concurrent
     private func nextText(_ frames: inout Frames, _ outbound: Writer) async throws -> String? {
         while let frame = try await frames.next() {
             switch frame.opcode {
@@ -154,6 +167,7 @@ struct LiveConnection: Sendable {
         host.logger.warning("\(violation.description)", metadata: ["violation": "\(violation.name)"])
     }
 
+    @concurrent
     private func close(_ outbound: Writer, _ code: WebSocketErrorCode) async throws {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: code)

@@ -1,4 +1,4 @@
-internal import Metrics
+internal import CoreMetrics
 
 /// What the host counts and measures, through whatever swift-metrics backend the process has.
 struct BrowserMetrics: Sendable {
@@ -17,6 +17,9 @@ struct BrowserMetrics: Sendable {
     func recordFrame(changes: Int, bytes: Int, since start: ContinuousClock.Instant?) {
         self.changes.record(Int64(changes))
         self.bytes.record(Int64(bytes))
-        if let start { latency.record(duration: ContinuousClock.now - start) }
+        if let start {
+            let (seconds, attoseconds) = (ContinuousClock.now - start).components
+            latency.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+        }
     }
 }

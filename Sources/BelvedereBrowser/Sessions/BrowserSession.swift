@@ -1,4 +1,5 @@
 internal import Belvedere
+internal import CoreMetrics
 internal import Logging
 
 /// One page in one browser: the session of its app, and what is needed to carry on after a cut connection.

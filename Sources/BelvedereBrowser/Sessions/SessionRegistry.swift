@@ -1,3 +1,4 @@
+internal import CoreMetrics
 internal import Synchronization
 
 /// The sessions of a host: who may open one, who finds one again, and when one that nobody comes back to ends.
