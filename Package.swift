@@ -39,6 +39,7 @@ let package = Package(
     products: [
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
+        .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
     ],
     traits: [
@@ -51,7 +52,8 @@ let package = Package(
         .target(name: "BelvedereBinding", swiftSettings: settings(.plain)),
         .target(name: "BelvedereCore", dependencies: ["BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
-        .target(name: "BelvedereTesting", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
+        .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
+        .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding"], swiftSettings: settings(.plain)),
         .testTarget(
             name: "BelvedereBindingMainActorTests",
@@ -59,6 +61,11 @@ let package = Package(
             swiftSettings: settings(.plain) + [.defaultIsolation(MainActor.self)]
         ),
         .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore"], swiftSettings: settings(.interface)),
+        .testTarget(
+            name: "BelvedereTestingTests",
+            dependencies: ["BelvedereTesting", "BelvedereHeadless", "Belvedere"],
+            swiftSettings: settings(.interface)
+        ),
         .testTarget(name: "BelvedereTests", dependencies: ["Belvedere", "BelvedereTesting"], swiftSettings: settings(.interface)),
     ],
     swiftLanguageModes: [.v6]
