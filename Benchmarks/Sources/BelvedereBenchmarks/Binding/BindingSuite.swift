@@ -118,7 +118,7 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
 
     let dynamic = Dynamic(0)
     let sink = Sink()
-    var tokens: [BindingToken?] = (0..<others).map { _ in dynamic.bind { sink.total &+= $0 } }
+    var tokens: [BindingToken] = (0..<others).map { _ in dynamic.bind { sink.total &+= $0 } }
     var position = 0
     let target = Workload.Target(ratio: 3, reference: "closure array, last in first out")
     workload.add("Belvedere", iterations: iterations, target: target) { number in
@@ -127,7 +127,7 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
             if order == .lastInFirstOut {
                 token.cancel()
             } else {
-                tokens[position]?.cancel()
+                // Dropping the token is what ends the binding.
                 tokens[position] = token
                 position = position + 1 == tokens.count ? 0 : position + 1
             }
@@ -144,7 +144,6 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
             if order == .lastInFirstOut {
                 cancellable.cancel()
             } else {
-                cancellables[subjectPosition].cancel()
                 cancellables[subjectPosition] = cancellable
                 subjectPosition = subjectPosition + 1 == cancellables.count ? 0 : subjectPosition + 1
             }
