@@ -1,4 +1,5 @@
 import Foundation
+import HTTPService
 
 /// Rows of an answer; one that cannot be read does not keep the others from being read.
 struct Rows: Decodable {
@@ -34,7 +35,7 @@ struct Row: Decodable {
         }
         employee = Employee(
             id: id,
-            name: Self.cleaned((try? container.decode(String.self, forKey: .name)) ?? ""),
+            name: RemoteText.cleaned((try? container.decode(String.self, forKey: .name)) ?? ""),
             salary: Self.decimal(.salary, in: container),
             age: Self.integer(.age, in: container).flatMap { (0...200).contains($0) ? $0 : nil }
         )
@@ -51,19 +52,5 @@ struct Row: Decodable {
         // `Decimal(string:)` reads as far as it understands: "12 apples" would be 12.
         guard text.count <= 30, text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil else { return nil }
         return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-    }
-
-    /// Control characters end rows of tables and lines of logs; marks of direction turn the text around them.
-    private static func cleaned(_ name: String) -> String {
-        var cleaned = String.UnicodeScalarView()
-        for scalar in name.unicodeScalars.prefix(2_000) {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: cleaned.append(" ")
-            case .format where scalar.properties.isBidiControl: continue
-            default: cleaned.append(scalar)
-            }
-        }
-        let words = String(cleaned).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return String(words.prefix(200))
     }
 }
