@@ -1,4 +1,4 @@
-/// Work that ``Launching/launch(_:)`` has started.
+/// Work that ``Launching/launch(file:line:_:)`` has started.
 ///
 /// Dropping it does not stop the work; the session stops what is still running when it closes.
 ///
@@ -7,12 +7,15 @@
 /// search = launch { [self] in await find(text) }
 /// ```
 nonisolated public struct LaunchedWork: Sendable {
-    private let task: Task<Void, Never>?
+    let task: Task<Void, Never>?
 
     /// `nil` where work is inert, as while a page is rendered that nobody holds a session for yet.
     init(_ task: Task<Void, Never>?) {
         self.task = task
     }
+
+    /// Whether there is work at all; there is none on a session that is inert or closed.
+    var isStarted: Bool { task != nil }
 
     /// Asks the work to stop. It goes on until it next looks, at the latest at its next cancellable `await`.
     public func cancel() {

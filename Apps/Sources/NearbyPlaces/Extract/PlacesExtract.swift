@@ -1,6 +1,7 @@
 public import Foundation
 import GRDB
 import HTTPService
+import Synchronization
 
 /// Places of OpenStreetMap in a database of our own: answers without a network, in a fraction of a millisecond.
 ///
@@ -9,7 +10,9 @@ import HTTPService
 /// let near = try await extract.places(of: [.cafe], in: SearchArea(center: here))
 /// ```
 public final class PlacesExtract: PlacesSource {
-    private let database: any DatabaseReader
+    /// Connections to the same file, opened together: one that was opened later could find another file under the name.
+    private let connections: [DatabaseQueue]
+    private let turn = Atomic(0)
     private let timeZone: TimeZone?
     /// The point from which a person may start without giving a position: the middle of the places.
     public let center: Coordinate?
@@ -27,17 +30,18 @@ public final class PlacesExtract: PlacesSource {
         do {
             var configuration = Configuration()
             configuration.readonly = true
-            configuration.maximumReaderCount = 4
-            let pool = try DatabasePool(path: file.path(percentEncoded: false), configuration: configuration)
-            try self.init(pool)
+            let path = file.path(percentEncoded: false)
+            let count = min(max(ProcessInfo.processInfo.activeProcessorCount, 1), 4)
+            try self.init((0..<count).map { _ in try DatabaseQueue(path: path, configuration: configuration) })
         } catch let error as DatabaseError {
             throw PlacesError.unreadableExtract(error.message ?? "error \(error.resultCode.rawValue) of the database")
         }
     }
 
-    init(_ database: any DatabaseReader) throws {
-        self.database = database
-        let found = try database.read { database -> (version: Int, zone: String?, latitude: Double?, longitude: Double?) in
+    init(_ connections: [DatabaseQueue]) throws {
+        self.connections = connections
+        guard let first = connections.first else { throw PlacesError.unreadableExtract("it is not open") }
+        let found = try first.read { database -> (version: Int, zone: String?, latitude: Double?, longitude: Double?) in
             let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
             guard version == ExtractSchema.version else { return (version, nil, nil, nil) }
             let middle = try Row.fetchOne(database, sql: "SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM place")
@@ -55,12 +59,17 @@ public final class PlacesExtract: PlacesSource {
         }
     }
 
+    /// The connections take turns, so that searches of several sessions run side by side.
+    private var connection: DatabaseQueue {
+        connections[Int(turn.wrappingAdd(1, ordering: .relaxed).oldValue.magnitude % UInt(connections.count))]
+    }
+
     // MARK: Places
 
     public func places(of types: Set<PlaceType>, in area: SearchArea) async throws -> [Place] {
         try Task.checkCancellation()
         do {
-            return try await database.read { [timeZone] database in
+            return try await connection.read { [timeZone] database in
                 var keys: [Int64: Double] = [:]
                 for type in types {
                     for found in try Self.nearest(type, in: area, database) { keys[found.key] = found.distance }
@@ -127,7 +136,7 @@ public final class PlacesExtract: PlacesSource {
         guard !folded.isEmpty else { return [] }
         // Everything that begins with the text lies between it and the text followed by the last scalar there is.
         let end = folded + "\u{10FFFF}"
-        return try await database.read { database in
+        return try await connection.read { database in
             let rows = try Row.fetchCursor(database, sql: """
                 SELECT * FROM (
                     SELECT folded, rank, name, latitude, longitude FROM name WHERE folded >= ?1 AND folded < ?2
@@ -166,7 +175,7 @@ public final class PlacesExtract: PlacesSource {
     /// The streets that touch a box, the broadest last, so that drawing them in order puts those on top. Empty when the
     /// extract was imported without streets.
     public func streets(in box: CoordinateBox) async throws -> [Street] {
-        try await database.read { database in
+        try await connection.read { database in
             var streets: [Street] = []
             for longitudes in box.longitudes {
                 let rows = try Row.fetchCursor(database, sql: """

@@ -24,7 +24,7 @@ extension PlacesExtract {
                 try ExtractSchema.createIndexes(database)
                 try database.execute(sql: "INSERT INTO fact (key, value) VALUES ('timeZone', 'Europe/Helsinki')")
             }
-            return try PlacesExtract(queue)
+            return try PlacesExtract([queue])
         } catch let error as MapFileError {
             throw PlacesError.unreadableExtract(error.sentence)
         } catch let error as DatabaseError {
