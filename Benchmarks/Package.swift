@@ -15,6 +15,8 @@ let package = Package(
             dependencies: [
                 "CAllocationCount",
                 .product(name: "BelvedereBinding", package: "Belvedere"),
+                .product(name: "Belvedere", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
             path: "Sources/BelvedereBenchmarks",

@@ -1,6 +1,7 @@
 // One suite per area: `swift run -c release belvedere-benchmarks binding`.
 let suites: [String: (Report, Int) -> Void] = [
-    "binding": runBindingSuite
+    "binding": runBindingSuite,
+    "kit": runKitSuite,
 ]
 
 var arguments = CommandLine.arguments.dropFirst()
