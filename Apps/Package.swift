@@ -30,6 +30,7 @@ let package = Package(
 /// The kit as a screen target needs it, and the binding alone as a view-model target needs it.
 let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
 let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Belvedere")
+let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
 
 // MARK: Hello
@@ -151,5 +152,23 @@ package.targets += [
         name: "MeasurePlaces",
         dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService"],
         swiftSettings: plain
+    ),
+]
+
+// MARK: Employees screens
+package.targets += [
+    .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", core, binding], swiftSettings: interface),
+    .target(
+        name: "Employees",
+        dependencies: ["EmployeesModel", "EmployeesService", kit],
+        swiftSettings: interface
+    ),
+    .testTarget(
+        name: "EmployeesTests",
+        dependencies: [
+            "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
+            core, binding, kit, testing,
+        ],
+        swiftSettings: interface
     ),
 ]
