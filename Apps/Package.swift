@@ -152,7 +152,7 @@ package.targets += [
     ),
     .executableTarget(
         name: "MeasurePlaces",
-        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService"],
+        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService", "HTTPService"],
         swiftSettings: plain
     ),
 ]
