@@ -38,6 +38,7 @@ let package = Package(
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
+        .library(name: "BelvedereCore", targets: ["BelvedereCore"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
