@@ -67,12 +67,35 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
 
 // MARK: Contacts
 package.targets += [
+    // Entity, order, vCard and the store's contract: what presenters and interactors import. No database.
+    .target(
+        name: "ContactsModel",
+        swiftSettings: plain,
+        linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+    ),
     .target(
         name: "ContactsStore",
-        dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+        dependencies: [
+            "ContactsModel",
+            .product(name: "GRDB", package: "GRDB.swift"),
+            .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        ],
         swiftSettings: plain
     ),
-    .testTarget(name: "ContactsStoreTests", dependencies: ["ContactsStore"], swiftSettings: plain),
+    // The process that the tests kill, starve of disk and lock out.
+    .executableTarget(
+        name: "ContactsStoreFixture",
+        dependencies: ["ContactsModel", "ContactsStore"],
+        path: "Tests/ContactsStoreFixture",
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "ContactsStoreTests",
+        dependencies: [
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", .product(name: "GRDB", package: "GRDB.swift"),
+        ],
+        swiftSettings: plain
+    ),
 ]
 
 // MARK: Employees
