@@ -39,6 +39,7 @@ let package = Package(
     products: [
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
+        .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
     ],
     traits: [
@@ -51,7 +52,8 @@ let package = Package(
         .target(name: "BelvedereBinding", swiftSettings: settings(.plain)),
         .target(name: "BelvedereCore", dependencies: ["BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
-        .target(name: "BelvedereTesting", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
+        .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
+        .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding"], swiftSettings: settings(.plain)),
         .testTarget(
             name: "BelvedereBindingMainActorTests",
@@ -59,6 +61,11 @@ let package = Package(
             swiftSettings: settings(.plain) + [.defaultIsolation(MainActor.self)]
         ),
         .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore"], swiftSettings: settings(.interface)),
+        .testTarget(
+            name: "BelvedereTestingTests",
+            dependencies: ["BelvedereTesting", "BelvedereHeadless", "Belvedere"],
+            swiftSettings: settings(.interface)
+        ),
         .testTarget(name: "BelvedereTests", dependencies: ["Belvedere", "BelvedereTesting"], swiftSettings: settings(.interface)),
     ],
     swiftLanguageModes: [.v6]
@@ -69,6 +76,7 @@ if !withoutBrowser {
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -86,9 +94,12 @@ if !withoutBrowser {
                 .product(name: "NIOWebSocket", package: "swift-nio"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
             ],
+            resources: [.embedInCode("Client/client.js"), .embedInCode("Client/style.css")],
             swiftSettings: settings(.plain)
         ),
         .testTarget(name: "BelvedereBrowserTests", dependencies: ["BelvedereBrowser"], swiftSettings: settings(.plain)),

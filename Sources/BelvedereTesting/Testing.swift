@@ -1,1 +1,2 @@
-internal import Belvedere
+@_exported public import Belvedere
+@_exported public import BelvedereHeadless

@@ -18,7 +18,7 @@ public import BelvedereCore
 /// ```
 public final class List<Item>: RowContainer<Item> {
     /// How the rows fall into sections, in order; empty where they do not. A section without rows is left out.
-    public var sections: [ListSection] = [] {
+    public var sections: [SectionHeading] = [] {
         didSet {
             sections.removeAll { $0.count <= 0 }
             if sections != oldValue { propertyChanged(.sections) }

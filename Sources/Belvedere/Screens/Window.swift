@@ -43,6 +43,17 @@ public final class Window {
     /// The number of views that the host knows.
     public var viewCount: Int { tree?.count ?? 0 }
 
+    /// Whether the address leads to something; a host answers a request for what is not there accordingly.
+    public var isFound: Bool { !(screens.last is NotFoundScreen) }
+
+    /// What a view is, or `nil` if the host does not know it (any more).
+    public func kind(of identifier: ViewIdentifier) -> ViewKind? { tree?.view(identifier)?.kind }
+
+    /// What a property of a view is now, for hosts whose way of showing one property depends on another.
+    public func value(of property: Property, for identifier: ViewIdentifier) -> PropertyValue? {
+        tree?.view(identifier)?.value(of: property)
+    }
+
     /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
     public func open(in context: SessionContext, at path: String = "") {
         let tree = ViewTree(context: context)

@@ -47,6 +47,7 @@ extension DynamicNode {
         isMarked = false
         if hasValue, !hasChangedSource() { return }
         isComputing = true
+        if BindingTrace.isWanted { Propagation.withCurrent { $0.trace(.computed, self) } }
         if isTracking {
             Propagation.withCurrent { propagation in
                 propagation.track(self) { perform(self, .compute) }

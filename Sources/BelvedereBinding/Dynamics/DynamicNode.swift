@@ -89,6 +89,18 @@ public class DynamicNode: BindingLink {
         next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
     }
 
+    /// Whether a binding has not been told the current version; asked only while somebody is told what happens.
+    final var hasUnseenBindings: Bool {
+        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+        var link = next
+        while let current = link, current.toOpaque() != head {
+            let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
+            if token.seenVersion != version { return true }
+            link = token.next
+        }
+        return false
+    }
+
     // MARK: Bindings
 
     /// Puts a token at the end of the list.

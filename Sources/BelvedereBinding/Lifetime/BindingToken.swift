@@ -33,7 +33,7 @@ public class BindingToken: BindingLink {
     ///
     /// The closure is not called any more, even if a pass over the bindings is under way. What the closure holds is
     /// released together with the token.
-    public final func cancel() { unlink() }
+    public func cancel() { unlink() }
 
     /// Hands the token to a bag, so that the binding ends with the bag.
     ///

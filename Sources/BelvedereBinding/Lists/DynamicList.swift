@@ -26,8 +26,11 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
     public override subscript(index: Int) -> Element {
         get { super[index] }
         set {
+            // Kept until the array has been changed, because what goes with it may read the list.
+            let replaced = storage[index]
             storage[index] = newValue
             changed(.update(newValue, at: index))
+            withExtendedLifetime(replaced) {}
         }
     }
 

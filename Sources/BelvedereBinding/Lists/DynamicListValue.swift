@@ -5,9 +5,11 @@
 /// changed, in the order of binding, before the edit returns. When edits fall together (in a transaction, in a listener)
 /// each listener is called once, with the changes that lead from the list it has seen last to the list as it is.
 public class DynamicListValue<Element>: DynamicNode {
-    @exclusivity(unchecked) @usableFromInline final var storage: [Element]
+    @usableFromInline final var storage: [Element]
     /// The changes of the propagation that is under way, or was last; the newest has led to `version`.
-    @exclusivity(unchecked) @usableFromInline final var log: [ListChange<Element>] = []
+    @usableFromInline final var log: [ListChange<Element>] = []
+    /// The propagation that the log belongs to.
+    @exclusivity(unchecked) private final var logSerial: UInt32 = 0
 
     @usableFromInline
     init(
@@ -19,6 +21,9 @@ public class DynamicListValue<Element>: DynamicNode {
         self.storage = storage
         super.init(name: name, hasValue: !isDerived, isDerived: isDerived, isTracking: false, perform: perform)
     }
+
+    /// All elements, for what is derived from this list.
+    @usableFromInline var content: [Element] { storage }
 
     // MARK: Reading
 
@@ -112,15 +117,25 @@ public class DynamicListValue<Element>: DynamicNode {
 
     /// Takes note of a change that has just been made to `storage`, and tells it.
     @usableFromInline final func changed(_ change: ListChange<Element>) {
+        note(change)
+        guard isInUse else { return }
+        Propagation.withCurrent { $0.changed(self) }
+    }
+
+    /// Takes note of a change, for those who will ask what has changed since they looked last.
+    @usableFromInline final func note(_ change: ListChange<Element>) {
         version &+= 1
         guard isInUse else {
             if !log.isEmpty { log.removeAll() }
             return
         }
         Propagation.withCurrent { propagation in
-            if !propagation.state.contains(.busy) { log.removeAll(keepingCapacity: true) }
+            if !propagation.state.contains(.busy) || propagation.serial != logSerial {
+                // All that was told earlier has been heard.
+                log.removeAll(keepingCapacity: true)
+                logSerial = propagation.serial
+            }
             log.append(change)
-            propagation.changed(self)
         }
     }
 

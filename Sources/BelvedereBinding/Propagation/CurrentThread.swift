@@ -39,6 +39,48 @@ enum CurrentThread {
         return propagation
     }
 
+    /// Puts a state in place for a turn of somebody who is not in the middle of what this thread is.
+    ///
+    /// - Returns: The state to put back at the end of the turn.
+    @usableFromInline
+    static func beginTurn(_ starter: any WorkStarter, trace: ((BindingTrace) -> Void)?) -> Turn {
+        let current = propagation
+        return current._withUnsafeGuaranteedRef { propagation in
+            if propagation.isIdle {
+                let turn = Turn(replaced: nil, starter: propagation.starter, trace: propagation.traceHandler)
+                propagation.starter = starter
+                propagation.setTraceHandler(trace)
+                return turn
+            }
+            let fresh = Propagation()
+            fresh.starter = starter
+            fresh.setTraceHandler(trace)
+            pthread_setspecific(key, Unmanaged.passRetained(fresh).toOpaque())
+            return Turn(replaced: current, starter: nil, trace: nil)
+        }
+    }
+
+    @usableFromInline
+    static func endTurn(restoring turn: Turn) {
+        if let replaced = turn.replaced {
+            propagation.release()
+            pthread_setspecific(key, replaced.toOpaque())
+        } else {
+            propagation._withUnsafeGuaranteedRef { propagation in
+                propagation.starter = turn.starter
+                propagation.setTraceHandler(turn.trace)
+            }
+        }
+    }
+
+    /// What a turn has replaced.
+    @usableFromInline
+    struct Turn {
+        let replaced: Unmanaged<Propagation>?
+        let starter: (any WorkStarter)?
+        let trace: ((BindingTrace) -> Void)?
+    }
+
     /// Writes a line to standard error, for reports that nobody has asked to be given.
     static func printToStandardError(_ text: String) {
         let line = Array((text + "\n").utf8)

@@ -29,6 +29,9 @@ final class Propagation {
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
 
+    /// Counts the propagations that had something to announce, so that lists know when one is over.
+    @exclusivity(unchecked) @usableFromInline var serial: UInt32 = 0
+
     /// The innermost computation that is being watched.
     @exclusivity(unchecked) var tracking: Tracking?
 
@@ -48,16 +51,39 @@ final class Propagation {
     /// The nodes seen in the rounds beyond the limit: those which keep the cycle going.
     private var cycle: [DynamicNode] = []
 
+    /// Who starts asynchronous work for what runs on this thread just now.
+    var starter: (any WorkStarter)?
+
+    /// Who is told what happens, if anybody.
+    private(set) var traceHandler: ((BindingTrace) -> Void)?
+    /// The node whose listeners are being called; known only while somebody is told what happens.
+    private var announcing: DynamicNode?
+
+    func setTraceHandler(_ handler: ((BindingTrace) -> Void)?) {
+        if (handler == nil) != (traceHandler == nil) { BindingTrace.handlerWasSet(handler != nil) }
+        traceHandler = handler
+        if handler == nil { state.remove(.tracing) } else { state.insert(.tracing) }
+    }
+
+    func trace(_ kind: BindingTrace.Kind, _ node: DynamicNode) {
+        traceHandler?(BindingTrace(kind: kind, dynamic: node.label, cause: announcing?.label))
+    }
+
     /// What is done with reports of this thread, if not what is done with all.
     var reportHandler: ((BindingReport) -> Void)?
 
     @usableFromInline init() {}
+
+    deinit { setTraceHandler(nil) }
 
     /// Runs `body` with the state of the current thread.
     @inlinable @inline(__always)
     static func withCurrent<Result>(_ body: (Propagation) -> Result) -> Result {
         CurrentThread.propagation._withUnsafeGuaranteedRef(body)
     }
+
+    /// Whether the thread is in the middle of nothing.
+    var isIdle: Bool { state.isSubset(of: .tracing) && tracking == nil && readings.isEmpty }
 
     func willUnlink(_ token: BindingToken, next: Unmanaged<BindingLink>) {
         if cursor?.toOpaque() == Unmanaged<BindingLink>.passUnretained(token).toOpaque() { cursor = next }
@@ -117,6 +143,7 @@ final class Propagation {
 
     /// Takes a change of `node` that does not take the quick way of `Dynamic.value`.
     @usableFromInline func changed(_ node: DynamicNode) {
+        if state.contains(.tracing) { trace(.set, node) }
         if state.contains(.busy) {
             if node.hasBindings { enqueue(node) }
             mark(dependentsOf: node)
@@ -162,6 +189,8 @@ final class Propagation {
             if rounds > Self.roundLimit, !mayGoOn(with: node) {
                 node.refresh()
                 (node as? PendingEvent)?.leaveQueue()
+            } else if state.contains(.tracing) {
+                announceTraced(node)
             } else {
                 node.perform(node, .announce)
             }
@@ -170,11 +199,21 @@ final class Propagation {
         position = 0
         pendingCount = 0
         rounds = 0
+        serial &+= 1
         cycle = []
         if hasLeftovers {
             hasLeftovers = false
             outlasting.removeAll()
         }
+    }
+
+    private func announceTraced(_ node: DynamicNode) {
+        node.refresh()
+        if node.hasUnseenBindings { trace(.told, node) }
+        let outer = announcing
+        announcing = node
+        node.perform(node, .announce)
+        announcing = outer
     }
 
     /// Runs `body` with changes held back, and lets them go at the end, even of a body that throws.

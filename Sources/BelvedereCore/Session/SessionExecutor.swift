@@ -23,6 +23,7 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     private struct Queue {
         var jobs: [UnownedJob] = []
         var isDraining = false
+        var waitingForRest: [CheckedContinuation<Void, Never>] = []
     }
 
     private let carrier: Carrier
@@ -67,20 +68,52 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
 
     public func isIsolatingCurrentContext() -> Bool? { Self.current === self }
 
+    /// Suspends the calling task until nothing else is left to run. Called off the executor it returns at once.
+    package func untilAtRest() async {
+        await withCheckedContinuation { continuation in
+            let isAtRest = queue.withLock { queue in
+                if queue.isDraining { queue.waitingForRest.append(continuation) }
+                return !queue.isDraining
+            }
+            if isAtRest { continuation.resume() }
+        }
+    }
+
+    /// Runs `body` on the calling thread as one of this executor's jobs, without a task and without changing threads.
+    ///
+    /// - Precondition: the executor is at rest. That is so for one that was made by the caller a moment ago.
+    package func runOnCallingThread<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let isAtRest = queue.withLock { queue in
+            defer { queue.isDraining = true }
+            return !queue.isDraining
+        }
+        precondition(isAtRest, "A session that is running already cannot run something on another thread.")
+        // What was enqueued meanwhile runs after the body, here as well.
+        defer { drain() }
+        let before = ThreadSlot.enter(self)
+        defer { ThreadSlot.leave(restoring: before) }
+        return try body()
+    }
+
     private func drain() {
         let before = ThreadSlot.enter(self)
         defer { ThreadSlot.leave(restoring: before) }
         for _ in 0..<32 {
+            var waiting: [CheckedContinuation<Void, Never>] = []
             let batch: [UnownedJob]? = queue.withLock { queue in
                 if queue.jobs.isEmpty {
-                    queue.isDraining = false
-                    return nil
+                    if queue.waitingForRest.isEmpty {
+                        queue.isDraining = false
+                        return nil
+                    }
+                    swap(&waiting, &queue.waitingForRest)
                 }
                 let batch = queue.jobs
                 queue.jobs.removeAll(keepingCapacity: batch.count <= 256)
                 return batch
             }
             guard let batch else { return }
+            for continuation in waiting { continuation.resume() }
             for job in batch {
                 job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
             }

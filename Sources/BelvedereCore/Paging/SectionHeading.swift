@@ -1,5 +1,5 @@
 /// A part of a list under a heading of its own.
-nonisolated public struct ListSection: Sendable, Hashable {
+nonisolated public struct SectionHeading: Sendable, Hashable {
     public var title: String
     /// The number of its rows.
     public var count: Int

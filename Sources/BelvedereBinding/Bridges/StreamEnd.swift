@@ -1,0 +1,8 @@
+/// Ends a stream when the binding that feeds it goes.
+final class StreamEnd<Value: Sendable> {
+    let continuation: AsyncStream<Value>.Continuation
+
+    init(_ continuation: AsyncStream<Value>.Continuation) { self.continuation = continuation }
+
+    deinit { continuation.finish() }
+}

@@ -1,0 +1,129 @@
+/// A command whose action takes time: it says whether it is running, can be cancelled, and keeps the error it ended with.
+///
+/// The action runs where the command was executed, on a session or on the main actor, and may use the view model as any
+/// of its functions may.
+///
+/// ```swift
+/// final class NewsViewModel {
+///     let headlines = DynamicList<String>()
+///     private let fetch: @Sendable () async throws -> [String]
+///     private(set) lazy var refresh = AsyncCommand { [unowned self] in
+///         headlines.assign(try await fetch())
+///     }
+///     init(fetch: @escaping @Sendable () async throws -> [String]) { self.fetch = fetch }
+/// }
+/// ```
+public final class AsyncCommand<Input> {
+    /// What a command does.
+    public typealias Action = nonisolated(nonsending) (Input) async throws -> Void
+
+    /// Whether the command can be executed: its condition, and, with ``ConcurrencyPolicy/ignore``, that it is not running.
+    public let canExecute: DynamicValue<Bool>
+    /// Whether the action is running.
+    public var isExecuting: DynamicValue<Bool> { executing }
+    /// The error that the last execution ended with; `nil` when it ended well, was cancelled, or has just begun.
+    public var lastError: DynamicValue<(any Error)?> { error }
+    /// What happens when the command is executed while it runs.
+    public let policy: ConcurrencyPolicy
+
+    private let executing = Dynamic(false, name: "isExecuting")
+    private let error = Dynamic<(any Error)?>(nil, name: "lastError")
+    private let action: Action
+    private var waiting: [Input] = []
+    private var current: Task<Void, Never>?
+    private var idleContinuations: [CheckedContinuation<Void, Never>] = []
+
+    /// A command.
+    ///
+    /// - Parameters:
+    ///   - canExecute: When it can be executed; always, if there is no condition.
+    ///   - policy: What happens when it is executed while it runs.
+    ///   - action: What it does. An error it throws becomes ``lastError``; a `CancellationError` does not.
+    public init(
+        canExecute: DynamicValue<Bool>? = nil,
+        policy: ConcurrencyPolicy = .ignore,
+        _ action: @escaping Action
+    ) {
+        self.policy = policy
+        self.action = action
+        let executing = executing
+        switch (canExecute, policy) {
+        case (let condition?, .ignore): self.canExecute = combine(condition, executing) { $0 && !$1 }
+        case (nil, .ignore): self.canExecute = executing.map { !$0 }
+        case (let condition?, _): self.canExecute = condition
+        case (nil, _): self.canExecute = Dynamic(true)
+        }
+    }
+
+    /// Starts the action, if it can be executed, or, by the policy, arranges for it.
+    ///
+    /// - Returns: Whether the action was started or will be.
+    @discardableResult
+    public func execute(_ input: Input) -> Bool {
+        guard canExecute.value else { return false }
+        if executing.value {
+            if policy == .ignore { return false }
+            if policy == .restart {
+                waiting.removeAll()
+                current?.cancel()
+            }
+            waiting.append(input)
+        } else {
+            executing.value = true
+            waiting.append(input)
+            run()
+        }
+        return true
+    }
+
+    /// Asks the running action to end, and drops those that wait. An action that has already ended is not affected.
+    public func cancel() {
+        waiting.removeAll()
+        current?.cancel()
+    }
+
+    /// Waits until nothing is running and nothing waits. For tests, and for code that must come after.
+    public func waitUntilIdle() async {
+        guard executing.value else { return }
+        await withCheckedContinuation { continuation in
+            if executing.value { idleContinuations.append(continuation) } else { continuation.resume() }
+        }
+    }
+
+    /// Starts the first of those that wait.
+    private func run() {
+        let input = waiting.removeFirst()
+        error.value = nil
+        var hasEnded = false
+        // No capture list: with one, the closure would leave the isolation it is called on (swiftlang/swift#87097).
+        let task = startWork {
+            do {
+                try await self.action(input)
+            } catch is CancellationError {
+            } catch {
+                self.error.value = error
+            }
+            hasEnded = true
+            self.current = nil
+            self.ended()
+        }
+        // Work that never waits has ended by now.
+        if !hasEnded { current = task }
+    }
+
+    private func ended() {
+        if !waiting.isEmpty { return run() }
+        executing.value = false
+        let continuations = idleContinuations
+        idleContinuations = []
+        for continuation in continuations { continuation.resume() }
+    }
+}
+
+extension AsyncCommand where Input == Void {
+    /// Starts the action, if it can be executed, or, by the policy, arranges for it.
+    ///
+    /// - Returns: Whether the action was started or will be.
+    @discardableResult
+    public func execute() -> Bool { execute(()) }
+}

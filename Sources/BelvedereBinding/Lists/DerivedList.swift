@@ -1,0 +1,39 @@
+/// A list that follows another: mapped, filtered or sorted.
+///
+/// Changes are translated, not computed anew: an edit of one row of the source costs one row here. Like every derived
+/// value it is up to date whenever it is read, and costs its source nothing when nobody is bound.
+///
+/// ```swift
+/// let names = DynamicList(["Grace", "Ada"])
+/// let search = Dynamic("")
+/// let shown = names
+///     .filter(by: search) { name, search in search.isEmpty || name.contains(search) }
+///     .sorted(by: <)
+/// ```
+public final class DerivedList<Element>: DynamicListValue<Element> {
+    init<Follower: ListFollower>(
+        _ follower: Follower,
+        sources: [DynamicNode],
+        name: String?
+    ) where Follower.Output == Element {
+        var follower = follower
+        super.init(storage: [], name: name, isDerived: true) { node, request in
+            let list = unsafeDowncast(node, to: DerivedList<Element>.self)
+            switch request {
+            case .compute:
+                list.noteSourceVersions()
+                // Taken out meanwhile, because the author's closures run now, and may read this very list.
+                var content = list.storage
+                list.storage = []
+                let changes = follower.follow(&content)
+                list.storage = content
+                guard let first = changes.first else { return }
+                list.note(changes.count == 1 ? first : .batch(changes))
+            case .announce:
+                list.refresh()
+                Propagation.withCurrent { list.deliver(in: $0) }
+            }
+        }
+        addFixedSources(sources)
+    }
+}

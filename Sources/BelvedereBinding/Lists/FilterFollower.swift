@@ -1,0 +1,101 @@
+/// Follows a list by leaving out the elements that do not meet a condition.
+struct FilterFollower<Output>: ListFollower {
+    private var reader: ListChangeReader<Output>
+    /// What the condition depends on besides the element, if on anything.
+    private let criterion: DynamicNode?
+    private var criterionVersion: UInt32?
+    private let makeCondition: () -> (Output) -> Bool
+    /// For each element of the source, whether it is shown.
+    private var isShown: [Bool] = []
+
+    init(
+        _ source: DynamicListValue<Output>,
+        criterion: DynamicNode?,
+        makeCondition: @escaping () -> (Output) -> Bool
+    ) {
+        reader = ListChangeReader(source)
+        self.criterion = criterion
+        self.makeCondition = makeCondition
+    }
+
+    mutating func follow(_ output: inout [Output]) -> [ListChange<Output>] {
+        let condition = makeCondition()
+        defer { criterionVersion = criterion?.version }
+        guard let steps = reader.read() else {
+            let content = reader.source.content
+            isShown = content.map(condition)
+            return replace(&output, by: zip(content, isShown).compactMap { $1 ? $0 : nil })
+        }
+        var changes: [ListChange<Output>] = []
+        for step in steps {
+            guard let change = translate(step, condition, output) else { continue }
+            change.apply(to: &output)
+            changes.append(change)
+        }
+        if criterion?.version != criterionVersion { reconsider(&output, condition, &changes) }
+        return changes
+    }
+
+    private func shownCount(before index: Int) -> Int {
+        isShown.withUnsafeBufferPointer { flags in
+            var count = 0
+            for position in 0..<index where flags[position] { count += 1 }
+            return count
+        }
+    }
+
+    private mutating func translate(
+        _ step: ListChange<Output>,
+        _ condition: (Output) -> Bool,
+        _ output: [Output]
+    ) -> ListChange<Output>? {
+        switch step {
+        case .insert(let element, let index):
+            let isIn = condition(element)
+            isShown.insert(isIn, at: index)
+            return isIn ? .insert(element, at: shownCount(before: index)) : nil
+        case .remove(let index):
+            return isShown.remove(at: index) ? .remove(at: shownCount(before: index)) : nil
+        case .move(let from, let to):
+            let fromShown = shownCount(before: from)
+            let isIn = isShown.remove(at: from)
+            isShown.insert(isIn, at: to)
+            let toShown = shownCount(before: to)
+            return isIn && fromShown != toShown ? .move(from: fromShown, to: toShown) : nil
+        case .update(let element, let index):
+            let wasIn = isShown[index]
+            let isIn = condition(element)
+            isShown[index] = isIn
+            let shown = shownCount(before: index)
+            switch (wasIn, isIn) {
+            case (true, true): return .update(element, at: shown)
+            case (true, false): return .remove(at: shown)
+            case (false, true): return .insert(element, at: shown)
+            case (false, false): return nil
+            }
+        case .batch, .reload:
+            return nil
+        }
+    }
+
+    /// Asks the condition of every element again, because what it depends on has changed.
+    private mutating func reconsider(
+        _ output: inout [Output],
+        _ condition: (Output) -> Bool,
+        _ changes: inout [ListChange<Output>]
+    ) {
+        let content = reader.source.content
+        var new: [Output] = []
+        for (index, element) in content.enumerated() {
+            let isIn = condition(element)
+            switch (isShown[index], isIn) {
+            case (true, false): changes.append(.remove(at: new.count))
+            case (false, true): changes.append(.insert(element, at: new.count))
+            default: break
+            }
+            isShown[index] = isIn
+            if isIn { new.append(element) }
+        }
+        output = new
+    }
+}

@@ -1,0 +1,120 @@
+/// Finds the changes that lead from one array to another whose elements are recognised by an identity.
+///
+/// The common beginning and end are set aside first, so that the difference of one edit costs a comparison per element
+/// and nothing else. In what remains, the longest sequence of elements that keep their order stays where it is, and
+/// everything else is removed, moved or inserted, each at most once.
+struct ListDifference<Element, ID: Hashable> {
+    private let identify: (Element) -> ID
+    private let isSame: (Element, Element) -> Bool
+
+    /// - Parameters:
+    ///   - identify: What an element is recognised by.
+    ///   - isSame: Whether an element that has been recognised needs no update.
+    init(identify: @escaping (Element) -> ID, isSame: @escaping (Element, Element) -> Bool) {
+        self.identify = identify
+        self.isSame = isSame
+    }
+
+    /// The changes, to be made one after the other.
+    func changes(from old: [Element], to new: [Element]) -> [ListChange<Element>] {
+        var changes: [ListChange<Element>] = []
+        var start = 0
+        let shorter = min(old.count, new.count)
+        while start < shorter, matches(old[start], new[start], at: start, &changes) { start += 1 }
+        var oldEnd = old.count
+        var newEnd = new.count
+        // An update in the common end is told with its old index, which is right before anything else has changed.
+        while oldEnd > start, newEnd > start, matches(old[oldEnd - 1], new[newEnd - 1], at: oldEnd - 1, &changes) {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        if start < oldEnd || start < newEnd {
+            changes += middleChanges(old[start..<oldEnd], new[start..<newEnd])
+        }
+        return changes
+    }
+
+    private func matches(
+        _ before: Element,
+        _ after: Element,
+        at index: Int,
+        _ changes: inout [ListChange<Element>]
+    ) -> Bool {
+        guard identify(before) == identify(after) else { return false }
+        if !isSame(before, after) { changes.append(.update(after, at: index)) }
+        return true
+    }
+
+    private func middleChanges(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [ListChange<Element>] {
+        let start = old.startIndex
+        // Where each new element stood before, as an offset into `old`. Of elements with the same identity, the first
+        // new one is taken for the first old one, and so on.
+        var places: [ID: [Int]] = [:]
+        for (offset, element) in old.enumerated().reversed() { places[identify(element), default: []].append(offset) }
+        let origins = new.map { element in places[identify(element)]?.popLast() }
+        let kept = Set(LongestIncreasing.positions(in: origins))
+
+        // Every place that an element has at some time, in an order that agrees with all arrangements on the way: before
+        // each element that stays, the old places of those that stood before it, then the new ones.
+        var oldPlace = [Int](repeating: -1, count: old.count)
+        var newPlace = [Int](repeating: -1, count: new.count)
+        var placeCount = 0
+        var nextOld = 0
+        func placeOld(before limit: Int) {
+            while nextOld < limit {
+                oldPlace[nextOld] = placeCount
+                placeCount += 1
+                nextOld += 1
+            }
+        }
+        var pendingNew: [Int] = []
+        func placeNew() {
+            for position in pendingNew {
+                newPlace[position] = placeCount
+                placeCount += 1
+            }
+            pendingNew.removeAll(keepingCapacity: true)
+        }
+        for (position, origin) in origins.enumerated() {
+            guard let origin, kept.contains(position) else {
+                pendingNew.append(position)
+                continue
+            }
+            placeOld(before: origin)
+            placeNew()
+            oldPlace[origin] = placeCount
+            newPlace[position] = placeCount
+            placeCount += 1
+            nextOld = origin + 1
+        }
+        placeOld(before: old.count)
+        placeNew()
+
+        var occupied = PrefixCount(size: placeCount, occupied: oldPlace)
+        var changes: [ListChange<Element>] = []
+        var moved = Set<Int>()
+        for origin in origins { if let origin { moved.insert(origin) } }
+        for offset in old.indices.map({ $0 - start }).reversed() where !moved.contains(offset) {
+            changes.append(.remove(at: start + occupied.count(before: oldPlace[offset])))
+            occupied.remove(oldPlace[offset])
+        }
+        for (position, element) in new.enumerated() {
+            guard let origin = origins[position] else {
+                changes.append(.insert(element, at: start + occupied.count(before: newPlace[position])))
+                occupied.insert(newPlace[position])
+                continue
+            }
+            if oldPlace[origin] != newPlace[position] {
+                let from = occupied.count(before: oldPlace[origin])
+                occupied.remove(oldPlace[origin])
+                let to = occupied.count(before: newPlace[position])
+                occupied.insert(newPlace[position])
+                if from != to { changes.append(.move(from: start + from, to: start + to)) }
+            }
+            if !isSame(old[start + origin], element) {
+                changes.append(.update(element, at: start + occupied.count(before: newPlace[position])))
+            }
+        }
+        return changes
+    }
+}

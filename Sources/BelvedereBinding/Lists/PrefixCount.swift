@@ -1,0 +1,37 @@
+/// Counts the occupied places before a place, in logarithmic time (a binary indexed tree).
+struct PrefixCount {
+    private var tree: [Int]
+
+    /// - Parameters:
+    ///   - size: The number of places.
+    ///   - occupied: The places that are occupied.
+    init(size: Int, occupied: [Int]) {
+        tree = [Int](repeating: 0, count: size + 1)
+        for place in occupied { tree[place + 1] += 1 }
+        for index in tree.indices.dropFirst() {
+            let parent = index + (index & -index)
+            if parent < tree.count { tree[parent] += tree[index] }
+        }
+    }
+
+    func count(before place: Int) -> Int {
+        var index = place
+        var count = 0
+        while index > 0 {
+            count += tree[index]
+            index -= index & -index
+        }
+        return count
+    }
+
+    mutating func insert(_ place: Int) { add(1, place) }
+    mutating func remove(_ place: Int) { add(-1, place) }
+
+    private mutating func add(_ number: Int, _ place: Int) {
+        var index = place + 1
+        while index < tree.count {
+            tree[index] += number
+            index += index & -index
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Makes a starter known to everything that `body` calls on this thread.
+///
+/// An executor wraps the running of its jobs in it. Changes that are under way on the thread for somebody else are set
+/// aside meanwhile: an executor may run a session's jobs inside a listener of another session, and neither sees the
+/// other's sets.
+///
+/// - Parameters:
+///   - starter: Who starts asynchronous work for `body`.
+///   - trace: Who is told what the bindings do meanwhile; see ``BindingTrace``.
+///   - body: What to run.
+@inlinable
+public func withWorkStarter<Result, Failure: Error>(
+    _ starter: any WorkStarter,
+    trace: ((BindingTrace) -> Void)? = nil,
+    _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+    let outer = CurrentThread.beginTurn(starter, trace: trace)
+    defer { CurrentThread.endTurn(restoring: outer) }
+    return try body()
+}
+
+/// The starter that is known on this thread just now.
+public var currentWorkStarter: (any WorkStarter)? { CurrentThread.propagation.takeUnretainedValue().starter }
+
+/// Starts asynchronous work on the isolation of the caller: by the starter that is known, or else on the main actor.
+///
+/// ```swift
+/// final class Clock {
+///     let seconds = Dynamic(0)
+///     func run() {
+///         startWork {
+///             while !Task.isCancelled {
+///                 try? await Task.sleep(for: .seconds(1))
+///                 self.seconds.value += 1
+///             }
+///         }
+///     }
+/// }
+/// ```
+///
+/// - Returns: The task, by which the work can be cancelled.
+@discardableResult
+public func startWork(_ work: @escaping Work) -> Task<Void, Never> {
+    (currentWorkStarter ?? MainWorkStarter.shared).start(work)
+}

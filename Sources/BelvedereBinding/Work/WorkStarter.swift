@@ -1,0 +1,17 @@
+/// Starts asynchronous work for code that is not asynchronous, on the isolation of the caller.
+///
+/// Bindings, commands and view models are ordinary objects without an isolation of their own, so `Task { }` is not
+/// allowed to use them. Whoever runs them (a session, a test) is a work starter, and makes itself known while it runs
+/// them, with ``withWorkStarter(_:trace:_:)``. Where no starter is known, work is started on the main actor, and the
+/// caller must be on it.
+public protocol WorkStarter: AnyObject {
+    /// Starts the work, at once if possible, and sees to it that all of it runs on the isolation of the caller, which is
+    /// the one that this starter stands for.
+    ///
+    /// - Parameter work: What to do. It may use objects of the isolation, because it never runs outside.
+    /// - Returns: The task, by which the work can be cancelled.
+    func start(_ work: @escaping Work) -> Task<Void, Never>
+}
+
+/// Asynchronous work that stays on the isolation on which it was started.
+public typealias Work = nonisolated(nonsending) () async -> Void

@@ -1,0 +1,102 @@
+internal import Belvedere
+internal import HTTPTypes
+public import Hummingbird
+internal import NIOCore
+
+extension BrowserHost {
+    /// Adds the pages of the apps and the files they need.
+    ///
+    /// - Parameter router: any Hummingbird router; its middleware applies to the pages too.
+    public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
+        for application in core.applications {
+            let path = RouterPath(stringLiteral: application.path)
+            router.get(path) { request, _ in await page(request) }
+            router.get(path.appendingPath("**")) { request, _ in await page(request) }
+        }
+        for asset in [Asset.script, .styleSheet] {
+            router.get(RouterPath(stringLiteral: asset.path)) { _, _ in response(to: asset) }
+        }
+        // Only what was refused as a socket arrives here.
+        router.get(RouterPath(stringLiteral: PageRenderer.livePath)) { _, _ in
+            Response(status: .forbidden, headers: SecurityHeaders.all, body: .init(byteBuffer: ByteBuffer(string:
+                "This address is for the script of a page: a socket from the page's own origin, with its cookie.\n"
+            )))
+        }
+    }
+
+    /// Adds a page with a card for each app.
+    ///
+    /// - Parameters:
+    ///   - router: any Hummingbird router.
+    ///   - path: where the page lives.
+    ///   - title: the heading.
+    public func addIndex<Context: RequestContext>(
+        to router: some RouterMethods<Context>, at path: RouterPath = "/", title: String
+    ) {
+        router.get(path) { request, _ in index(request, title: title) }
+    }
+
+    private func page(_ request: Request) async -> Response {
+        guard core.policy.accepts(host: request.head.authority) else { return misdirected }
+        guard let (application, rest) = core.application(at: request.uri.path) else { return Response(status: .notFound) }
+        let environment = core.environment(
+            language: core.policy.language(accepting: request.headers[.acceptLanguage]),
+            timeZone: RequestPolicy.timeZone(named: request.cookies["belvedere-zone"]?.value)
+        )
+        // Inert: the screens are built and rendered, and nothing is started or kept.
+        let session = Session(environment: environment, isInert: true)
+        let (node, title, isFound) = await session.perform { context in
+            let window = application.open(in: context, at: rest)
+            return (window.render(), window.title, window.isFound)
+        }
+        await session.close()
+        let bytes = renderer(environment).page(of: node, title: title, application: application.path)
+        return html(bytes, to: request, status: isFound ? .ok : .notFound)
+    }
+
+    private func index(_ request: Request, title: String) -> Response {
+        guard core.policy.accepts(host: request.head.authority) else { return misdirected }
+        let environment = core.environment(
+            language: core.policy.language(accepting: request.headers[.acceptLanguage]), timeZone: "UTC"
+        )
+        let cards = core.applications.map { application in
+            Element(.li, nil, [], [
+                Element(.a, nil, [(.class, "card"), (.href, application.path)], [
+                    Element(.h2, text: application.name), Element(.p, text: application.summary),
+                ]),
+            ])
+        }
+        let content = Element(.section, nil, [(.class, "index")], [
+            Element(.h1, text: title), Element(.ul, nil, [(.class, "cards")], cards),
+        ])
+        let bytes = renderer(environment).document(title: title, isLive: false) { $0.append(content) }
+        return html(bytes, to: request, status: .ok)
+    }
+
+    private func renderer(_ environment: SessionEnvironment) -> PageRenderer {
+        PageRenderer(
+            language: environment.locale, isRightToLeft: environment.isRightToLeft,
+            hold: core.options.hold, maximumFileSize: core.options.maximumFileSize
+        )
+    }
+
+    private func html(_ bytes: [UInt8], to request: Request, status: HTTPResponse.Status) -> Response {
+        var headers = SecurityHeaders.all
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.cacheControl] = "private, no-cache"
+        headers[.vary] = "Accept-Language, Cookie"
+        if core.policy.cookie(in: request.headers[values: .cookie]) == nil {
+            headers[.setCookie] = core.policy.setCookie(Secret.make())
+        }
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    private func response(to asset: Asset) -> Response {
+        var headers = SecurityHeaders.all
+        headers[.contentType] = asset.mediaType
+        headers[.cacheControl] = "public, max-age=31536000, immutable"
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+    }
+
+    private var misdirected: Response { Response(status: .misdirectedRequest) }
+}

@@ -1,0 +1,54 @@
+/// What a browser host allows, and what it has to know of the network around it. The defaults suit a process that
+/// browsers reach directly.
+///
+/// Behind a reverse proxy that ends TLS:
+///
+/// ```swift
+/// var options = BrowserOptions()
+/// options.publicOrigin = "https://apps.example.org"
+/// options.trustedProxies = ["127.0.0.1"]
+/// ```
+public struct BrowserOptions: Sendable {
+    /// The origin under which browsers see the apps, e.g. `https://apps.example.org`. Sockets are then opened from
+    /// pages of this origin only, and with `https` the cookie is `Secure`. Without it, the origin has to fit the
+    /// request's own `Host`.
+    public var publicOrigin: String?
+
+    /// The hosts (without port) that a request may name; others are refused. With it, a page that makes its own name
+    /// lead to this server ("DNS rebinding") gets nowhere. `nil` takes every host.
+    public var allowedHosts: Set<String>?
+
+    /// The addresses of proxies whose `X-Forwarded-For` is believed. Whoever else sends the header is counted by the
+    /// address it connects from.
+    public var trustedProxies: Set<String> = []
+
+    /// The languages the apps speak, as BCP 47 tags, the first for people who speak none of them. A page takes the first
+    /// language of the browser's list that is among them, with its region.
+    public var languages: [String] = ["en"]
+
+    /// How long a page whose connection was cut finds its session again.
+    public var hold: Duration = .seconds(120)
+    /// The number of sessions that wait for their page; the one that has waited longest gives way.
+    public var maximumHeldSessions = 1_000
+    /// The bytes that are kept for pages to come back to, over all sessions.
+    public var maximumHeldBytes = 16 * 1024 * 1024
+
+    /// The number of sessions in all.
+    public var maximumSessions = 10_000
+    /// The number of sessions from one address (of IPv6, from one /64).
+    public var maximumSessionsPerAddress = 100
+
+    /// Frames a page may send per second over time; more are read later, not lost.
+    public var framesPerSecond = 200
+    /// Frames a page may send at once.
+    public var frameBurst = 400
+    /// The largest frame a page may send, in bytes.
+    public var maximumFrameSize = 32 * 1024
+    /// The largest file a person may hand over, in bytes.
+    public var maximumFileSize = 8 * 1024 * 1024
+
+    /// The clock of the sessions and of their limits. Tests move one by hand.
+    public var clock: any Clock<Duration> = ContinuousClock()
+
+    public init() {}
+}

@@ -1,0 +1,634 @@
+// The client of Belvedere's browser host. It applies the operations of the wire protocol to the page and sends what a
+// person does; see Protocol.md. It builds elements one by one and never from markup.
+'use strict'
+{
+const { body } = document
+const app = document.getElementById('app')
+const link = document.getElementById('link')
+const prefix = body.dataset.app === '/' ? '' : body.dataset.app
+const texts = {
+  lost: 'The connection was lost. Trying again…',
+  busy: 'The server is busy. Trying again…',
+  renewed: 'The connection was renewed. What you typed is still here; the rest was lost.',
+  refused: 'The connection was refused. Load the page again.',
+  large: 'The file is too large.',
+}
+
+let digest = body.dataset.digest
+let session = '-'
+let received = 0        // the last frame that was applied
+let confirmed = 0       // the last frame that the server knows to be applied
+let sent = 0            // the last event
+let queue = []          // events the server has not confirmed
+let templates = []
+let socket = null
+let attempts = 0
+let retry = 0
+let leaving = false
+
+// --- Elements -------------------------------------------------------------------------------------------------------
+
+const find = target => document.getElementById('v' + target)
+const viewOf = element => parseInt(element.closest('[id^=v]').id.slice(1))
+const vector = { svg: 1, polyline: 1 }
+
+function make(shape, base = 0, values = []) {
+  if (typeof shape[0] === 'number') return make(templates[shape[0]], shape[1], shape.slice(2))
+  const [tag, attributes, ...content] = shape
+  const element = vector[tag] ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag)
+  for (const name in attributes) {
+    const value = attributes[name]
+    element.setAttribute(name, Array.isArray(value) ? 'v' + (value[0] + base) + (value[1] ? '.' + value[1] : '')
+      : typeof value === 'number' ? values[value] : value)
+  }
+  for (const child of content) {
+    element.append(Array.isArray(child) ? make(child, base, values) : typeof child === 'number' ? values[child] : child)
+  }
+  return element
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+// --- Operations -----------------------------------------------------------------------------------------------------
+
+let focused = false     // an operation of this frame has moved the keyboard
+let calm = true         // nothing is animated while a page is being set up
+
+const operations = {
+  t(target, text) { find(target).textContent = text },
+  a(target, name, value) {
+    const element = find(target)
+    if (value === undefined) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+  },
+  v(target, text, edit) {
+    const field = find(target)
+    // The field is the person's: what answers an older state of it is out of date.
+    if (edit < edits(field) || field.value === text) return
+    const { selectionStart, selectionEnd } = field
+    field.value = text
+    if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  },
+  c(target, on) { find(target).checked = !!on },
+  m(target, chosen) {
+    const element = find(target)
+    if (element.tagName === 'SELECT') element.selectedIndex = chosen
+    else [...element.children].forEach((child, index) => {
+      child.setAttribute('aria-selected', index === chosen)
+      child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
+    })
+  },
+  '*'(target, ...children) { find(target).replaceChildren(...children.map(child => make(child))) },
+  '+'(target, index, ...children) {
+    const parent = find(target)
+    const made = children.map(child => make(child))
+    const next = index < parent.childElementCount ? parent.children[index] : null
+    for (const element of made) parent.insertBefore(element, next)
+    if (!calm && made.length < 20) made.forEach(arrive)
+  },
+  '-'(target) { leave(find(target)) },
+  '>'(target, from, to) {
+    const parent = find(target)
+    const child = parent.children[from]
+    child.remove()
+    parent.insertBefore(child, parent.children[to] || null)
+  },
+  '='(target, offset, ...children) {
+    const parent = find(target)
+    const wanted = children.map(child => typeof child === 'number' ? find(child) : make(child))
+    const kept = new Set(wanted)
+    for (const child of [...parent.children].slice(offset)) if (!kept.has(child)) child.remove()
+    // Elements that stand right already stay where they are: moving one would take the keyboard from it.
+    let place = parent.children[offset] || null
+    for (const element of wanted) {
+      if (element === place) place = place.nextElementSibling
+      else parent.insertBefore(element, place)
+    }
+  },
+  f(target) {
+    const element = find(target)
+    if (!element) return
+    const control = element.matches('input,button,a,select,textarea') ? element
+      : element.querySelector('input,select,textarea,button,a') || element
+    control.focus()
+    focused = true
+  },
+  say(text, urgent) { say(text, urgent) },
+  go(path, title, entry) { navigate(prefix + path || '/', title, entry) },
+  ask(number, kind, ...details) { answer(number, kind, details) },
+  hi(name) { session = name },
+  def(number, shape) { templates[number] = shape },
+  whole(shape, title) {
+    templates = []
+    app.replaceChildren(make(shape))
+    document.title = title
+  },
+}
+
+function arrive(element) {
+  if (still() || !element.animate || element.matches('.screen,.alert')) return
+  element.animate([{ opacity: 0, transform: 'translateY(-.4rem)' }, { opacity: 1, transform: 'none' }], { duration: 180, easing: 'ease-out' })
+}
+
+function leave(element) {
+  if (!calm && !still() && element.animate && element.isConnected && !element.matches('.screen,.alert')) {
+    // A picture of what goes stays for a moment, out of the flow and out of reach.
+    const box = element.getBoundingClientRect()
+    if (box.height && box.bottom > 0 && box.top < innerHeight) {
+      const ghost = element.cloneNode(true)
+      ghost.removeAttribute('id')
+      ghost.querySelectorAll('[id]').forEach(part => part.removeAttribute('id'))
+      ghost.inert = true
+      ghost.setAttribute('aria-hidden', 'true')
+      ghost.classList.add('ghost')
+      Object.assign(ghost.style, { top: box.top + 'px', left: box.left + 'px', width: box.width + 'px', height: box.height + 'px' })
+      body.append(ghost)
+      ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 160, easing: 'ease-in' }).finished.finally(() => ghost.remove())
+    }
+  }
+  element.remove()
+}
+
+function say(text, urgent) {
+  const region = document.getElementById(urgent ? 'urgent' : 'polite')
+  const line = document.createElement('p')
+  line.textContent = text
+  region.append(line)
+  setTimeout(() => line.remove(), 8000)
+}
+
+// --- Frames ---------------------------------------------------------------------------------------------------------
+
+let acknowledging = 0
+
+function take(text) {
+  const [number, event, ...list] = JSON.parse(text)
+  if (number <= received) return
+  received = number
+  queue = queue.filter(entry => entry.number > event)
+  settle(event)
+  const isNew = list[0] && list[0][0] === 'hi'
+  const isWhole = isNew && list[1] && list[1][0] === 'whole'
+  const had = isNew && (digest === '-')
+  const values = isNew ? collect(isWhole) : []
+  if (isNew) calm = true
+  const before = keyboard()
+  focused = false
+  for (const [name, ...details] of list) operations[name](...details)
+  if (isNew) {
+    digest = '-'
+    restore(values)
+    if (had) notify(texts.renewed, 8000)
+  }
+  if (list.length) afterwards(before, isNew && !isWhole)
+  calm = false
+  if (received - confirmed >= 8) acknowledge()
+  else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
+}
+
+function acknowledge() {
+  clearTimeout(acknowledging)
+  acknowledging = 0
+  if (received > confirmed && isOpen()) transmit(0, '')
+}
+
+const isOpen = () => socket && socket.readyState === 1
+
+function transmit(number, text) {
+  socket.send(number + ' ' + received + ' ' + text)
+  confirmed = received
+}
+
+function send(view, text, element) {
+  const last = queue[queue.length - 1]
+  const entry = { number: ++sent, text: view + ' ' + text, sent: false }
+  // Of what has not been sent, only the last state of a field or of the visible rows matters.
+  if (last && !last.sent && /^\d+ [iw] /.test(last.text) && entry.text.startsWith(last.text.match(/^\d+ [iw] /)[0])) {
+    sent--
+    last.text = entry.text
+    return
+  }
+  queue.push(entry)
+  if (isOpen() && session !== '-') {
+    entry.sent = true
+    transmit(entry.number, entry.text)
+  }
+  if (element) wait(element, entry.number)
+}
+
+// --- Waiting: a spinner after 150 ms and not before ------------------------------------------------------------------
+
+const waiting = new Map()
+
+function wait(element, number) {
+  const timer = setTimeout(() => { element.dataset.busy = '' }, 150)
+  waiting.set(number, () => { clearTimeout(timer); delete element.dataset.busy })
+}
+
+function settle(event) {
+  for (const [number, done] of waiting) if (number <= event) { done(); waiting.delete(number) }
+}
+
+// --- Connection -----------------------------------------------------------------------------------------------------
+
+function connect() {
+  clearTimeout(retry)
+  retry = 0
+  if (leaving || document.hidden && session !== '-') return
+  const current = socket = new WebSocket(location.origin.replace(/^http/, 'ws') + body.dataset.live)
+  current.onopen = () => {
+    confirmed = received
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+    document.cookie = 'belvedere-zone=' + encodeURIComponent(zone) + ';path=/;max-age=31536000;samesite=lax'
+    current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname].join(' '))
+  }
+  let greeted = false
+  current.onmessage = ({ data }) => {
+    if (current !== socket) return
+    if (!greeted) {
+      greeted = true
+      attempts = 0
+      unplug(false)
+      const first = JSON.parse(data)
+      const isNew = first[2] && first[2][0] === 'hi'
+      if (isNew) {
+        // Another session: what was meant for the old one has nobody to go to.
+        received = confirmed = sent = 0
+        queue = []
+        settle(Infinity)
+      }
+      take(data)
+      if (!isNew) {
+        for (const entry of queue) {
+          entry.sent = true
+          transmit(entry.number, entry.text)
+        }
+      }
+      return
+    }
+    take(data)
+  }
+  current.onclose = ({ code }) => {
+    if (current !== socket) return
+    socket = null
+    for (const entry of queue) entry.sent = true
+    if (leaving || code === 4000) return
+    if (code === 4008) return unplug(true, texts.refused, true)
+    if (code === 4009) return reload()
+    unplug(true, code === 4013 ? texts.busy : texts.lost)
+    again()
+  }
+}
+
+function again() {
+  if (document.hidden || retry) return
+  const limit = Math.min(15000, 250 * 2 ** attempts)
+  // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
+  const delay = attempts ? limit / 2 + Math.random() * limit / 2 : 0
+  attempts++
+  retry = setTimeout(connect, delay)
+}
+
+function now() {
+  if (leaving) return
+  attempts = 0
+  if (socket) { socket.onclose = null; socket.close(); socket = null }
+  connect()
+}
+
+function reload() {
+  const last = Number(sessionStorage.getItem('belvedere-reload') || 0)
+  if (Date.now() - last < 60000) return unplug(true, texts.refused, true)
+  sessionStorage.setItem('belvedere-reload', Date.now())
+  location.reload()
+}
+
+addEventListener('online', now)
+addEventListener('offline', () => unplug(true, texts.lost))
+addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
+addEventListener('pagehide', event => {
+  if (!event.persisted && isOpen()) socket.send('0 ' + received + ' bye')
+  leaving = true
+  if (socket) socket.close()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) { clearTimeout(retry); retry = 0; return }
+  if (!isOpen()) return now()
+  // The page slept: perhaps the connection is there in name only.
+  const before = received
+  transmit(0, 'probe')
+  setTimeout(() => { if (received === before && !document.hidden) now() }, 2000)
+})
+addEventListener('beforeunload', event => {
+  if (app.querySelector('[data-unsaved]')) event.preventDefault()
+})
+
+let plugged = 0
+
+function unplug(isOut, text, isFinal) {
+  clearTimeout(plugged)
+  if (!isOut) { link.hidden = true; return }
+  // A short gap is nobody's business.
+  plugged = setTimeout(() => { link.hidden = false; link.textContent = text }, isFinal ? 0 : 700)
+}
+
+function notify(text, duration) {
+  clearTimeout(plugged)
+  link.hidden = false
+  link.textContent = text
+  plugged = setTimeout(() => { link.hidden = true }, duration)
+}
+
+// --- Fields ---------------------------------------------------------------------------------------------------------
+
+const counts = new WeakMap()
+const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
+const isField = element => element.matches('input,textarea,select') && element.type !== 'file'
+
+function report(field) {
+  if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
+  if (field.tagName === 'SELECT') return send(viewOf(field), 'c ' + field.selectedIndex)
+  counts.set(field, edits(field) + 1)
+  send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
+}
+
+const isTouched = field => field.type === 'checkbox' ? field.checked !== field.defaultChecked
+  : field.tagName === 'SELECT' ? field.selectedIndex !== Math.max(0, [...field.options].findIndex(option => option.defaultSelected))
+  : field.value !== field.defaultValue
+
+// What a person has entered, by what the fields are called: numbers of views mean nothing to another session.
+function collect(isWhole) {
+  const seen = {}
+  return [...app.querySelectorAll('input,textarea,select')].filter(isField).map(field => {
+    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
+    seen[name] = (seen[name] || 0) + 1
+    return { key: name + ' ' + seen[name], field, value: field.type === 'checkbox' ? field.checked : field.value,
+      touched: isTouched(field), has: document.activeElement === field, range: [field.selectionStart, field.selectionEnd] }
+  }).filter(entry => entry.touched || isWhole && entry.has)
+}
+
+function restore(values) {
+  if (!values.length) return
+  const here = new Map()
+  const seen = {}
+  for (const field of [...app.querySelectorAll('input,textarea,select')].filter(isField)) {
+    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
+    seen[name] = (seen[name] || 0) + 1
+    here.set(name + ' ' + seen[name], field)
+  }
+  for (const { key, value, touched, has, range } of values) {
+    const field = here.get(key)
+    if (!field || field.disabled || field.closest('[inert],[hidden]')) continue
+    if (has && document.activeElement !== field) {
+      field.focus()
+      focused = true
+    }
+    if (touched) {
+      if (field.type === 'checkbox') field.checked = value
+      else field.value = value
+      if (isTouched(field)) report(field)
+    }
+    if (has && range[0] !== null && field.setSelectionRange) try { field.setSelectionRange(...range) } catch { /* not a text */ }
+  }
+}
+
+// --- Keyboard -------------------------------------------------------------------------------------------------------
+
+const memory = new WeakMap()    // which element of a screen had the keyboard when another screen came over it
+const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
+const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
+
+const topmost = () => [...app.querySelectorAll('.window>.alert,.window>.screen:not([inert])')].pop() || null
+let top_ = topmost()
+
+function keyboard() {
+  const active = document.activeElement
+  if (!active || active === body) return null
+  const near = []
+  for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < 8; sibling = sibling.nextElementSibling) near.push(sibling)
+  for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < 12; sibling = sibling.previousElementSibling) near.push(sibling)
+  return { active, near }
+}
+
+function afterwards(before, isFirst) {
+  const current = topmost()
+  for (const screen of app.querySelectorAll('.window>.screen')) {
+    screen.classList.toggle('beneath', !!current && current.matches('.alert') && !screen.matches('[inert]'))
+  }
+  if (current !== top_) {
+    if (top_ && before && top_.contains(before.active)) memory.set(top_, before.active)
+    top_ = current
+    if (current && !isFirst && !focused) {
+      const remembered = memory.get(current)
+      const modal = current.matches('[role=dialog],[role=alertdialog]')
+      const first = remembered && remembered.isConnected && isSeen(remembered) && !remembered.disabled ? remembered
+        : modal && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
+      first.focus({ preventScroll: first !== remembered })
+    }
+  } else if (before && document.activeElement === body && !focused) {
+    // What had the keyboard has gone: the nearest thing that is left takes it.
+    const next = before.near.filter(element => element.isConnected && isSeen(element))
+      .map(element => element.matches(operable) ? element : element.querySelector(operable)).find(Boolean)
+    const heir = next || current && (current.querySelector('h1,h2') || current)
+    if (heir) heir.focus()
+  }
+  layout()
+}
+
+document.addEventListener('keydown', event => {
+  const target = event.target
+  if (event.key === 'Escape' && !event.defaultPrevented) {
+    const current = topmost()
+    const toast = app.querySelector('.toast')
+    if (current && current.matches('[role=alertdialog],[role=dialog]')) {
+      event.preventDefault()
+      return send(viewOf(current), 'l')
+    }
+    if (toast) return send(viewOf(toast), 'l')
+  }
+  if (event.key === 'Tab') {
+    const current = topmost()
+    if (!current || !current.matches('[role=alertdialog],[role=dialog]')) return
+    const stops = [...current.querySelectorAll(operable)].filter(isSeen)
+    const toast = app.querySelector('.toast button')
+    if (toast) stops.push(toast)
+    const edge = event.shiftKey ? stops[0] : stops[stops.length - 1]
+    if (!stops.includes(target) && current !== target && current.contains(target) && !event.shiftKey) return
+    if (target === edge || !current.contains(target) && target !== toast) {
+      event.preventDefault()
+      const goal = stops[event.shiftKey ? stops.length - 1 : 0]
+      if (goal) goal.focus()
+    }
+    return
+  }
+  if (event.key === 'Enter' && !event.isComposing && target.matches('input[data-b=field]') && target.dataset.events) {
+    event.preventDefault()
+    return send(viewOf(target), 's', target)
+  }
+  const tabs = target.closest('[role=tablist]')
+  if (tabs) {
+    const all = [...tabs.children]
+    const back = getComputedStyle(tabs).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const forth = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const index = all.indexOf(target)
+    const next = { [forth]: index + 1, [back]: index - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const tab = all[(next + all.length) % all.length]
+    tab.focus()
+    tab.click()
+    return
+  }
+  const row = target.closest('.rows>.row')
+  if (row && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !target.matches('input,select,textarea')) {
+    const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
+    let next = row[step]
+    while (next && !(next.matches('[tabindex]') || next.querySelector(operable))) next = next[step]
+    if (next) {
+      event.preventDefault()
+      const stop = next.matches('[tabindex]') ? next : next.querySelector(operable)
+      stop.focus()
+    }
+    return
+  }
+  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-b=row]')) {
+    event.preventDefault()
+    target.click()
+  }
+})
+
+// --- What a person does ---------------------------------------------------------------------------------------------
+
+const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disabled]')
+
+document.addEventListener('click', event => {
+  const element = event.target.closest('[data-b]')
+  if (!element || isBlocked(element)) return
+  const view = viewOf(element)
+  switch (element.dataset.b) {
+    case 'press': return send(view, 'a', element)
+    case 'back': return send(view, 'l', element)
+    case 'choice': return send(view, 'c ' + element.dataset.i)
+    case 'action': return send(view, 'p ' + element.dataset.i, element)
+    case 'row':
+      if (String(getSelection()).trim()) return
+      return send(view, 'a', element)
+    case 'section': return showRow(element)
+  }
+})
+
+document.addEventListener('input', event => { if (event.target.matches('[data-b=field]')) report(event.target) })
+document.addEventListener('change', event => {
+  const target = event.target
+  if (target.matches('input[type=checkbox][data-b],select[data-b]')) report(target)
+  else if (target.matches('[data-b=file]') && target.files[0]) hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity), () => { target.value = '' })
+})
+document.addEventListener('focusout', event => {
+  if (event.target.matches('[data-b=field]') && event.target.isConnected) send(viewOf(event.target), 'e')
+})
+
+// --- History --------------------------------------------------------------------------------------------------------
+
+let places = [location.pathname]
+let place = 0
+let ignored = 0
+history.replaceState({ place }, '')
+
+function navigate(path, title, entry) {
+  document.title = title
+  if (entry === 'back') {
+    const index = places.lastIndexOf(path, place - 1)
+    if (place > 0 && index >= 0) {
+      ignored++
+      const steps = index - place
+      place = index
+      return history.go(steps)
+    }
+    entry = 'replace'
+  }
+  if (entry === 'push' && path !== location.pathname) {
+    places.length = ++place
+    places.push(path)
+    history.pushState({ place }, '', path)
+  } else if (entry === 'push') {
+    // A step that was refused: the browser has taken it already, so it is taken again.
+    places.length = ++place
+    places.push(path)
+    history.pushState({ place }, '', path)
+  } else {
+    places[place] = path
+    history.replaceState({ place }, '', path)
+  }
+}
+
+addEventListener('popstate', event => {
+  if (ignored) { ignored--; return }
+  if (!event.state || typeof event.state.place !== 'number') return
+  place = event.state.place
+  places[place] = location.pathname
+  send(0, 'v ' + location.pathname.slice(prefix.length))
+})
+
+// --- Lists ----------------------------------------------------------------------------------------------------------
+
+function layout() {}
+function showRow() {}
+
+// --- What only this device can do -----------------------------------------------------------------------------------
+
+function answer(number, kind, details) {
+  const reply = text => send(0, 'r ' + number + ' ' + text)
+  const failed = () => reply('failed unavailable')
+  if (kind === 'position') {
+    if (!navigator.geolocation || !isSecureContext) return failed()
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => reply(['position', coords.latitude, coords.longitude, Math.max(0, coords.accuracy)].join(' ')),
+      error => reply('failed ' + ['', 'denied', 'unavailable', 'timedOut'][error.code]), { timeout: 10000 })
+  } else if (kind === 'save') {
+    const [name, type, data] = details
+    const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
+    const anchor = document.createElement('a')
+    anchor.href = URL.createObjectURL(new Blob([bytes], { type }))
+    anchor.download = name
+    anchor.click()
+    setTimeout(() => URL.revokeObjectURL(anchor.href), 60000)
+    reply('done')
+  } else if (kind === 'open') {
+    if (!details[0]) return failed()
+    window.open(details[0], '_blank', 'noopener')
+    reply('done')
+  } else if (kind === 'copy') {
+    if (!navigator.clipboard) return failed()
+    navigator.clipboard.writeText(details[0]).then(() => reply('done'), () => reply('failed denied'))
+  } else if (kind === 'paste') {
+    if (!navigator.clipboard) return failed()
+    navigator.clipboard.readText().then(text => reply('text ' + text.slice(0, 20000)), () => reply('failed denied'))
+  } else if (kind === 'read') {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = details.join(',')
+    input.onchange = () => hand(0, number, input.files[0], Infinity, () => {})
+    input.oncancel = () => reply('failed denied')
+    input.click()
+  } else failed()
+}
+
+// A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
+async function hand(view, request, file, limit, done) {
+  if (file.size > Math.min(limit, Number(body.dataset.file))) {
+    notify(texts.large, 6000)
+    say(texts.large, true)
+    if (request) send(0, 'r ' + request + ' failed denied')
+    return done()
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  send(view, ['f', request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' '))
+  for (let start = 0; start < bytes.length; start += 18000) {
+    while (queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
+    send(view, '+ ' + btoa(String.fromCharCode(...bytes.subarray(start, start + 18000))))
+  }
+  done()
+}
+
+connect()
+}

@@ -1,0 +1,53 @@
+/// What the value of one property does to the page. The same effects make the first page, on the server, and change it
+/// later, in the browser; so the two cannot come apart.
+enum Effect {
+    case text(ElementIdentifier, String)
+    case attribute(ElementIdentifier, Attribute, Element.Value?)
+    /// The text of a field. It belongs to the person while they type: the browser takes it only if it has made no edit
+    /// after the `edit`-th.
+    case value(ElementIdentifier, String, edit: Int)
+    case checked(ElementIdentifier, Bool)
+    case children(ElementIdentifier, [Element])
+    /// Which of the children is the chosen one.
+    case mark(ElementIdentifier, Int?)
+
+    static func flag(_ identifier: ElementIdentifier, _ attribute: Attribute, _ isOn: Bool) -> Effect {
+        .attribute(identifier, attribute, isOn ? .text("") : nil)
+    }
+
+    /// Does it to an element that has not been sent.
+    func apply(to root: inout Element) {
+        switch self {
+        case .text(let target, let text): root.change(target) { $0.content = text.isEmpty ? [] : [.text(text)] }
+        case .attribute(let target, let name, let value): root.change(target) { $0.set(name, to: value) }
+        case .value(let target, let text, let edit):
+            root.change(target) { element in
+                if element.tag == .textarea {
+                    element.content = text.isEmpty ? [] : [.text(text)]
+                } else {
+                    element.set(.value, to: text.isEmpty ? nil : .text(text))
+                }
+                element.set(.edit, to: edit == 0 ? nil : .text(String(edit)))
+            }
+        case .checked(let target, let isOn): root.change(target) { $0.set(.checked, to: isOn ? .text("") : nil) }
+        case .children(let target, let children): root.change(target) { $0.content = children.map { .element($0) } }
+        case .mark(let target, let chosen): root.change(target) { $0.mark(chosen) }
+        }
+    }
+}
+
+extension Element {
+    /// Marks one child as the chosen one, in the way its role asks for.
+    mutating func mark(_ chosen: Int?) {
+        for index in content.indices {
+            guard case .element(var child) = content[index] else { continue }
+            if tag == .select {
+                child.set(.selected, to: index == chosen ? .text("") : nil)
+            } else {
+                child.set(.ariaSelected, to: .text(index == chosen ? "true" : "false"))
+                child.set(.tabindex, to: .text(index == (chosen ?? 0) ? "0" : "-1"))
+            }
+            content[index] = .element(child)
+        }
+    }
+}

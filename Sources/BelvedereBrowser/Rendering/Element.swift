@@ -1,0 +1,64 @@
+/// An element of the page as plain data. It becomes HTML in ``HTMLWriter`` and nowhere else, and a typed operation in
+/// ``ElementWriter``; there is no third way out.
+struct Element {
+    /// The value of an attribute: a text, or the name of another element.
+    enum Value {
+        case text(String)
+        case reference(ElementIdentifier)
+    }
+
+    enum Content {
+        case text(String)
+        case element(Element)
+    }
+
+    var tag: Tag
+    var identifier: ElementIdentifier?
+    var attributes: [(name: Attribute, value: Value)]
+    var content: [Content]
+
+    init(
+        _ tag: Tag,
+        _ identifier: ElementIdentifier? = nil,
+        _ attributes: [(Attribute, String)] = [],
+        _ content: [Element] = []
+    ) {
+        self.tag = tag
+        self.identifier = identifier
+        self.attributes = attributes.map { ($0, .text($1)) }
+        self.content = content.map { .element($0) }
+    }
+
+    init(_ tag: Tag, _ identifier: ElementIdentifier? = nil, _ attributes: [(Attribute, String)] = [], text: String) {
+        self.init(tag, identifier, attributes)
+        self.content = [.text(text)]
+    }
+
+    /// The element with one more attribute that names another element.
+    func referring(_ name: Attribute, to identifier: ElementIdentifier) -> Element {
+        var element = self
+        element.attributes.append((name, .reference(identifier)))
+        return element
+    }
+
+    mutating func set(_ name: Attribute, to value: Value?) {
+        let index = attributes.firstIndex { $0.name == name }
+        switch (index, value) {
+        case (let index?, let value?): attributes[index].value = value
+        case (let index?, nil): attributes.remove(at: index)
+        case (nil, let value?): attributes.append((name, value))
+        case (nil, nil): break
+        }
+    }
+
+    /// Changes the part of the view that has this name, wherever it stands in the element.
+    mutating func change(_ identifier: ElementIdentifier, _ body: (inout Element) -> Void) {
+        if self.identifier == identifier { return body(&self) }
+        for index in content.indices {
+            guard case .element(var child) = content[index] else { continue }
+            content[index] = .text("")  // so that the child is changed in place, not copied
+            child.change(identifier, body)
+            content[index] = .element(child)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// The one place where HTML is made. Every text and every attribute's value passes through ``append(escaping:)``.
+struct HTMLWriter {
+    private(set) var bytes: [UInt8] = []
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func append(_ element: Element) {
+        append("<")
+        append(name: element.tag.rawValue)
+        if let identifier = element.identifier {
+            append(" id=\"")
+            append(name: identifier.name)
+            append("\"")
+        }
+        for (name, value) in element.attributes {
+            append(" ")
+            append(name: name.rawValue)
+            append("=\"")
+            switch value {
+            case .text(let text): append(escaping: text)
+            case .reference(let identifier): append(name: identifier.name)
+            }
+            append("\"")
+        }
+        append(">")
+        if element.tag.isVoid { return }
+        // The parser drops a line break right after the tag (HTML, section 13.2.6.4.7): one for it, the rest for us.
+        if element.tag == .textarea { append("\n") }
+        for content in element.content {
+            switch content {
+            case .text(let text): append(escaping: text)
+            case .element(let child): append(child)
+            }
+        }
+        append("</")
+        append(name: element.tag.rawValue)
+        append(">")
+    }
+
+    /// Markup of the host's own; never a text of the app.
+    mutating func append(_ markup: StaticString) {
+        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// What another writer has made.
+    mutating func append(finished other: HTMLWriter) {
+        bytes += other.bytes
+    }
+
+    /// A text, harmless between tags and between double quotes alike. NUL, which HTML cannot carry, becomes U+FFFD.
+    mutating func append(escaping text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): append("&amp;")
+            case UInt8(ascii: "<"): append("&lt;")
+            case UInt8(ascii: ">"): append("&gt;")
+            case UInt8(ascii: "\""): append("&quot;")
+            case UInt8(ascii: "'"): append("&#39;")
+            case UInt8(ascii: "\r"): append("&#13;")
+            case 0: append("\u{FFFD}")
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    /// The raw values of ``Tag`` and ``Attribute`` and the names of elements: letters, digits, `-` and `.` only.
+    private mutating func append(name: String) {
+        bytes.append(contentsOf: name.utf8)
+    }
+}

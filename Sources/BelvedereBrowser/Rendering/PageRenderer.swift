@@ -1,0 +1,76 @@
+internal import Belvedere
+
+/// Renders whole pages.
+struct PageRenderer {
+    /// Where a page connects to.
+    static let livePath = "/_belvedere/live"
+
+    var language: String
+    var isRightToLeft: Bool
+    var hold: Duration
+    var maximumFileSize: Int
+
+    /// What a page and a session compare to find out whether they show the same.
+    static func digest(of node: ViewNode) -> Digest {
+        var html = HTMLWriter()
+        html.append(Appearance.element(for: node))
+        return Digest(html.bytes)
+    }
+
+    /// The page of an app at one of its addresses.
+    func page(of node: ViewNode, title: String, application: String) -> [UInt8] {
+        var content = HTMLWriter()
+        content.append(Appearance.element(for: node))
+        let digest = Digest(content.bytes)
+        return document(title: title, attributes: { html in
+            html.append(" data-app=\"")
+            html.append(escaping: application)
+            html.append("\" data-digest=\"")
+            html.append(escaping: digest.description)
+            html.append("\" data-live=\"")
+            html.append(escaping: Self.livePath)
+            html.append("\" data-hold=\"")
+            html.append(escaping: String(hold.components.seconds))
+            html.append("\" data-file=\"")
+            html.append(escaping: String(maximumFileSize))
+            html.append("\"")
+        }, isLive: true) { html in
+            html.append(finished: content)
+        }
+    }
+
+    /// A page around some content.
+    func document(
+        title: String, attributes: (inout HTMLWriter) -> Void = { _ in }, isLive: Bool, body: (inout HTMLWriter) -> Void
+    ) -> [UInt8] {
+        var html = HTMLWriter()
+        html.append("<!doctype html><html lang=\"")
+        html.append(escaping: language)
+        html.append("\" dir=\"")
+        html.append(escaping: isRightToLeft ? "rtl" : "ltr")
+        html.append("\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
+        html.append("<meta name=\"color-scheme\" content=\"light dark\"><title>")
+        html.append(escaping: title)
+        html.append("</title><link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"")
+        html.append(escaping: Asset.styleSheet.path)
+        html.append("\">")
+        if isLive {
+            html.append("<script defer src=\"")
+            html.append(escaping: Asset.script.path)
+            html.append("\"></script>")
+        }
+        html.append("</head><body")
+        attributes(&html)
+        html.append("><main id=\"app\">")
+        body(&html)
+        html.append("</main>")
+        if isLive {
+            html.append("<div id=\"link\" role=\"status\" hidden></div>")
+            html.append("<div id=\"polite\" class=\"unseen\" aria-live=\"polite\"></div>")
+            html.append("<div id=\"urgent\" class=\"unseen\" aria-live=\"assertive\"></div>")
+            html.append("<noscript><p class=\"notice\">This page can be read as it is. To use it, allow JavaScript.</p></noscript>")
+        }
+        html.append("</body></html>")
+        return html.bytes
+    }
+}

@@ -1,0 +1,9 @@
+/// The elements a page is made of. There is no way to name another, so no text can become one.
+enum Tag: String {
+    case div, section, header, nav, span, p, h1, h2, ul, li
+    case button, a, input, label, select, option, textarea
+    case img, progress
+
+    /// An element that has no content and no end tag (HTML, section 13.1.2, "void elements").
+    var isVoid: Bool { self == .input || self == .img }
+}

@@ -1,0 +1,25 @@
+internal import CoreMetrics
+
+/// What the host counts and measures, through whatever swift-metrics backend the process has.
+struct BrowserMetrics: Sendable {
+    let openedSessions = Counter(label: "belvedere_sessions_opened_total")
+    let closedSessions = Counter(label: "belvedere_sessions_closed_total")
+    let resumedSessions = Counter(label: "belvedere_sessions_resumed_total")
+    let liveSessions = Meter(label: "belvedere_sessions_live")
+    let events = Counter(label: "belvedere_events_total")
+    let droppedEvents = Counter(label: "belvedere_events_dropped_total")
+    let violations = Counter(label: "belvedere_protocol_violations_total")
+    let changes = Recorder(label: "belvedere_frame_changes")
+    let bytes = Recorder(label: "belvedere_frame_bytes")
+    /// From the arrival of the first event that a frame answers to the frame.
+    let latency = Timer(label: "belvedere_event_latency")
+
+    func recordFrame(changes: Int, bytes: Int, since start: ContinuousClock.Instant?) {
+        self.changes.record(Int64(changes))
+        self.bytes.record(Int64(bytes))
+        if let start {
+            let (seconds, attoseconds) = (ContinuousClock.now - start).components
+            latency.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+        }
+    }
+}

@@ -1,0 +1,210 @@
+internal import Belvedere
+internal import CoreMetrics
+internal import Logging
+
+/// One page in one browser: the session of its app, and what is needed to carry on after a cut connection.
+///
+/// It is an actor on the session's own executor, so that it may use the window directly: what it does and what the app
+/// does never overlap.
+actor BrowserSession {
+    /// More unacknowledged frames than this are not made: changes coalesce in the views instead.
+    static let frameLimit = 16
+    static let byteLimit = 256 * 1024
+
+    /// The secret by which the page finds its session again.
+    nonisolated let identifier: String
+    nonisolated let visitor: Visitor
+    nonisolated let metrics: BrowserMetrics
+    nonisolated let session: Session
+    nonisolated var unownedExecutor: UnownedSerialExecutor { session.unownedExecutor }
+
+    private let application: Application
+    private let maximumFileSize: Int
+    private var window: Window?
+    private var encoder = FrameEncoder()
+    private var outbound = OutboundBuffer()
+    private var upload: Upload?
+    /// The last event that was delivered.
+    private var lastEvent = 0
+    private var owesAcknowledgement = false
+    private var firstEventWaiting: ContinuousClock.Instant?
+    /// The connection that is served; each new one ends the one before.
+    private var connection = 0
+    private var isConnected = false
+    private var waiter: CheckedContinuation<Void, Never>?
+
+    init(
+        application: Application, environment: SessionEnvironment, visitor: Visitor, maximumFileSize: Int, metrics: BrowserMetrics
+    ) {
+        identifier = Secret.make()
+        session = Session(environment: environment)
+        self.application = application
+        self.visitor = visitor
+        self.maximumFileSize = maximumFileSize
+        self.metrics = metrics
+    }
+
+    var isClosed: Bool { window == nil }
+    /// The bytes that are kept for a client that may come back.
+    var keptBytes: Int { outbound.byteCount }
+
+    /// Builds the screens of an address, takes over the page if it shows just that, and starts the screens' work.
+    func open(at path: String, adopting digest: String, hold: Duration, logger: Logger) {
+        guard let context = SessionContext.current else { return }
+        context.reportDiagnostic = { [metrics] diagnostic in
+            metrics.droppedEvents.increment()
+            logger.info("\(diagnostic.code): \(diagnostic.what)")
+        }
+        let window = application.open(in: context, at: path)
+        self.window = window
+        let node = window.render()
+        let isSame = PageRenderer.digest(of: node).description == digest
+        let welcome = encoder.frame(number: 1, acknowledging: 0) { encoder, json in
+            json.array { json in
+                json.text("hi")
+                json.text(identifier)
+                json.number(Int(hold.components.seconds))
+            }
+            if !isSame { encoder.writeWhole(node, title: window.title, to: &json) }
+        }
+        outbound.append(welcome)
+        window.onFirstChange = { self.wake() }
+        window.start()
+    }
+
+    // MARK: Connections
+
+    /// Serves a new connection from the frame after the last one that the client has.
+    ///
+    /// - Returns: the number of the connection, or `nil` if the session has gone or cannot go on from there.
+    func attach(received: Int) -> Int? {
+        if isClosed || received < outbound.acknowledged { return nil }
+        do { try outbound.acknowledge(received) } catch { return nil }
+        outbound.rewind()
+        connection += 1
+        isConnected = true
+        owesAcknowledgement = true
+        wake()
+        return connection
+    }
+
+    /// Whether this connection is still the one that is served.
+    func isCurrent(_ connection: Int) -> Bool { connection == self.connection && !isClosed }
+
+    /// Whether the session lives, but without a connection.
+    var isDetached: Bool { !isConnected && !isClosed }
+
+    func detach(_ connection: Int) {
+        guard connection == self.connection else { return }
+        self.connection += 1
+        isConnected = false
+        wake()
+    }
+
+    /// The next frame for a connection, as soon as there is one; `nil` when the connection or the session has ended.
+    ///
+    /// It is asked for when the socket has taken the last one, so what changes meanwhile is sent once and in its last
+    /// state.
+    func nextFrame(for connection: Int) async -> [UInt8]? {
+        while isCurrent(connection) {
+            if let frame = outbound.take() { return frame }
+            if let frame = makeFrame() {
+                outbound.append(frame)
+                continue
+            }
+            await withCheckedContinuation { continuation in
+                // The call itself may suspend, so something may have come up meanwhile.
+                if !isCurrent(connection) || canMakeFrame {
+                    continuation.resume()
+                } else {
+                    waiter = continuation
+                }
+            }
+        }
+        return nil
+    }
+
+    private var canMakeFrame: Bool {
+        (owesAcknowledgement || window?.hasChanges == true)
+            && outbound.count < Self.frameLimit && outbound.byteCount < Self.byteLimit
+    }
+
+    private func makeFrame() -> [UInt8]? {
+        guard canMakeFrame, let window else { return nil }
+        owesAcknowledgement = false
+        let changes = window.takeChanges()
+        let source = FrameEncoder.Source(kind: window.kind(of:), value: window.value(of:for:))
+        let frame = encoder.frame(number: outbound.lastNumber + 1, acknowledging: lastEvent, changes, from: source)
+        metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
+        firstEventWaiting = nil
+        return frame
+    }
+
+    private func wake() {
+        guard let waiter else { return }
+        self.waiter = nil
+        waiter.resume()
+    }
+
+    // MARK: Events
+
+    /// Takes one frame of the client.
+    ///
+    /// - Returns: whether the client goes on.
+    func receive(_ text: String) throws(ProtocolViolation) -> Bool {
+        guard let window else { return false }
+        let frame = try InboundFrame(text)
+        try outbound.acknowledge(frame.acknowledged)
+        if frame.number == 0 {
+            switch frame.content {
+            case .probe:
+                owesAcknowledgement = true
+            case .goodbye: return false
+            default: break
+            }
+            wake()
+            return true
+        }
+        // An event that came before its connection was cut comes again, because the client cannot know.
+        if frame.number <= lastEvent {
+            owesAcknowledgement = true
+            wake()
+            return true
+        }
+        guard frame.number == lastEvent + 1 else { throw .outOfOrder }
+        lastEvent = frame.number
+        owesAcknowledgement = true
+        if firstEventWaiting == nil { firstEventWaiting = .now }
+        metrics.events.increment()
+        switch frame.content {
+        case .event(let event, let view): window.receive(event, for: view)
+        case .beginFile(let view, let request, let size, let name, let mediaType):
+            guard upload == nil, size <= maximumFileSize else { throw .tooLarge }
+            finish(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
+        case .filePart(let bytes):
+            guard var upload else { throw .malformed }
+            try upload.append(bytes)
+            finish(upload, in: window)
+        case .acknowledgement, .probe, .goodbye: break
+        }
+        wake()
+        return true
+    }
+
+    private func finish(_ upload: Upload, in window: Window) {
+        self.upload = upload.isComplete ? nil : upload
+        if upload.isComplete { window.receive(upload.event, for: upload.view) }
+    }
+
+    // MARK: Ending
+
+    /// Takes the app apart. Whoever waits for a frame gets none.
+    func close() async {
+        if isClosed { return }
+        window = nil
+        upload = nil
+        connection += 1
+        wake()
+        await session.close()
+    }
+}

@@ -1,0 +1,143 @@
+internal import CoreMetrics
+internal import Synchronization
+
+/// The sessions of a host: who may open one, who finds one again, and when one that nobody comes back to ends.
+final class SessionRegistry: Sendable {
+    /// Why a session was not opened.
+    enum Refusal: Error {
+        case full
+        case tooManyFromAddress
+        case shuttingDown
+    }
+
+    private struct Held {
+        /// Grows with each session that is held, so that the smallest has waited longest.
+        var order: Int
+        var bytes: Int
+        var expiry: Task<Void, Never>
+    }
+
+    private struct State {
+        var sessions: [String: BrowserSession] = [:]
+        var perAddress: [String: Int] = [:]
+        var held: [String: Held] = [:]
+        var heldBytes = 0
+        var lastOrder = 0
+        var isShuttingDown = false
+
+        /// Forgets a session.
+        mutating func remove(_ identifier: String) -> BrowserSession? {
+            guard let session = sessions.removeValue(forKey: identifier) else { return nil }
+            release(identifier)
+            let address = session.visitor.address
+            perAddress[address] = perAddress[address].flatMap { $0 > 1 ? $0 - 1 : nil }
+            return session
+        }
+
+        /// A session is no longer waiting for its page.
+        mutating func release(_ identifier: String) {
+            guard let held = held.removeValue(forKey: identifier) else { return }
+            heldBytes -= held.bytes
+            held.expiry.cancel()
+        }
+
+        /// The session that has waited longest, of one address or of all.
+        func longestHeld(of address: String? = nil) -> String? {
+            held.filter { address == nil || sessions[$0.key]?.visitor.address == address }
+                .min { $0.value.order < $1.value.order }?.key
+        }
+    }
+
+    private let options: BrowserOptions
+    private let metrics: BrowserMetrics
+    private let state = Mutex(State())
+
+    init(options: BrowserOptions, metrics: BrowserMetrics) {
+        self.options = options
+        self.metrics = metrics
+    }
+
+    /// The number of sessions that live, held ones included.
+    var count: Int { state.withLock { $0.sessions.count } }
+    var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
+    /// The number of sessions that wait for their page to come back.
+    var heldCount: Int { state.withLock { $0.held.count } }
+
+    /// Takes a new session in. Sessions that wait for a page give way to one that has a page.
+    func add(_ session: BrowserSession) async throws {
+        let address = session.visitor.address
+        let evicted: [BrowserSession] = try state.withLock { state in
+            if state.isShuttingDown { throw Refusal.shuttingDown }
+            var evicted: [BrowserSession] = []
+            if state.perAddress[address, default: 0] >= options.maximumSessionsPerAddress {
+                guard let old = state.longestHeld(of: address).flatMap({ state.remove($0) }) else { throw Refusal.tooManyFromAddress }
+                evicted.append(old)
+            }
+            if state.sessions.count >= options.maximumSessions {
+                guard let old = state.longestHeld().flatMap({ state.remove($0) }) else { throw Refusal.full }
+                evicted.append(old)
+            }
+            state.sessions[session.identifier] = session
+            state.perAddress[address, default: 0] += 1
+            return evicted
+        }
+        metrics.openedSessions.increment()
+        await close(evicted)
+    }
+
+    /// The session of this name, if it belongs to this browser. It is not held any more.
+    func claim(_ identifier: String, for visitor: Visitor) -> BrowserSession? {
+        state.withLock { state in
+            guard let session = state.sessions[identifier], session.visitor.cookie == visitor.cookie else { return nil }
+            state.release(identifier)
+            return session
+        }
+    }
+
+    /// Keeps a session whose connection was cut, for as long as the options say.
+    func hold(_ session: BrowserSession, bytes: Int) async {
+        let identifier = session.identifier
+        let (clock, hold) = (options.clock, options.hold)
+        let evicted: [BrowserSession] = state.withLock { state in
+            if state.sessions[identifier] == nil { return [] }
+            state.release(identifier)
+            if state.isShuttingDown { return state.remove(identifier).map { [$0] } ?? [] }
+            state.lastOrder += 1
+            let expiry = Task { [weak self] in
+                // A wait that was cancelled means that the page has come back.
+                if (try? await clock.sleep(for: hold)) != nil { await self?.remove(session) }
+            }
+            state.held[identifier] = Held(order: state.lastOrder, bytes: bytes, expiry: expiry)
+            state.heldBytes += bytes
+            var evicted: [BrowserSession] = []
+            while state.held.count > options.maximumHeldSessions || state.heldBytes > options.maximumHeldBytes {
+                guard let old = state.longestHeld().flatMap({ state.remove($0) }) else { break }
+                evicted.append(old)
+            }
+            return evicted
+        }
+        await close(evicted)
+    }
+
+    /// Ends a session for good.
+    func remove(_ session: BrowserSession) async {
+        if let session = state.withLock({ $0.remove(session.identifier) }) { await close([session]) }
+    }
+
+    /// Ends all sessions and opens no more.
+    func shutDown() async {
+        let sessions = state.withLock { state in
+            state.isShuttingDown = true
+            return state.sessions.keys.compactMap { state.remove($0) }
+        }
+        await close(sessions)
+    }
+
+    private func close(_ sessions: [BrowserSession]) async {
+        for session in sessions {
+            metrics.closedSessions.increment()
+            await session.close()
+        }
+        metrics.liveSessions.set(Int64(count))
+    }
+}

@@ -1,0 +1,55 @@
+/// Reads the fields of a frame from a client: words with one space between them; the last may be a text with spaces.
+struct FrameReader {
+    private var rest: Substring.UTF8View
+
+    init(_ frame: String) {
+        rest = frame[...].utf8
+    }
+
+    /// The next word, up to a space or the end. It may be empty.
+    mutating func word() throws(ProtocolViolation) -> String {
+        guard let word = nextWord() else { throw .malformed }
+        return word
+    }
+
+    mutating func integer() throws(ProtocolViolation) -> Int {
+        guard let word = nextWord(), let integer = Self.integer(word) else { throw .malformed }
+        return integer
+    }
+
+    mutating func number() throws(ProtocolViolation) -> Double {
+        guard let word = nextWord(), word.utf8.count <= 32, let number = Double(word), number.isFinite else { throw .malformed }
+        return number
+    }
+
+    /// All that is left.
+    mutating func remainder() -> String {
+        defer { isAtEnd = true }
+        return isAtEnd ? "" : String(Substring(rest))
+    }
+
+    /// Nothing may be left.
+    func end() throws(ProtocolViolation) {
+        if !isAtEnd { throw .malformed }
+    }
+
+    private var isAtEnd = false
+
+    private mutating func nextWord() -> String? {
+        if isAtEnd { return nil }
+        guard let space = rest.firstIndex(of: UInt8(ascii: " ")) else {
+            isAtEnd = true
+            return String(Substring(rest))
+        }
+        let word = String(Substring(rest[..<space]))
+        rest = rest[rest.index(after: space)...]
+        return word
+    }
+
+    /// Digits only, at most ten of them: no sign, no blank, no overflow.
+    private static func integer(_ word: String) -> Int? {
+        let bytes = word.utf8
+        guard (1...10).contains(bytes.count), bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(word)
+    }
+}

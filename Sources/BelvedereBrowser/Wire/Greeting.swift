@@ -1,0 +1,30 @@
+/// The first frame of a connection: who the client is and what its page shows.
+struct Greeting {
+    static let version = 1
+
+    /// The session it had, if it had one.
+    var session: String?
+    /// The last frame of that session it has applied.
+    var received: Int
+    /// The digest of the page it shows.
+    var digest: String
+    var language: String
+    var timeZone: String
+    /// The address of the page, as the browser shows it.
+    var path: String
+
+    init(_ frame: String) throws(ProtocolViolation) {
+        var fields = FrameReader(frame)
+        guard try fields.word() == "hello" else { throw .notHello }
+        guard try fields.integer() == Self.version else { throw .version }
+        let session = try fields.word()
+        self.session = session == "-" ? nil : session
+        received = try fields.integer()
+        digest = try fields.word()
+        language = try fields.word()
+        timeZone = try fields.word()
+        path = try fields.word()
+        try fields.end()
+        guard path.utf8.first == UInt8(ascii: "/"), path.utf8.count <= 4096 else { throw .malformed }
+    }
+}

@@ -1,0 +1,96 @@
+internal import Belvedere
+
+/// What a client says after its greeting.
+struct InboundFrame {
+    enum Content {
+        case event(Event, ViewIdentifier)
+        /// A file begins: for a view, or (with view 0) in answer to a request.
+        case beginFile(ViewIdentifier, request: Int, size: Int, name: String, mediaType: String)
+        case filePart([UInt8])
+        case acknowledgement
+        /// The client asks whether the connection still carries anything.
+        case probe
+        /// The person has closed the page.
+        case goodbye
+    }
+
+    /// The number of the event; zero for what is none.
+    var number: Int
+    /// The last frame that the client has applied.
+    var acknowledged: Int
+    var content: Content
+
+    init(_ frame: String) throws(ProtocolViolation) {
+        var fields = FrameReader(frame)
+        number = try fields.integer()
+        acknowledged = try fields.integer()
+        if number == 0 {
+            content = try Self.control(&fields)
+            return
+        }
+        guard let view = Int32(exactly: try fields.integer()) else { throw .malformed }
+        content = try Self.content(&fields, ViewIdentifier(rawValue: view))
+    }
+
+    private static func control(_ fields: inout FrameReader) throws(ProtocolViolation) -> Content {
+        let name = fields.remainder()
+        switch name {
+        case "": return .acknowledgement
+        case "probe": return .probe
+        case "bye": return .goodbye
+        default: throw .unknownEvent
+        }
+    }
+
+    private static func content(_ fields: inout FrameReader, _ view: ViewIdentifier) throws(ProtocolViolation) -> Content {
+        let event: Event
+        switch try fields.word() {
+        case "a": event = .activate
+        case "i":
+            let edit = try fields.integer()
+            return .event(.input(fields.remainder(), edit: edit), view)
+        case "s": event = .submit
+        case "e": event = .endEditing
+        case "t":
+            let state = try fields.integer()
+            if state > 1 { throw .malformed }
+            event = .toggle(state == 1)
+        case "c": event = .select(try fields.integer())
+        case "p": event = .perform(try fields.integer())
+        case "w":
+            let start = try fields.integer(), end = try fields.integer()
+            if end < start { throw .malformed }
+            event = .show(start..<end)
+        case "l": event = .leave
+        case "v": return .event(.visit(fields.remainder()), view)
+        case "r":
+            let request = try fields.integer()
+            return .event(.answer(request, try answer(&fields)), view)
+        case "f":
+            let request = try fields.integer(), size = try fields.integer()
+            let mediaType = try fields.word()
+            return .beginFile(view, request: request, size: size, name: fields.remainder(), mediaType: mediaType)
+        case "+":
+            guard let bytes = Base64.decode(fields.remainder()) else { throw .malformed }
+            return .filePart(bytes)
+        default: throw .unknownEvent
+        }
+        try fields.end()
+        return .event(event, view)
+    }
+
+    private static func answer(_ fields: inout FrameReader) throws(ProtocolViolation) -> CapabilityAnswer {
+        switch try fields.word() {
+        case "done": return .done
+        case "text": return .text(fields.remainder())
+        case "position":
+            let latitude = try fields.number(), longitude = try fields.number(), accuracy = try fields.number()
+            guard abs(latitude) <= 90, abs(longitude) <= 180, accuracy >= 0 else { throw .malformed }
+            return .position(DevicePosition(latitude: latitude, longitude: longitude, accuracy: accuracy))
+        case "failed":
+            guard let failure = CapabilityFailure(rawValue: try fields.word()) else { throw .malformed }
+            return .failed(failure)
+        default: throw .malformed
+        }
+    }
+}

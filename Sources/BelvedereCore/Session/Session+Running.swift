@@ -1,0 +1,37 @@
+extension Session {
+    #if MAIN_ACTOR_UI
+    /// Runs asynchronous work as part of the session, for hosts and tests that are in the same package.
+    package func run<Result: Sendable>(_ body: @MainActor (SessionContext) async throws -> Result) async rethrows -> Result {
+        try await SessionContext.$ofTask.withValue(context) { try await body(context) }
+    }
+
+    /// Runs `body` as part of the session, at once.
+    package func runAtOnce<Result>(_ body: @MainActor (SessionContext) throws -> Result) rethrows -> Result {
+        try SessionContext.$ofTask.withValue(context) { try body(context) }
+    }
+    #else
+    /// Runs asynchronous work as part of the session, for hosts and tests that are in the same package.
+    package nonisolated func run<Result: Sendable>(
+        _ body: sending nonisolated(nonsending) (SessionContext) async throws -> Result
+    ) async rethrows -> Result {
+        // Safe although unchecked: `body` is sent by the caller, who can use nothing of it any more, and it is handed on
+        // once, to the actor. The preference brings code back to the session that static isolation alone would lose.
+        nonisolated(unsafe) let work = body
+        return try await withTaskExecutorPreference(taskExecutor) { try await runIsolated(work) }
+    }
+
+    private func runIsolated<Result: Sendable>(
+        _ body: sending nonisolated(nonsending) (SessionContext) async throws -> Result
+    ) async rethrows -> Result {
+        try await body(context)
+    }
+
+    /// Runs `body` on the session at once, on the calling thread. Only for a session that nobody else has yet.
+    package nonisolated func runAtOnce<Result>(_ body: (SessionContext) throws -> Result) rethrows -> Result {
+        try taskExecutor.runOnCallingThread {
+            guard let context = taskExecutor.context else { Diagnostic.launchedOffSession.stop() }
+            return try body(context)
+        }
+    }
+    #endif
+}
