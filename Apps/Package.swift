@@ -75,17 +75,13 @@ package.targets += [
     ),
     .target(
         name: "ContactsStore",
-        dependencies: [
-            "ContactsModel",
-            .product(name: "GRDB", package: "GRDB.swift"),
-            .product(name: "GRDBSQLite", package: "GRDB.swift"),
-        ],
+        dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
-        dependencies: ["ContactsModel", "ContactsStore"],
+        dependencies: ["ContactsModel", "ContactsStore", .product(name: "GRDB", package: "GRDB.swift")],
         path: "Tests/ContactsStoreFixture",
         swiftSettings: plain
     ),

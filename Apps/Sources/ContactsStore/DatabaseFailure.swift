@@ -4,22 +4,10 @@ import GRDB
 
 /// Turns what SQLite says into what a person can do something about.
 enum DatabaseFailure {
-    /// What the operating system said at the moment a statement failed, which SQLite's code may hide.
-    struct SystemFailure: Error {
-        let error: DatabaseError
-        let number: Int32
-    }
-
     static func error(of error: any Error, path: String?) -> ContactStoreError {
         switch error {
         case let error as ContactStoreError:
             ContactStoreError(error.code, path: error.path ?? path, conflict: error.conflict, cause: error.cause)
-        case let error as SystemFailure:
-            ContactStoreError(
-                isFull(error.number) ? .diskFull : code(of: error.error, path: path),
-                path: path,
-                cause: "\(error.error), system error \(error.number)"
-            )
         case let error as DatabaseError:
             ContactStoreError(code(of: error, path: path), path: path, cause: String(describing: error))
         case is ContactValidationError:
@@ -43,11 +31,6 @@ enum DatabaseFailure {
         case .SQLITE_INTERRUPT, .SQLITE_ABORT: .cancelled
         default: .unexpected
         }
-    }
-
-    /// SQLite knows one way of running out of room; quotas and file size limits are others.
-    private static func isFull(_ number: Int32) -> Bool {
-        number == ENOSPC || number == EDQUOT || number == EFBIG
     }
 
     private static func isForbidden(_ path: String?) -> Bool {

@@ -1,7 +1,6 @@
 public import ContactsModel
 public import Foundation
 import GRDB
-import GRDBSQLite
 
 /// The contacts in an SQLite database, in a file or in memory.
 ///
@@ -16,8 +15,9 @@ public final class SQLiteContactStore: ContactStore {
     /// The database file; nil for a store in memory.
     public let file: URL?
 
-    private let database: any DatabaseWriter
+    let database: any DatabaseWriter
     private let broadcaster: ChangeBroadcaster
+    private let gate = RequestGate()
 
     /// The name of the database file within the data folder.
     public static let fileName = "contacts.sqlite"
@@ -110,10 +110,11 @@ public final class SQLiteContactStore: ContactStore {
         broadcaster.changes(in: query)
     }
 
-    /// Ends all changes and lets go of the file; requests that come later fail. Needed only where the same file is to
-    /// be opened again within a process.
-    public func close() throws(ContactStoreError) {
+    /// Ends all changes, waits for the requests under way and lets go of the file; later requests fail as
+    /// ``ContactStoreError/Code/closed``. Needed only where the same file is to be opened again within a process.
+    public func close() async throws(ContactStoreError) {
         broadcaster.close()
+        guard await gate.close() else { return }
         do { try database.close() } catch { throw failure(error) }
     }
 
@@ -142,6 +143,8 @@ public final class SQLiteContactStore: ContactStore {
     private func read<Answer: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
+        try gate.enter()
+        defer { gate.leave() }
         do {
             let (answer, version) = try await database.read { database in
                 (try body(database), try StoreProperties(database: database).version())
@@ -157,14 +160,11 @@ public final class SQLiteContactStore: ContactStore {
         _ body: @escaping @Sendable (inout StoreEdit) throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
         let (collation, broadcaster) = (collation, broadcaster)
+        try gate.enter()
+        defer { gate.leave() }
         do {
             return try await database.writeWithoutTransaction { database in
-                do {
-                    return try Self.commit(body, to: database, collation, broadcaster)
-                } catch let error as DatabaseError where error.resultCode == .SQLITE_IOERR {
-                    let number = sqlite3_system_errno(database.sqliteConnection)
-                    throw DatabaseFailure.SystemFailure(error: error, number: number)
-                }
+                try Self.commit(body, to: database, collation, broadcaster)
             }
         } catch {
             throw failure(error)
@@ -180,29 +180,28 @@ public final class SQLiteContactStore: ContactStore {
     ) throws -> Answer {
         var edit = StoreEdit(database: database, collation: collation, queries: broadcaster.queries)
         var (version, isSurprise, isAnnounced) = (0, false, false)
-        var answer: Answer?
+        let answer: Answer
         do {
-            try database.inTransaction(.immediate) {
-                let properties = StoreProperties(database: database)
-                version = try properties.version()
-                // Another process wrote, or sorted the file by another locale.
-                let isForeign = broadcaster.isForeign(version)
-                isSurprise = try Reindexing(database: database, collation: collation).runIfNeeded() || isForeign
-                let done = try body(&edit)
-                answer = done
-                guard !edit.isEmpty || isSurprise else { return .commit }
+            try database.beginTransaction(.immediate)
+            let properties = StoreProperties(database: database)
+            version = try properties.version()
+            // Another process wrote, or sorted the file by another locale.
+            let isForeign = broadcaster.isForeign(version)
+            isSurprise = try Reindexing(database: database, collation: collation).runIfNeeded() || isForeign
+            answer = try body(&edit)
+            if !edit.isEmpty || isSurprise {
                 version += 1
                 try properties.set(version: version)
                 broadcaster.expect(version)
                 isAnnounced = true
-                return .commit
             }
+            try database.commit()
         } catch {
+            if database.isInsideTransaction { try database.rollback() }
             if isAnnounced { broadcaster.expect(version - 1) }
             throw error
         }
         if isAnnounced { broadcaster.publish(version, isSurprise ? [:] : edit.changes) }
-        guard let answer else { throw ContactStoreError(.unexpected) }
         return answer
     }
 

@@ -19,8 +19,10 @@ struct SectionLabels: Sendable {
 
     init(locale: Locale, keys: any CollationKeys) {
         var labels: [Label] = []
-        // The locale's own letters win over a plain letter that sorts equal to them.
-        for title in (keys.indexCharacters ?? []) + Self.letters where !title.isEmpty {
+        // Of letters that are one to the reader, the plain one is the title: Е, not Ё.
+        let letters = ((keys.indexCharacters ?? []) + Self.letters).map { (title: $0, key: keys.bytes(of: $0)) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        for (title, _) in letters {
             let bound = Array(keys.primary(of: title))
             guard !bound.isEmpty, !labels.contains(where: { $0.bound == bound }) else { continue }
             labels.append(Label(title: title, bound: bound, script: Script(of: title)))

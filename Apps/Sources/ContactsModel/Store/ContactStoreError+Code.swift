@@ -4,14 +4,14 @@ extension ContactStoreError {
         private enum Kind: String, Sendable {
             case locked, diskFull = "disk-full", notWritable = "not-writable", notADatabase = "not-a-database"
             case foreign, damaged, newerSchema = "newer-schema", cannotOpen = "cannot-open"
-            case inputOutput = "input-output", conflict, invalid, cancelled, unexpected
+            case inputOutput = "input-output", conflict, invalid, cancelled, closed, unexpected
         }
 
         private let kind: Kind
 
         /// Another program held the file for longer than the store waits.
         public static let locked = Code(kind: .locked)
-        /// The disk, or the share of it that the program may use, is full.
+        /// The disk is full.
         public static let diskFull = Code(kind: .diskFull)
         /// The file or its folder may not be written.
         public static let notWritable = Code(kind: .notWritable)
@@ -25,7 +25,8 @@ extension ContactStoreError {
         public static let newerSchema = Code(kind: .newerSchema)
         /// The file or its folder cannot be opened or made.
         public static let cannotOpen = Code(kind: .cannotOpen)
-        /// Reading or writing failed, for a reason that is none of the others.
+        /// Reading or writing failed, for a reason that is none of the others. A used-up quota or file size limit is
+        /// among them: SQLite tells only a full disk apart.
         public static let inputOutput = Code(kind: .inputOutput)
         /// Somebody else changed or deleted the contact first; see ``ContactStoreError/conflict``.
         public static let conflict = Code(kind: .conflict)
@@ -33,6 +34,8 @@ extension ContactStoreError {
         public static let invalid = Code(kind: .invalid)
         /// The task was cancelled before the write was done.
         public static let cancelled = Code(kind: .cancelled)
+        /// The store was closed before the request.
+        public static let closed = Code(kind: .closed)
         /// None of the others; ``ContactStoreError/cause`` says what.
         public static let unexpected = Code(kind: .unexpected)
 
@@ -42,7 +45,7 @@ extension ContactStoreError {
         var isWorthRetrying: Bool {
             switch kind {
             case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .cancelled, .unexpected: true
-            case .notADatabase, .foreign, .damaged, .newerSchema, .conflict, .invalid: false
+            case .notADatabase, .foreign, .damaged, .newerSchema, .conflict, .invalid, .closed: false
             }
         }
 
@@ -65,7 +68,7 @@ extension ContactStoreError {
             case .cannotOpen:
                 "The file \(file) cannot be opened. See whether its folder exists and may be used, then try again."
             case .inputOutput:
-                "Reading or writing \(file) failed, so nothing was saved. See whether the disk is in order, then try again."
+                "Reading or writing \(file) failed, so nothing was saved. See whether the disk is in order and your share of it is not used up, then try again."
             case .conflict where conflict?.wasDeleted == true:
                 "This contact was deleted while it was open here. Nothing was saved; what you typed is still here. Save it as a new contact, or discard it."
             case .conflict:
@@ -74,6 +77,8 @@ extension ContactStoreError {
                 ContactValidationError().message
             case .cancelled:
                 "The request was given up before it was done, so nothing was saved. Try again."
+            case .closed:
+                "The contacts were closed before the request, so nothing was saved or read. Open them again."
             case .unexpected:
                 "Something unexpected happened with \(file), so nothing was saved. Try again; if it stays, report it with the log."
             }

@@ -25,8 +25,6 @@ enum VCardText {
         case "windows-1253", "cp1253": .windowsCP1253
         case "windows-1254", "cp1254": .windowsCP1254
         case "shift_jis", "shift-jis": .shiftJIS
-        case "euc-jp": .japaneseEUC
-        case "iso-2022-jp": .iso2022JP
         default: nil
         }
     }
