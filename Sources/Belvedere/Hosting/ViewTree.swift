@@ -13,7 +13,9 @@ final class ViewTree {
     private var changed: [View] = []
     private var others: [Change] = []
     private weak var focused: View?
-    private var located: (path: String, title: String, entry: Change.HistoryEntry)?
+    private var located: (path: String, title: String)?
+    /// The entries of the host's history, so that several steps of one turn reach it as the one they come to.
+    var history = HistoryTrail()
 
     init(context: SessionContext) {
         self.context = context
@@ -51,10 +53,20 @@ final class ViewTree {
         if wasIdle { onFirstChange?() }
     }
 
-    /// The address and title of the window, once per batch; a new entry is not lost when the title changes after it.
+    /// Has assistive technology say something. The most that waits is bounded.
+    func announce(_ text: String, isUrgent: Bool) {
+        let isAnnouncement: (Change) -> Bool = { if case .announce = $0 { true } else { false } }
+        if others.count(where: isAnnouncement) >= 16, let oldest = others.firstIndex(where: isAnnouncement) {
+            others.remove(at: oldest)
+        }
+        add(.announce(text, isUrgent: isUrgent))
+    }
+
+    /// The address and title of the window, once per batch.
     func locate(path: String, title: String, entry: Change.HistoryEntry) {
         let wasIdle = !hasChanges
-        located = (path, title, entry == .replace ? located?.entry ?? .replace : entry)
+        history.go(to: path, entry)
+        located = (path, title)
         if wasIdle { onFirstChange?() }
     }
 
@@ -77,7 +89,7 @@ final class ViewTree {
         for view in views where view.tree === self {
             view.takeChanges(into: &batch)
         }
-        if let located { batch.append(.locate(path: located.path, title: located.title, entry: located.entry)) }
+        if let located { batch.append(.locate(path: located.path, title: located.title, entry: history.take())) }
         located = nil
         if let focused, focused.tree === self, focused.identifier != .none { batch.append(.focus(focused.identifier)) }
         focused = nil

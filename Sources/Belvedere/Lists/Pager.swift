@@ -13,12 +13,19 @@ public final class Pager<Item>: RowContainer<Item> {
         didSet {
             let allowed = min(max(0, page), max(0, count - 1))
             if allowed != page { page = allowed }
-            if page != oldValue { propertyChanged(.selection) }
+            if page == oldValue { return }
+            propertyChanged(.selection)
+            // The page that is shown must be there, whoever chose it.
+            let first = max(0, min(page, count - Self.beside))
+            show(first..<min(count, first + Self.beside))
         }
     }
 
     /// Called with the new index when a person has gone to another page; not for what the app sets.
     public var onPage: ((Int) -> Void)?
+
+    /// How many pages may be in sight at a time.
+    private static var beside: Int { 5 }
 
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(title: title, source: RowSource(items), cells: ListDataSource(cell))
@@ -33,7 +40,7 @@ public final class Pager<Item>: RowContainer<Item> {
     }
 
     init(title: String, source: RowSource<Item>, cells: ListDataSource<Item, View>) {
-        super.init(source: source, cells: cells, visible: 5)
+        super.init(source: source, cells: cells, visible: Self.beside)
         self.title = title
     }
 

@@ -7,7 +7,8 @@ public import BelvedereCore
 /// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number.
 open class RowContainer<Item>: ContainerView {
     private let source: RowSource<Item>
-    private let cells: ListDataSource<Item, View>
+    /// Absent after the screen has left, because what makes a cell often captures the screen.
+    private var cells: ListDataSource<Item, View>?
     private var token: BindingToken?
     /// The number of rows in all, as the host knows it.
     private var total = 0
@@ -42,20 +43,25 @@ open class RowContainer<Item>: ContainerView {
 
     /// Has `handler` called when a person activates a row by click, tap, Enter or Space.
     public func onActivate(_ handler: @escaping (Item) -> Void) {
-        activation = { item in .synchronous { handler(item) } }
-        propertyChanged(.isActivatable)
+        setActivation { item in .synchronous { handler(item) } }
     }
 
     /// Like ``onActivate(_:)-((Item)->Void)``, for a handler that waits.
     public func onActivate(_ handler: @escaping ItemAction<Item>) {
-        activation = { item in .asynchronous { await handler(item) } }
-        propertyChanged(.isActivatable)
+        setActivation { item in .asynchronous { await handler(item) } }
+    }
+
+    private func setActivation(_ new: @escaping (Item) -> Handler) {
+        let wasActivatable = isActivatable
+        activation = new
+        if !wasActivatable { propertyChanged(.isActivatable) }
     }
 
     /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
     public func setActions(_ actions: [RowAction<Item>]) {
+        let titles = self.actions.map(\.title)
         self.actions = actions
-        propertyChanged(.actions)
+        if titles != actions.map(\.title) { propertyChanged(.actions) }
     }
 
     /// The view of a row, if it is there now.
@@ -66,22 +72,27 @@ open class RowContainer<Item>: ContainerView {
     // MARK: Following the source
 
     private func apply(_ edits: [RowEdit<Item>]) {
-        let before = (total, start)
-        for edit in edits {
-            switch edit {
-            case .insert(let item, let index): insert(item, at: index)
-            case .remove(let index): remove(at: index)
-            case .move(let item, let from, let to): move(item, from: from, to: to)
-            case .update(let item, let index): update(item, at: index)
-            case .reload: reload()
-            }
+        let before = (total: total, start: start)
+        if edits.contains(where: { if case .reload = $0 { true } else { false } }) {
+            // Everything is read anew, with the other edits made already.
+            reload()
+        } else {
+            edits.forEach(apply)
         }
         fill()
-        if before != (total, start) {
-            propertyChanged(.count)
-            propertyChanged(.start)
-        }
+        if before.total != total { propertyChanged(.count) }
+        if before.start != start { propertyChanged(.start) }
         didChangeRows()
+    }
+
+    private func apply(_ edit: RowEdit<Item>) {
+        switch edit {
+        case .insert(let item, let index): insert(item, at: index)
+        case .remove(let index): remove(at: index)
+        case .move(let item, let from, let to): move(item, from: from, to: to)
+        case .update(let item, let index): update(item, at: index)
+        case .reload: break
+        }
     }
 
     /// The rows have changed; for what a kind of container derives from their number.
@@ -131,7 +142,7 @@ open class RowContainer<Item>: ContainerView {
         guard aliveRows.contains(index), let row = subviews[index - start] as? RowView<Item> else { return }
         let wasMissing = row.item == nil
         row.item = item
-        guard let cell = row.subviews.first else { return }
+        guard let cells, let cell = row.subviews.first else { return }
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
 
@@ -184,12 +195,14 @@ open class RowContainer<Item>: ContainerView {
 
     private func row(for item: Item?) -> RowView<Item> {
         // A row whose item has not been read yet is there all the same, so that the list can be scrolled.
-        RowView(item: item, cell: item.map(cells.make) ?? Label(style: .placeholder))
+        RowView(item: item, cell: item.flatMap { cells?.make($0) } ?? Label(style: .placeholder))
     }
 
     /// Half a screenful of what is made already must be left on each side, or the window moves.
-    private func show(_ range: Range<Int>) {
-        let lower = min(max(0, range.lowerBound), max(0, total - 1))
+    final func show(_ range: Range<Int>) {
+        // Brought within the rows first: a host can say any two numbers, also some that cannot be subtracted.
+        let range = range.clamped(to: 0..<max(1, total))
+        let lower = min(range.lowerBound, max(0, total - 1))
         let length = min(max(1, range.count), 200)
         visible = lower..<(lower + length)
         let margin = length / 2
@@ -203,7 +216,7 @@ open class RowContainer<Item>: ContainerView {
     // MARK: Events of rows
 
     func activate(_ item: Item) {
-        activation?(item).call(in: context)
+        activation?(item).call(for: self)
     }
 
     var isActivatable: Bool { activation != nil }
@@ -242,5 +255,7 @@ open class RowContainer<Item>: ContainerView {
     override func releaseHandlers() {
         activation = nil
         actions = []
+        token = nil
+        cells = nil
     }
 }

@@ -31,6 +31,8 @@ public final class Alert: ContainerView {
     public let title: String
     public let message: String
     weak var window: Window?
+    /// The screen that shows the alert; it takes the alert with it.
+    weak var asker: Screen?
     private var actions: [Action]
 
     /// An alert with at least one answer; without any it gets "Ok".
@@ -45,6 +47,7 @@ public final class Alert: ContainerView {
     }
 
     private func choose(_ index: Int) {
+        guard actions.indices.contains(index) else { return }
         let handler = actions[index].handler
         window?.dismiss(self)
         handler()

@@ -52,8 +52,10 @@ final class RoutedScreens<R: Route>: ScreenSource {
     func close() {
         token = nil
         router.mayChange = nil
-        levels = []
+        removeLevels(from: 0)
     }
+
+    var keepers: [AnyObject] { [root] + levels.compactMap(\.builder) }
 
     // MARK: Following
 
@@ -77,12 +79,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         let new = keys(of: stack)
         let kept = commonCount(with: new)
         let before = levels.count
-        let leaving = levels[kept...]
-        levels.removeSubrange(kept...)
-        for level in leaving.reversed() {
-            window.removeTopmost()
-            if case .route(let route, _) = level.key { level.builder?.didLeave(route) }
-        }
+        removeLevels(from: kept)
         for key in new[kept...] {
             let level = build(key)
             levels.append(level)
@@ -95,6 +92,16 @@ final class RoutedScreens<R: Route>: ScreenSource {
         window.didArrange(entry)
     }
 
+    /// Takes screens away, topmost first, and tells whoever built each.
+    private func removeLevels(from index: Int) {
+        let leaving = levels[index...]
+        levels.removeSubrange(index...)
+        for level in leaving.reversed() {
+            window?.removeTopmost()
+            if case .route(let route, _) = level.key { level.builder?.didLeave(route) }
+        }
+    }
+
     /// Asks the screen beneath, then those further down, then the root.
     private func build(_ key: Key) -> Level {
         guard case .route(let route, _) = key else {
@@ -104,11 +111,18 @@ final class RoutedScreens<R: Route>: ScreenSource {
         for level in levels.reversed() {
             for candidate in [level.screen.builder, level.screen] {
                 if let builder = candidate as? any ScreenBuilding<R>, let screen = builder.screen(for: route) {
-                    return Level(key: key, screen: screen, builder: builder)
+                    return Level(key: key, screen: checked(screen), builder: builder)
                 }
             }
         }
-        if let screen = root.screen(for: route) { return Level(key: key, screen: screen, builder: root) }
+        if let screen = root.screen(for: route) { return Level(key: key, screen: checked(screen), builder: root) }
         return Level(key: key, screen: NotFoundScreen(path: router.stack.path))
+    }
+
+    /// A screen can be shown once: what it let go of when it left does not come back.
+    private func checked(_ screen: Screen) -> Screen {
+        if !screen.wasShown { return screen }
+        window?.context?.reportDiagnostic(.screenUsedAgain(String(describing: type(of: screen))))
+        return NotFoundScreen(path: router.stack.path)
     }
 }

@@ -45,8 +45,13 @@ open class Screen: Launching, BindingOwner {
     private(set) var isRunning = false
     private var isLoaded = false
 
+    /// Whether the screen is or has been in a window. It can be there once.
+    final var wasShown: Bool { isLoaded }
+
     /// The view models, presenters and so on that belong to this screen and must go with it.
     public private(set) var roles: [any Role] = []
+    /// Where each of them was taken over, for the leak detector.
+    private(set) var roleLocations: [ObjectIdentifier: SourceLocation] = [:]
 
     public init(title: String = "", content: View = Stack()) {
         self.title = title
@@ -59,8 +64,14 @@ open class Screen: Launching, BindingOwner {
     /// ```swift
     /// own(viewModel)
     /// ```
-    public final func own(_ role: any Role) {
+    ///
+    /// - Parameters:
+    ///   - role: the view model, presenter, interactor or wireframe.
+    ///   - file: your file, for diagnostics; leave it out.
+    ///   - line: your line, for diagnostics; leave it out.
+    public final func own(_ role: any Role, file: String = #fileID, line: Int = #line) {
         roles.append(role)
+        roleLocations[ObjectIdentifier(role)] = SourceLocation(file: file, line: line)
     }
 
     /// Called once, when the screen is about to be shown for the first time.
@@ -76,7 +87,12 @@ open class Screen: Launching, BindingOwner {
     open func didLeave() {}
 
     /// Shows an alert over everything else. Nothing happens while the screen is not in a window.
-    public final func show(_ alert: Alert) { window?.show(alert) }
+    ///
+    /// An alert that is still open when the screen leaves goes with it.
+    public final func show(_ alert: Alert) {
+        alert.asker = self
+        window?.show(alert)
+    }
 
     /// Shows a short message that goes by itself.
     public final func show(_ toast: Toast) { window?.show(toast) }
@@ -107,5 +123,6 @@ open class Screen: Launching, BindingOwner {
         window = nil
         didLeave()
         roles = []
+        roleLocations = [:]
     }
 }

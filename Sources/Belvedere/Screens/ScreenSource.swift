@@ -7,5 +7,8 @@ protocol ScreenSource: AnyObject {
     func requestBack()
     /// The host went to an address by itself. Returns whether the window went with it.
     func visit(_ path: String) -> Bool
+    /// Takes the screens away and tells whoever built them.
     func close()
+    /// Objects beside the screens that stay as long as the window: what they hold is nobody's leak.
+    var keepers: [AnyObject] { get }
 }

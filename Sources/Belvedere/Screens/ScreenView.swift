@@ -1,6 +1,6 @@
 /// The view that stands for a screen in the tree: bar items first, then the content.
 final class ScreenView: ContainerView {
-    private unowned let screen: Screen
+    unowned let owner: Screen
     private var bar: BarView
     var presentation = Presentation.pushed
     var canGoBack = false { didSet { if canGoBack != oldValue { propertyChanged(.canGoBack) } } }
@@ -8,15 +8,15 @@ final class ScreenView: ContainerView {
 
     /// The screen owns its view, so the view cannot outlive it but by an author's reference to `superview`.
     init(screen: Screen) {
-        self.screen = screen
+        owner = screen
         bar = BarView(children: screen.barItems)
         super.init(children: [bar, screen.content])
     }
 
-    func barItemsChanged() { bar.replaceChildren(screen.barItems) }
+    func barItemsChanged() { bar.replaceChildren(owner.barItems) }
     func contentChanged() {
-        removeChild(at: 1)
-        insertChild(screen.content, at: 1)
+        if subviews.count > 1 { removeChild(at: 1) }
+        insertChild(owner.content, at: 1)
     }
 
     func releaseAllHandlers() {
@@ -31,15 +31,15 @@ final class ScreenView: ContainerView {
     override class var properties: [Property] { [.title, .canGoBack, .presentation, .isCovered, .hasUnsavedChanges] }
     override func value(of property: Property) -> PropertyValue? {
         switch property {
-        case .title: screen.title.isEmpty ? nil : .text(screen.title)
+        case .title: owner.title.isEmpty ? nil : .text(owner.title)
         case .canGoBack: canGoBack ? .flag(true) : nil
         case .presentation: presentation == .pushed ? nil : .text(presentation.rawValue)
         case .isCovered: isCovered ? .flag(true) : nil
-        case .hasUnsavedChanges: screen.hasUnsavedChanges ? .flag(true) : nil
+        case .hasUnsavedChanges: owner.hasUnsavedChanges ? .flag(true) : nil
         default: super.value(of: property)
         }
     }
 
     override func offers(_ event: Event) -> Bool { event == .leave && canGoBack }
-    override func deliver(_ event: Event) { screen.window?.requestBack() }
+    override func deliver(_ event: Event) { owner.window?.requestBack() }
 }

@@ -23,7 +23,7 @@ final class SingleScreen: ScreenSource {
     }
 
     func visit(_ path: String) -> Bool {
-        let new = path == "/" ? "" : path
+        let new = PathCoding.normalized(path)
         if new == unknownPath { return true }
         if !unknownPath.isEmpty { window?.removeTopmost() }
         unknownPath = new
@@ -33,4 +33,6 @@ final class SingleScreen: ScreenSource {
     }
 
     func close() {}
+
+    var keepers: [AnyObject] { [] }
 }

@@ -78,15 +78,20 @@ public final class Window {
 
     /// What has changed since the last call or rendering.
     public func takeChanges() -> [Change] {
+        let changes = tree?.takeChanges() ?? []
+        // After the changes are taken, because what waits to be told holds on to views that have left.
         reportLeaks()
-        return tree?.takeChanges() ?? []
+        return changes
     }
 
-    /// Reports what outlived its screen, once the work that was cancelled with it has ended.
+    /// Reports what outlived its screen.
     private func reportLeaks() {
         guard let context = tree?.context, let detector = context.leakDetector, detector.isWatching else { return }
-        if context.runningWork > screens.count(where: \.isRunning) { return }
-        for leak in detector.leaks(remaining: screens.map { ($0, $0.roles) }) { context.reportDiagnostic(leak) }
+        // An open question or an offer to undo may well hold what it is about.
+        if view.subviews.contains(where: { $0 is Alert || $0 is Toast }) { return }
+        let remaining = screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
+            + source.keepers.map { (screen: $0, roles: [$0 as? any Role].compactMap { $0 }) }
+        for leak in detector.leaks(remaining: remaining, in: context) { context.reportDiagnostic(leak) }
     }
 
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
@@ -94,9 +99,13 @@ public final class Window {
         guard let tree else { return }
         switch event {
         case .visit(let path):
-            // A refused step is entered again, so that the host's history and the screens agree.
-            if isBehindModal(nil) || !source.visit(path) {
-                tree.locate(path: self.path, title: title, entry: .push)
+            tree.history.visit(PathCoding.normalized(path))
+            if !isBehindModal(nil), source.visit(path) {
+                // Also where nothing changed: the host may have come by another spelling of the same address.
+                locate(.replace)
+            } else {
+                // A refused step is entered again, so that the host's history and the screens agree.
+                locate(.push)
             }
             return
         case .answer(let number, let answer):
@@ -131,8 +140,10 @@ public final class Window {
     }
 
     /// Has assistive technology say something that is not written on the screen.
+    ///
+    /// Of many that a host has not fetched yet the oldest are left out: nobody can listen to them all.
     public func announce(_ text: String, isUrgent: Bool = false) {
-        tree?.add(.announce(text, isUrgent: isUrgent))
+        tree?.announce(text, isUrgent: isUrgent)
     }
 
     /// Asks to leave the topmost screen, as a person does by the back button or Esc.
@@ -153,7 +164,8 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
-        tree?.context.leakDetector?.willLeave(screen, owning: screen.roles)
+        tree?.context.leakDetector?.willLeave(screen, owning: screen.roles, at: screen.roleLocations)
+        for case let alert as Alert in view.subviews where alert.asker === screen { view.removeChild(alert) }
         view.removeChild(screen.view)
         screen.tearDown()
     }

@@ -47,6 +47,6 @@ public final class Button: View {
     }
 
     override func offers(_ event: Event) -> Bool { event == .activate && handler.isSet }
-    override func deliver(_ event: Event) { handler.call(in: tree?.context) }
+    override func deliver(_ event: Event) { handler.call(for: self) }
     override func releaseHandlers() { handler = .none }
 }

@@ -1,4 +1,4 @@
-/// What ``Picker`` and ``Tabs`` have in common: titles, one of which is chosen.
+/// What views for choosing have in common: titles, one of which is chosen. ``Picker`` is one.
 open class ChoiceView: View {
     /// The label of the whole choice.
     public let title: String
@@ -10,15 +10,21 @@ open class ChoiceView: View {
             if selection >= choices.count { selection = max(0, choices.count - 1) }
         }
     }
-    /// The index of the chosen title.
-    public var selection: Int { didSet { if selection != oldValue { propertyChanged(.selection) } } }
+    /// The index of the chosen title. One that leads nowhere is brought to the nearest that does.
+    public var selection: Int {
+        didSet {
+            let allowed = min(max(0, selection), max(0, choices.count - 1))
+            if allowed != selection { selection = allowed }
+            if selection != oldValue { propertyChanged(.selection) }
+        }
+    }
     /// Called with the new index when a person has chosen; not for what the app sets.
     public var onSelect: ((Int) -> Void)?
 
     init(title: String, choices: [String], selection: Int, onSelect: ((Int) -> Void)?) {
         self.title = title
         self.choices = choices
-        self.selection = selection
+        self.selection = min(max(0, selection), max(0, choices.count - 1))
         self.onSelect = onSelect
         super.init()
     }

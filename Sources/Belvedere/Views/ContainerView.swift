@@ -12,9 +12,9 @@ open class ContainerView: View {
     private var isRearranged = false
 
     init(children: [View]) {
-        self.children = children
+        self.children = []
         super.init()
-        for child in children { child.superview = self }
+        self.children = adopt(children)
     }
 
     public final override var subviews: [View] { children }
@@ -22,7 +22,11 @@ open class ContainerView: View {
     // MARK: Editing
 
     final func insertChild(_ child: View, at index: Int) {
-        child.superview.map { ($0 as? ContainerView)?.removeChild(child) }
+        if child.superview === self, let source = children.firstIndex(where: { $0 === child }) {
+            // It is here already: it moves, and keeps what the host has of it.
+            return moveChild(from: source, to: index > source ? index - 1 : index)
+        }
+        (child.superview as? ContainerView)?.removeChild(child)
         children.insert(child, at: index)
         child.superview = self
         guard let tree else { return }
@@ -63,20 +67,29 @@ open class ContainerView: View {
     }
 
     final func replaceChildren(_ new: [View]) {
+        if new.count == children.count, zip(new, children).allSatisfy({ $0 === $1 }) { return }
         let kept = Set(new.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) {
             child.superview = nil
             child.detach()
         }
-        for child in new where child.superview !== self {
-            child.superview.map { ($0 as? ContainerView)?.removeChild(child) }
-            child.superview = self
-        }
+        let new = adopt(new)
         children = new
         guard let tree else { return }
         tree.check(debugName)
         for child in new { child.attach(to: tree) }
         rearrange(in: tree)
+    }
+
+    /// Takes views over from where they were. A view can stand in one place only, so one that is named twice counts once.
+    private func adopt(_ views: [View]) -> [View] {
+        var seen = Set<ObjectIdentifier>()
+        let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        for view in views where view.superview !== self {
+            (view.superview as? ContainerView)?.removeChild(view)
+            view.superview = self
+        }
+        return views
     }
 
     private func record(_ edit: Edit, in tree: ViewTree) {
@@ -110,7 +123,7 @@ open class ContainerView: View {
             case .move(let from, let to):
                 // A move takes `from` out and puts it in at `to`: undo it for the child, then close the gap.
                 var before = position
-                if to <= before { before -= 1 } 
+                if to <= before { before -= 1 }
                 if from <= before { before += 1 }
                 let without = (from: from > before ? from - 1 : from, to: to > position ? to - 1 : to)
                 edits[step] = .move(without.from, without.to)

@@ -6,11 +6,12 @@ enum Handler {
 
     var isSet: Bool { if case .none = self { false } else { true } }
 
-    func call(in context: SessionContext?) {
+    /// Calls the handler for a view. Work that waits counts as work of the view's screen.
+    func call(for view: View) {
         switch self {
         case .none: break
         case .synchronous(let handler): handler()
-        case .asynchronous(let action): context?.start(action)
+        case .asynchronous(let action): view.context?.start(for: view.screen, action)
         }
     }
 }

@@ -38,6 +38,8 @@ public final class ImageView: View {
     }
 
     private func isLoadable(_ address: String) -> Bool {
-        address.hasPrefix("https://") || (address.hasPrefix("/") && !address.hasPrefix("//") && !address.hasPrefix("/\\"))
+        // Browsers drop tabs and line breaks from an address, so `/<tab>/host` would lead to another server.
+        if address.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) { return false }
+        return address.hasPrefix("https://") || (address.hasPrefix("/") && !address.hasPrefix("//") && !address.hasPrefix("/\\"))
     }
 }

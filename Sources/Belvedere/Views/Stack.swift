@@ -67,9 +67,11 @@ open class Stack: ContainerView {
         replaceChildren(views)
     }
 
-    /// Moves the view at one position to another, both counted among the views as they are before and after.
+    /// Moves the view at one position to another, an index of the stack without it. Nothing happens if there is no view at
+    /// `source`; a destination beyond the end means the end.
     public func moveView(from source: Int, to destination: Int) {
-        moveChild(from: source, to: destination)
+        guard subviews.indices.contains(source) else { return }
+        moveChild(from: source, to: min(max(0, destination), subviews.count - 1))
     }
 
     override var kind: ViewKind { .stack }

@@ -6,9 +6,11 @@
 public final class Tabs: ContainerView {
     private let titles: [String]
 
-    /// The index of the content that is shown.
+    /// The index of the content that is shown. One that leads nowhere is brought to the nearest that does.
     public var selection: Int {
         didSet {
+            let allowed = min(max(0, selection), max(0, titles.count - 1))
+            if allowed != selection { selection = allowed }
             if selection == oldValue { return }
             propertyChanged(.selection)
             showSelected()

@@ -54,14 +54,18 @@ open class TextField: View {
 
     /// Called when the person presses Enter in the field.
     public func onSubmit(_ handler: @escaping () -> Void) {
-        submit = .synchronous(handler)
-        propertyChanged(.events)
+        setSubmit(.synchronous(handler))
     }
 
     /// Like ``onSubmit(_:)-(()->Void)``, for a handler that waits.
     public func onSubmit(_ handler: @escaping Action) {
-        submit = .asynchronous(handler)
-        propertyChanged(.events)
+        setSubmit(.asynchronous(handler))
+    }
+
+    private func setSubmit(_ handler: Handler) {
+        let wasSet = submit.isSet
+        submit = handler
+        if !wasSet { propertyChanged(.events) }
     }
 
     private func setText(_ new: String) {
@@ -104,7 +108,7 @@ open class TextField: View {
             if new == storage { return }
             storage = new
             onChange?(new)
-        case .submit: submit.call(in: context)
+        case .submit: submit.call(for: self)
         case .endEditing: onEndEditing?()
         default: break
         }

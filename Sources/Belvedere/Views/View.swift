@@ -34,6 +34,15 @@ open class View: BindingOwner {
     private(set) var tree: ViewTree?
     /// The session the view is on, while it is on one.
     final var context: SessionContext? { tree?.context }
+    /// The screen the view is on, while it is on one.
+    final var screen: Screen? {
+        var ancestor: View? = self
+        while let current = ancestor {
+            if let view = current as? ScreenView { return view.owner }
+            ancestor = current.superview
+        }
+        return nil
+    }
     private var changedProperties = PropertySet()
     private var isMarked = false
     private var wantsFocus = false
@@ -44,8 +53,7 @@ open class View: BindingOwner {
     ///
     /// Hosts move the keyboard by themselves when a screen comes or goes; this is for a field that a person came to fill.
     public final func focus() {
-        wantsFocus = true
-        tree?.focus(self)
+        if let tree { tree.focus(self) } else { wantsFocus = true }
     }
 
     // MARK: What a kind of view says of itself
@@ -113,7 +121,11 @@ open class View: BindingOwner {
         if self.tree === tree { return }
         tree.check(debugName)
         self.tree = tree
-        if wantsFocus { tree.focus(self) }
+        if wantsFocus {
+            // Once: a view that is shown again later does not take the keyboard again.
+            wantsFocus = false
+            tree.focus(self)
+        }
         didAttach()
         for view in subviews { view.attach(to: tree) }
     }

@@ -186,7 +186,7 @@ final class Propagation {
             // Retained for the announcement, in which its last reference may go.
             guard let node = next?.takeUnretainedValue() else { continue }
             node.isQueued = false
-            if rounds > Self.roundLimit, !mayGoOn(with: node) {
+            if rounds > roundLimit, !mayGoOn(with: node) {
                 node.refresh()
                 (node as? PendingEvent)?.leaveQueue()
             } else if state.contains(.tracing) {
@@ -265,19 +265,21 @@ final class Propagation {
     // MARK: Cycles
 
     /// How many rounds of sets by listeners one change may cause, before it is taken for a cycle that never settles.
-    static let roundLimit = 1_000_000
+    var roundLimit = Propagation.standardRoundLimit
+    static let standardRoundLimit = 1_000_000
     private static let cycleRounds = 1_000
 
     /// Whether a listener's set of `node` may be told, once the limit has been passed.
-    func mayGoOn(with node: DynamicNode) -> Bool {
-        if rounds <= Self.roundLimit + Self.cycleRounds {
+    func mayGoOn(with waiting: DynamicNode) -> Bool {
+        if rounds <= roundLimit + Self.cycleRounds {
+            let node = (waiting as? PendingEvent)?.source ?? waiting
             if !cycle.contains(where: { $0 === node }) { cycle.append(node) }
             return true
         }
         if !cycle.isEmpty {
             let labels = cycle.map(\.label)
             cycle = []
-            BindingReport(.endlessChange, dynamics: labels).send()
+            BindingReport(.endlessChange(roundLimit), dynamics: labels).send()
         }
         return false
     }
@@ -285,7 +287,7 @@ final class Propagation {
     /// Whether the listeners of `node`, one of which has just set it again, may be called once more.
     @usableFromInline func mayRepeat(_ node: DynamicNode) -> Bool {
         rounds += 1
-        return rounds <= Self.roundLimit || mayGoOn(with: node)
+        return rounds <= roundLimit || mayGoOn(with: node)
     }
 
     /// Says that a derived value has been found to need itself.

@@ -1,21 +1,48 @@
 nonisolated extension Diagnostic {
     /// BV0005: a presenter was given a view that is no object.
-    public static func viewIsNoObject(_ type: String) -> Diagnostic {
+    public static func viewIsNoObject(_ type: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(
             number: 5,
             what: "\(type) was attached to a presenter, but it is a value and not an object.",
+            location: location,
             why: "A presenter holds its view weakly. A copy of a value belongs to nobody and would be gone at once.",
             mend: "Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject."
         )
     }
 
+    /// BV0007: a screen was handed out a second time.
+    public static func screenUsedAgain(_ screen: String) -> Diagnostic {
+        Diagnostic(
+            number: 7,
+            what: "\(screen) was handed out for a route, but it has been on a screen before.",
+            why: "A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.",
+            mend: "Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model."
+        )
+    }
+
     /// BV0006: an object outlived the screen it worked for.
-    public static func leaked(role: String, type: String, module: String, screen: String, holder: String) -> Diagnostic {
+    ///
+    /// - Parameters:
+    ///   - role: what the object is, e.g. `view model`.
+    ///   - type: the name of its class.
+    ///   - module: the module that declares the class.
+    ///   - screen: the name of the screen's class.
+    ///   - location: where the screen took it over by `own(_:)`, if it did.
+    ///   - holder: a sentence on what most likely holds it, and one on what to do.
+    public static func leaked(
+        role: String,
+        type: String,
+        module: String,
+        screen: String,
+        at location: SourceLocation? = nil,
+        holder: String
+    ) -> Diagnostic {
         Diagnostic(
             number: 6,
             what: "The \(role) \(type) of module \(module) is still alive after its screen \(screen) has left.",
+            location: location,
             why: "What stays behind keeps its memory, its bindings and its work, once more each time the screen is opened.",
-            mend: "\(holder) Hold it weakly there: [weak self] in the closure, or a weak property."
+            mend: holder
         )
     }
 }

@@ -10,12 +10,18 @@ nonisolated extension Diagnostic {
     }
 
     /// BV0002: `launch` was called outside every session.
-    public static let launchedOffSession = Diagnostic(
-        number: 2,
-        what: "launch { } was called outside every session.",
-        why: "launch runs its work on the session of the object that calls it, and here there is none.",
-        mend: "Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."
-    )
+    public static let launchedOffSession = launchedOffSession(at: nil)
+
+    /// BV0002: `launch` was called outside every session, at this place.
+    public static func launchedOffSession(at location: SourceLocation?) -> Diagnostic {
+        Diagnostic(
+            number: 2,
+            what: "launch { } was called outside every session.",
+            location: location,
+            why: "launch runs its work on the session of the object that calls it, and here there is none.",
+            mend: "Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."
+        )
+    }
 
     /// BV0003: an event came for a view that is no longer there.
     public static func lateEvent(_ event: String, sender: String) -> Diagnostic {

@@ -1,14 +1,23 @@
 /// Finds view models, presenters, interactors and wireframes that outlive their screens.
 ///
 /// When a screen leaves, the roles it owned, and those they own, must go too, save what screens that stay can still
-/// reach. The detector holds them weakly and asks later, when the work that was cancelled with the screen has ended. In
-/// debug builds it runs by itself and reports ``Diagnostic/leaked(role:type:module:screen:holder:)``; the headless host
-/// fails the test.
+/// reach. The detector holds them weakly and asks later: work that they started may end first, for at most
+/// ``patience``. In debug builds it runs by itself and reports ``Diagnostic/leaked(role:type:module:screen:at:holder:)``;
+/// the headless host fails the test.
 public final class LeakDetector {
     private struct Departure {
         let screen: String
         let graph: ObjectGraph
+        let locations: [ObjectIdentifier: SourceLocation]
+        /// The screen and all that went with it: whose work is waited for.
+        let owners: Set<ObjectIdentifier>
+        /// When the screen left, by the session's clock; `nil` until the session is known.
+        var time: Duration?
     }
+
+    /// How long work of a screen that has left may take to end before what it holds counts as left behind, by the
+    /// session's clock. A request under way when a person goes back is no fault; a loop that never ends is one.
+    public var patience = Duration.seconds(30)
 
     private var departures: [Departure] = []
 
@@ -18,44 +27,83 @@ public final class LeakDetector {
     public var isWatching: Bool { !departures.isEmpty }
 
     /// Remembers what must go together with a screen. Call it while the screen still has its roles.
-    public func willLeave(_ screen: AnyObject, owning roles: [any Role]) {
-        let graph = ObjectGraph(screen: screen, owned: roles)
+    ///
+    /// - Parameters:
+    ///   - screen: the screen, or what stands for one.
+    ///   - roles: what it owns, beyond what its properties show.
+    ///   - locations: where it took each of them over, for the report.
+    public func willLeave(
+        _ screen: AnyObject,
+        owning roles: [any Role],
+        at locations: [ObjectIdentifier: SourceLocation] = [:]
+    ) {
+        let graph = ObjectGraph(of: screen, owned: roles)
         if graph.nodes.isEmpty { return }
-        departures.append(Departure(screen: String(describing: type(of: screen)), graph: graph))
+        departures.append(Departure(
+            screen: String(describing: type(of: screen)),
+            graph: graph,
+            locations: locations,
+            owners: graph.identifiers.union([ObjectIdentifier(screen)])
+        ))
     }
 
-    /// What should have gone and is still there, each object once. What is reachable from `remaining` may stay.
-    public func leaks(remaining: [(screen: AnyObject, roles: [any Role])]) -> [Diagnostic] {
-        if departures.isEmpty { return [] }
-        var allowed: Set<ObjectIdentifier> = []
-        for (screen, roles) in remaining { allowed.formUnion(ObjectGraph(screen: screen, owned: roles).identifiers) }
-        var reported: Set<ObjectIdentifier> = []
+    /// What should have gone and is still there, each object once.
+    ///
+    /// - Parameters:
+    ///   - remaining: what stays: whatever it can reach may stay too.
+    ///   - context: the session, whose running work is waited for; `nil` to wait for nothing.
+    public func leaks(
+        remaining: [(screen: AnyObject, roles: [any Role])],
+        in context: SessionContext? = nil
+    ) -> [Diagnostic] {
+        var due: [(departure: Departure, isRunning: Bool)] = []
+        var waiting: [Departure] = []
+        for var departure in departures where departure.graph.isAlive {
+            let isRunning = context?.isRunningWork(of: departure.owners) ?? false
+            let now = context?.elapsed ?? .zero
+            let time = departure.time ?? now
+            if isRunning, now - time < patience {
+                departure.time = time
+                waiting.append(departure)
+            } else {
+                due.append((departure, isRunning))
+            }
+        }
+        departures = waiting
+        if due.isEmpty { return [] }
+        var told: Set<ObjectIdentifier> = []
+        for (screen, roles) in remaining { told.formUnion(ObjectGraph(reachableFrom: screen, owned: roles).identifiers) }
         var diagnostics: [Diagnostic] = []
-        for departure in departures {
-            for node in departure.graph.nodes where node.role != nil {
-                if allowed.contains(node.identifier) || !reported.insert(node.identifier).inserted { continue }
+        for (departure, isRunning) in due {
+            for node in departure.graph.nodes where node.role != nil && told.insert(node.identifier).inserted {
                 diagnostics.append(.leaked(
                     role: node.roleName,
                     type: node.type,
                     module: node.module,
                     screen: departure.screen,
-                    holder: Self.holder(of: node, in: departure.graph)
+                    at: departure.locations[node.identifier],
+                    holder: Self.holder(of: node, in: departure.graph, isRunning: isRunning)
                 ))
             }
         }
-        departures = []
         return diagnostics
     }
 
-    private static func holder(of node: ObjectGraph.Node, in graph: ObjectGraph) -> String {
+    private static func holder(of node: ObjectGraph.Node, in graph: ObjectGraph, isRunning: Bool) -> String {
+        if isRunning {
+            return "Work that was launched for the screen is still running and holds it. Start such work in run(), which is "
+                + "cancelled when the screen leaves, or cancel it in didLeave() or detachView()."
+        }
         // A closure of its own first: that is the cause, while a living holder is often only another victim.
         if !node.closures.isEmpty {
-            return "It has the closure\(node.closures.count == 1 ? "" : "s") \(node.closures.joined(separator: ", ")), which may capture it."
+            let names = node.closures.joined(separator: ", ")
+            return "It has the closure\(node.closures.count == 1 ? "" : "s") \(names), which may capture it. "
+                + "Capture it weakly there: [weak self]."
         }
-        let holders = graph.references.filter { $0.held == node.identifier && $0.holder != nil }
-        if let holder = holders.first {
-            return "It is held by \(holder.property) of \(holder.holderType), which is alive too."
+        if let holder = graph.references.first(where: { $0.held == node.identifier && $0.holder != nil }) {
+            return "It is held by \(holder.property) of \(holder.holderType), which is alive too. "
+                + "If that points back to an owner, make it weak."
         }
-        return "No property that can be seen holds it, so a closure or work that is still running does."
+        return "No property that can be seen holds it, so a closure does. Capture it weakly there: [weak self]."
     }
 }

@@ -1,7 +1,7 @@
 /// The role in MVP and VIPER that decides what a view shows and tells it, through a contract.
 ///
 /// The view is held weakly, so the classic cycle of view and presenter cannot be written. While no view is attached,
-/// `view` is `nil`: what comes late is dropped. Work started with ``launch(_:)`` is cancelled by ``detachView()``.
+/// `view` is `nil`: what comes late is dropped. Work started with ``launch(file:line:_:)`` is cancelled by ``detachView()``.
 ///
 /// ```swift
 /// protocol DoggyView: AnyObject {
@@ -28,11 +28,17 @@ open class Presenter<Contract>: Launching, Role {
 
     /// Attaches a view, after detaching the one before it. Attaching the same view again changes nothing.
     ///
-    /// If the contract is fulfilled by a value instead of an object, nothing could hold it, so ``Diagnostic/viewIsNoObject(_:)``
+    /// If the contract is fulfilled by a value instead of an object, nothing could hold it, so ``Diagnostic/viewIsNoObject(_:at:)``
     /// is reported and no view is attached.
-    public final func attachView(_ view: Contract) {
+    ///
+    /// - Parameters:
+    ///   - view: the view that fulfils the contract.
+    ///   - file: your file, for diagnostics; leave it out.
+    ///   - line: your line, for diagnostics; leave it out.
+    public final func attachView(_ view: Contract, file: String = #fileID, line: Int = #line) {
         guard type(of: view as Any) is AnyObject.Type else {
-            return SessionContext.report(.viewIsNoObject(String(reflecting: type(of: view as Any))))
+            let location = SourceLocation(file: file, line: line)
+            return SessionContext.report(.viewIsNoObject(String(reflecting: type(of: view as Any)), at: location))
         }
         let object = view as AnyObject
         if attached === object { return }
@@ -60,16 +66,25 @@ open class Presenter<Contract>: Launching, Role {
     open var roleName: String { "presenter" }
 
     /// Starts work on the session for the view that is attached now. When the view is detached the work is cancelled.
+    ///
+    /// - Parameters:
+    ///   - file: your file, for diagnostics; leave it out.
+    ///   - line: your line, for diagnostics; leave it out.
+    ///   - operation: the work.
+    /// - Returns: what cancels the work or waits for it.
     @discardableResult
-    public final func launch(_ operation: @escaping Action) -> LaunchedWork {
+    public final func launch(file: String = #fileID, line: Int = #line, _ operation: @escaping Action) -> LaunchedWork {
+        guard let context = SessionContext.current else {
+            Diagnostic.launchedOffSession(at: SourceLocation(file: file, line: line)).stop()
+        }
         lastWork += 1
         let number = lastWork
         works[number] = LaunchedWork(nil)
-        let work = SessionContext.required(for: .launchedOffSession).start { [weak self] in
+        let work = context.start(for: self) { [weak self] in
             await operation()
             self?.works[number] = nil
         }
-        if works[number] != nil { works[number] = work }
+        if works[number] != nil { works[number] = work.isStarted ? work : nil }
         return work
     }
 }

@@ -1,11 +1,15 @@
 /// The path of an address and its components: RFC 3986, section 3.3, with percent-encoding as in section 2.1.
-nonisolated enum PathCoding {
+///
+/// A component that would mean something else on its way is preceded by `=`: an empty one, because runs of slashes are
+/// taken together; `.` and `..`, because browsers resolve them away even when they are percent-encoded (URL Standard,
+/// "double-dot URL path segment"); and `~`, which marks a pushed route and which RFC 3986 section 2.3 lets anybody
+/// encode or decode. A `=` of a component's own is always encoded.
+package nonisolated enum PathCoding {
     /// How the markers of a ``RouteStack`` stand among decoded components: with a character that no component can have.
     static let pushedMarker = "\u{0}~"
     static let presentedMarker = "\u{0}!"
 
-    /// `["a b", "ä"]` becomes `/a%20b/%C3%A4`. The components `.`, `..`, `~` and `!` are encoded whole, because
-    /// the first two are resolved away on the way and the others mean something in a ``RouteStack``.
+    /// `["a b", "ä"]` becomes `/a%20b/%C3%A4`.
     static func encode(_ components: [String]) -> String {
         var path = ""
         for component in components {
@@ -14,14 +18,8 @@ nonisolated enum PathCoding {
                 path += component.dropFirst()
                 continue
             }
-            let isReserved = [".", "..", "~", "!"].contains(component)
-            for byte in component.utf8 {
-                if isUnreserved(byte), !isReserved {
-                    path.unicodeScalars.append(Unicode.Scalar(byte))
-                } else {
-                    path += "%" + hexadecimal(byte >> 4) + hexadecimal(byte & 15)
-                }
-            }
+            if ["", ".", "..", "~"].contains(component) { path += "=" }
+            for byte in component.utf8 { append(byte, to: &path, isKept: isUnreserved(byte)) }
         }
         return path
     }
@@ -40,7 +38,7 @@ nonisolated enum PathCoding {
                 continue
             }
             var bytes: [UInt8] = []
-            var rest = part[...]
+            var rest = part.first == UInt8(ascii: "=") ? part.dropFirst() : part[...]
             while let byte = rest.popFirst() {
                 if byte != UInt8(ascii: "%") {
                     bytes.append(byte)
@@ -55,6 +53,25 @@ nonisolated enum PathCoding {
             components.append(component)
         }
         return components
+    }
+
+    /// A path of any origin as one that can stand in an address: beginning with one slash, without runs of them, without
+    /// anything that RFC 3986 does not allow in a path. A path that is malformed stays so, and the same path stays the same.
+    package static func normalized(_ path: String) -> String {
+        var normalized = ""
+        for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+            normalized += "/"
+            for byte in part { append(byte, to: &normalized, isKept: isUnreserved(byte) || "%!=:@$&'()*+,;".utf8.contains(byte)) }
+        }
+        return normalized
+    }
+
+    private static func append(_ byte: UInt8, to path: inout String, isKept: Bool) {
+        if isKept {
+            path.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+            path += "%" + hexadecimal(byte >> 4) + hexadecimal(byte & 15)
+        }
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {

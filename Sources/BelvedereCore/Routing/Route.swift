@@ -29,7 +29,9 @@
 /// }
 /// ```
 nonisolated public protocol Route: Codable, Hashable, Sendable {
-    /// The part of the address that stands for this route, as decoded components. The route at the bottom usually has none.
+    /// The part of the address that stands for this route, as decoded components. The route at the bottom usually has none;
+    /// any other needs at least one, or no address leads to it. Any text will do, but for control characters: an address
+    /// that holds some is not found.
     var pathComponents: [String] { get }
 
     /// Reads one route from the front of an address and takes out the components that it used.

@@ -25,8 +25,12 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     public var root: R
     /// What lies over it, lowest first.
     public var entries: [Entry]
-    /// The rest of an address that no route was found for; a not-found screen then stands on top.
+    /// The rest of an address that no route was found for, as a path; a not-found screen then stands on top.
     public var unknownPath: String?
+
+    /// The most routes that an address may hold above the root. Each is a screen with work of its own, and an address
+    /// comes from anybody; what lies beyond is not looked at, and the whole address counts as unknown.
+    public static var addressLimit: Int { 100 }
 
     public init(root: R, entries: [Entry] = []) {
         self.root = root
@@ -97,10 +101,12 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     }
 
     /// The stack of an address. What cannot be read is kept in ``unknownPath``, over what could.
+    ///
+    /// Nothing in an address is trusted: whatever it holds, the result is a stack, if need be one with an unknown path.
     public init(root: R, path: String) {
         self.init(root: root)
-        guard var components = PathCoding.decode(path) else {
-            unknownPath = path
+        guard var components = PathCoding.decode(path), components.count <= Self.addressLimit * 4 else {
+            unknownPath = PathCoding.normalized(path)
             return
         }
         let own = root.pathComponents
@@ -112,10 +118,17 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
             if rest.first == PathCoding.pushedMarker { presentation = .pushed }
             if rest.first == PathCoding.presentedMarker { presentation = .presented }
             if presentation != nil { rest.removeFirst() }
-            guard !rest.isEmpty, let route = R(path: &rest, above: top), rest.count < before.count else {
+            // A route reads up to the next mark and not over it: a mark is no text of anybody's.
+            let end = rest.firstIndex { $0 == PathCoding.pushedMarker || $0 == PathCoding.presentedMarker } ?? rest.endIndex
+            let offered = rest[..<end]
+            var left = offered
+            guard !offered.isEmpty, let route = R(path: &left, above: top), left.count < offered.count,
+                entries.count < Self.addressLimit
+            else {
                 unknownPath = PathCoding.encode(Array(before))
                 return
             }
+            rest = rest.dropFirst(offered.count - left.count)
             entries.append(Entry(route, presentation ?? route.presentation))
         }
     }

@@ -1,4 +1,4 @@
-/// Work that ``Launching/launch(_:)`` has started.
+/// Work that ``Launching/launch(file:line:_:)`` has started.
 ///
 /// Dropping it does not stop the work; the session stops what is still running when it closes.
 ///
@@ -13,6 +13,9 @@ nonisolated public struct LaunchedWork: Sendable {
     init(_ task: Task<Void, Never>?) {
         self.task = task
     }
+
+    /// Whether there is work at all; there is none on a session that is inert or closed.
+    var isStarted: Bool { task != nil }
 
     /// Asks the work to stop. It goes on until it next looks, at the latest at its next cancellable `await`.
     public func cancel() {

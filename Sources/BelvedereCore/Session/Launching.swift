@@ -18,10 +18,18 @@ extension Launching {
     /// It is a method and not a function, so that the compiler knows the closure to be in the region of `self` and
     /// refuses to send the same objects elsewhere.
     ///
+    /// - Parameters:
+    ///   - file: your file, for diagnostics; leave it out.
+    ///   - line: your line, for diagnostics; leave it out.
+    ///   - operation: the work.
+    /// - Returns: what cancels the work or waits for it.
     /// - Precondition: called on a session (or on the main actor, on devices); otherwise the program stops with
-    ///   ``Diagnostic/launchedOffSession``.
+    ///   ``Diagnostic/launchedOffSession(at:)``.
     @discardableResult
-    public func launch(_ operation: @escaping Action) -> LaunchedWork {
-        SessionContext.required(for: .launchedOffSession).start(operation)
+    public func launch(file: String = #fileID, line: Int = #line, _ operation: @escaping Action) -> LaunchedWork {
+        guard let context = SessionContext.current else {
+            Diagnostic.launchedOffSession(at: SourceLocation(file: file, line: line)).stop()
+        }
+        return context.start(for: self, operation)
     }
 }

@@ -29,8 +29,15 @@ public final class SessionContext {
     /// The person's device.
     public private(set) lazy var device = Device(context: self)
 
-    private var tasks: [Int: Task<Void, Never>?] = [:]
-    private var nextTask = 0
+    /// A piece of work that has not ended, and the object that started it.
+    private struct Work {
+        var task: Task<Void, Never>?
+        let owner: ObjectIdentifier?
+    }
+
+    private var works: [Int: Work] = [:]
+    private var lastWork = 0
+    private let stopwatch: () -> Duration
 
     #if MAIN_ACTOR_UI
     /// The session that the running task belongs to. Tests have several at a time; tasks inherit it.
@@ -41,6 +48,7 @@ public final class SessionContext {
     public init(environment: SessionEnvironment = SessionEnvironment(), isInert: Bool = false) {
         self.environment = environment
         self.isInert = isInert
+        stopwatch = Self.stopwatch(environment.clock)
     }
     #else
     /// The executor on which everything of the session runs.
@@ -50,6 +58,7 @@ public final class SessionContext {
         self.executor = executor
         self.environment = environment
         self.isInert = isInert
+        stopwatch = Self.stopwatch(environment.clock)
     }
     #endif
 
@@ -63,7 +72,20 @@ public final class SessionContext {
     }
 
     /// The number of pieces of work that have not ended. After ``close()`` it falls to zero as the cancelled work ends.
-    public var runningWork: Int { tasks.count }
+    public var runningWork: Int { works.count }
+
+    /// Whether work that one of these objects started has not ended.
+    func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
+        works.values.contains { work in work.owner.map(owners.contains) ?? false }
+    }
+
+    /// The time since the session began, by its own clock.
+    var elapsed: Duration { stopwatch() }
+
+    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
 
     /// Whether the calling code runs on this session.
     public var isCurrent: Bool {
@@ -74,18 +96,23 @@ public final class SessionContext {
         #endif
     }
 
-    /// Starts work on this session. ``Launching/launch(_:)`` is the author's way here.
+    /// Starts work on this session. ``Launching/launch(file:line:_:)`` is the author's way here.
+    ///
+    /// - Parameters:
+    ///   - owner: who started it; the leak detector waits for the work of what it watches.
+    ///   - operation: the work.
+    /// - Returns: what cancels the work or waits for it.
     @discardableResult
-    public func start(_ operation: @escaping Action) -> LaunchedWork {
+    public func start(for owner: AnyObject? = nil, _ operation: @escaping Action) -> LaunchedWork {
         if isInert || isClosed { return LaunchedWork(nil) }
-        nextTask += 1
-        let identifier = nextTask
+        lastWork += 1
+        let identifier = lastWork
         // `Task.immediate` may have ended before it returns, so the slot is taken first and filled only if still there.
-        tasks[identifier] = .some(nil)
+        works[identifier] = Work(owner: owner.map(ObjectIdentifier.init))
         #if MAIN_ACTOR_UI
         let task = Task.immediate { [self] in
             await operation()
-            tasks.removeValue(forKey: identifier)
+            works.removeValue(forKey: identifier)
         }
         #else
         guard isCurrent else { Diagnostic.launchedOffSession.stop() }
@@ -97,10 +124,10 @@ public final class SessionContext {
         nonisolated(unsafe) let context = self
         let task = Task.immediate(executorPreference: executor) {
             await work()
-            context.tasks.removeValue(forKey: identifier)
+            context.works.removeValue(forKey: identifier)
         }
         #endif
-        if tasks.index(forKey: identifier) != nil { tasks[identifier] = task }
+        works[identifier]?.task = task
         return LaunchedWork(task)
     }
 
@@ -118,16 +145,11 @@ public final class SessionContext {
         onClose?()
         onClose = nil
         content = nil
-        for task in tasks.values { task?.cancel() }
+        for work in works.values { work.task?.cancel() }
     }
 
     /// Reports to the session the calling code runs on, or to standard error where there is none.
     static func report(_ diagnostic: Diagnostic) {
         if let current { current.reportDiagnostic(diagnostic) } else { Diagnostic.printToStandardError(diagnostic) }
-    }
-
-    static func required(for diagnostic: Diagnostic) -> SessionContext {
-        guard let context = current else { diagnostic.stop() }
-        return context
     }
 }
