@@ -16,8 +16,9 @@ public import ContactsModel
 /// between the two.
 public final class ContactListing<Row>: Launching {
     /// The rows, of which only those are kept that a person looks at. Its `failure` is what the store could not do.
-    public private(set) lazy var rows = PagedList<Row> { [unowned self] offset, limit in
-        try await read(offset, limit)
+    public private(set) lazy var rows = PagedList<Row> { [weak self] offset, limit in
+        guard let self else { throw CancellationError() }
+        return try await read(offset, limit)
     }
 
     /// The letters of the jump index with their numbers of rows.
@@ -36,7 +37,7 @@ public final class ContactListing<Row>: Launching {
     private let events = AsyncStream<Event>.makeStream()
 
     private nonisolated enum Event: Sendable {
-        case changes(ContactChangeSet)
+        case changes(ContactChangeSet, of: ContactQuery)
         case query
     }
 
@@ -64,16 +65,17 @@ public final class ContactListing<Row>: Launching {
     /// Reads the list and follows it until the task is cancelled. Called once, by the screen's own work.
     public func run() async {
         while !Task.isCancelled {
-            let changes = store.changes(in: query.value)
+            let followed = query.value
+            let changes = store.changes(in: followed)
             let events = events
             isFollowing = true
             await withTaskGroup(of: Void.self) { group in
                 // The child hands on what is sendable and touches nothing of the session.
                 group.addTask {
-                    for await set in changes { events.continuation.yield(.changes(set)) }
+                    for await set in changes { events.continuation.yield(.changes(set, of: followed)) }
                 }
                 begin()
-                await follow(events.stream)
+                await follow(followed, events.stream)
                 group.cancelAll()
             }
         }
@@ -88,17 +90,15 @@ public final class ContactListing<Row>: Launching {
     }
 
     /// Ends when another query is to be followed, or when the task is cancelled.
-    private func follow(_ events: AsyncStream<Event>) async {
-        let followed = query.value
+    private func follow(_ followed: ContactQuery, _ events: AsyncStream<Event>) async {
         for await event in events {
-            // Also where a person has typed on meanwhile: what comes is of a query that nobody asks for any more.
             guard query.value == followed else { return }
-            if case .changes(let set) = event { apply(set) }
+            // A query that was left a moment ago may still have sent something.
+            if case .changes(let set, followed) = event { apply(set) }
         }
     }
 
     private func apply(_ set: ContactChangeSet) {
-        // A query that was left for a moment may still have sent something.
         let isGap = lastVersion.map { set.version > $0 + 1 } ?? false
         if let lastVersion, set.version <= lastVersion { return }
         lastVersion = set.version
@@ -128,8 +128,12 @@ public final class ContactListing<Row>: Launching {
         // The list view asks as soon as it is made; ``run()`` reads when it can also follow.
         guard isFollowing else { throw CancellationError() }
         let (asked, needsIndex) = (query.value, !isIndexRead)
-        let read = needsIndex ? try await store.sections(of: asked) : nil
+        var read = needsIndex ? try await store.sections(of: asked) : nil
         let page = try await store.page(of: asked, offset: offset, limit: limit)
+        // A write that was told of meanwhile may be missing in what was read before.
+        while let version = read?.version, let lastVersion, version < lastVersion {
+            read = try await store.sections(of: asked)
+        }
         guard asked == query.value else { throw CancellationError() }
         if let read, !isIndexRead {
             index.begin(with: read)

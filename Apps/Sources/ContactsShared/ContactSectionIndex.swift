@@ -1,5 +1,5 @@
 import ContactsModel
-public import BelvedereCore
+import BelvedereCore
 
 /// The sections of a list, kept right by the changes of the store without reading them again.
 struct ContactSectionIndex {
