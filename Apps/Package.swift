@@ -30,6 +30,7 @@ let package = Package(
 /// The kit as a screen target needs it, and the binding alone as a view-model target needs it.
 let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
 let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Belvedere")
+let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
 
 // MARK: Hello
@@ -119,16 +120,78 @@ for architecture in ["MVVM"] {
 
 // MARK: Employees
 package.targets += [
-    .target(name: "EmployeesService", swiftSettings: plain),
-    .testTarget(name: "EmployeesServiceTests", dependencies: ["EmployeesService"], swiftSettings: plain),
+    .target(name: "HTTPService", swiftSettings: plain),
+    .target(
+        name: "StandInServers",
+        dependencies: [
+            .product(name: "NIOCore", package: "swift-nio"),
+            .product(name: "NIOPosix", package: "swift-nio"),
+            .product(name: "NIOHTTP1", package: "swift-nio"),
+        ],
+        swiftSettings: plain
+    ),
+    .target(name: "EmployeesService", dependencies: ["HTTPService"], swiftSettings: plain),
+    .target(name: "ServiceTesting", path: "Tests/ServiceTesting", swiftSettings: plain),
+    .testTarget(
+        name: "HTTPServiceTests",
+        dependencies: ["HTTPService", "StandInServers", "ServiceTesting"],
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "EmployeesServiceTests",
+        dependencies: ["EmployeesService", "HTTPService", "StandInServers", "ServiceTesting"],
+        swiftSettings: plain
+    ),
 ]
 
 // MARK: Nearby
 package.targets += [
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "OpeningHours", swiftSettings: plain),
+    .target(name: "OpenStreetMap", dependencies: ["CZlib", "CExpat"], swiftSettings: plain),
     .target(
         name: "NearbyPlaces",
-        dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+        dependencies: ["HTTPService", "OpeningHours", "OpenStreetMap", .product(name: "GRDB", package: "GRDB.swift")],
+        resources: [.copy("Resources/central-helsinki.geojson"), .copy("Resources/NOTICE.txt")],
         swiftSettings: plain
     ),
-    .testTarget(name: "NearbyPlacesTests", dependencies: ["NearbyPlaces"], swiftSettings: plain),
+    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: plain),
+    .testTarget(
+        name: "OpenStreetMapTests",
+        dependencies: ["OpenStreetMap", "ServiceTesting"],
+        resources: [.copy("Fixtures")],
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "NearbyPlacesTests",
+        dependencies: [
+            "NearbyPlaces", "OpenStreetMap", "OpeningHours", "HTTPService", "StandInServers", "ServiceTesting",
+            .product(name: "GRDB", package: "GRDB.swift"),
+        ],
+        swiftSettings: plain
+    ),
+    .executableTarget(
+        name: "MeasurePlaces",
+        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService"],
+        swiftSettings: plain
+    ),
+]
+
+// MARK: Employees screens
+package.targets += [
+    .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", core, binding], swiftSettings: interface),
+    .target(
+        name: "Employees",
+        dependencies: ["EmployeesModel", "EmployeesService", kit],
+        swiftSettings: interface
+    ),
+    .testTarget(
+        name: "EmployeesTests",
+        dependencies: [
+            "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
+            core, binding, kit, testing,
+        ],
+        swiftSettings: interface
+    ),
 ]

@@ -101,7 +101,7 @@ struct ChangesTests {
 
     @Test("that follows the changes shows what a fresh reading shows, whatever is done in whatever order")
     func followsRandomWrites() async throws {
-        for _ in 0..<(isSoak ? 40 : 4) {
+        for _ in 0..<(isSoak ? 40 : 2) {
             var random = Seeded()
             let folder = try TemporaryFolder()
             let store = try await SQLiteContactStore.open(folder: folder.url, locale: Locale(identifier: "en"))
@@ -110,7 +110,7 @@ struct ChangesTests {
             var model: [Contact] = []
             var deleted: [Contact] = []
             var writes = 0
-            for _ in 0..<(isSoak ? 1500 : 250) {
+            for _ in 0..<(isSoak ? 1500 : 200) {
                 let draft = ContactDraft(firstName: name(&random), lastName: name(&random))
                 switch Int.random(in: 0..<10, using: &random) {
                 case 0..<4:

@@ -83,7 +83,7 @@ struct VCardTests {
 
     @Test func readsUTF16FilesAndByteOrderMarks() throws {
         let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Öberg;Åsa\r\nEND:VCARD\r\n"
-        let utf16 = [0xFF, 0xFE] + Array(try #require(card.data(using: .utf16LittleEndian)))
+        let utf16 = [0xFF, 0xFE] + [UInt8](try #require(card.data(using: .utf16LittleEndian)))
         #expect(VCardReader().read(utf16).drafts.map(\.name.full) == ["Åsa Öberg"])
         #expect(read("\u{FEFF}" + card).drafts.map(\.name.full) == ["Åsa Öberg"])
     }

@@ -16,8 +16,9 @@ public class DynamicNode: BindingLink {
 
     /// Counts the changes; only ever compared for being the same.
     @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 0
-    /// How many bindings may still be made before those whose owner has gone are looked for.
-    @exclusivity(unchecked) private final var bindingsUntilSweep: Int16 = 1
+    /// How many bindings may still be made before those whose owner has gone are looked for; zero if there never was
+    /// a binding that ends with an owner.
+    @exclusivity(unchecked) @usableFromInline final var bindingsUntilSweep: Int16 = 0
     /// Whether the dynamic waits in the queue of the running propagation.
     @exclusivity(unchecked) @usableFromInline final var isQueued = false
     /// Whether something that a derived value was computed from may have changed since.
@@ -25,17 +26,18 @@ public class DynamicNode: BindingLink {
     /// Whether the value of this node is being computed just now.
     @exclusivity(unchecked) final var isComputing = false
     /// Whether a value has been computed or set.
-    @exclusivity(unchecked) final var hasValue: Bool
+    @exclusivity(unchecked) @usableFromInline final var hasValue: Bool
     /// Whether the node computes its value.
     @usableFromInline final let isDerived: Bool
+    /// Whether every set is an event of its own.
+    @usableFromInline final let isEvents: Bool
     /// Whether a derived value finds its sources by being watched while it computes.
     final let isTracking: Bool
     /// The edges to the derived values that are in use and were computed from this one.
     @exclusivity(unchecked) @usableFromInline final var firstDependent: Unmanaged<Edge>?
-    /// The last of the edges that start at ``firstDependent``.
-    @exclusivity(unchecked) final var lastDependent: Unmanaged<Edge>?
-    /// The edges to the sources of a derived value.
-    final var firstSource: Edge?
+    /// The edges to the sources of a derived value. Retained by hand, so that walking along them retains nothing:
+    /// only the node itself takes edges out, while it computes, and not while it walks.
+    @exclusivity(unchecked) @usableFromInline final var firstSource: Unmanaged<Edge>?
     /// The name and whatever else few nodes have.
     final let details: NodeDetails?
     /// Does what depends on the type of the value.
@@ -50,12 +52,14 @@ public class DynamicNode: BindingLink {
         hasValue: Bool,
         isDerived: Bool,
         isTracking: Bool,
+        isEvents: Bool = false,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         details = name.map(NodeDetails.init)
         self.hasValue = hasValue
         self.isDerived = isDerived
         self.isTracking = isTracking
+        self.isEvents = isEvents
         self.perform = perform
         super.init()
         let link = Unmanaged<BindingLink>.passUnretained(self)
@@ -69,6 +73,10 @@ public class DynamicNode: BindingLink {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         while let first = next, first.toOpaque() != head {
             unsafeDowncast(first.takeUnretainedValue(), to: BindingToken.self).unlink()
+        }
+        while let edge = firstSource {
+            firstSource = edge.takeUnretainedValue().nextSource
+            edge.release()
         }
         if isQueued {
             Propagation.withCurrent { $0.forget(self) }
@@ -105,8 +113,12 @@ public class DynamicNode: BindingLink {
 
     /// Puts a token at the end of the list.
     @usableFromInline final func link(_ token: BindingToken) {
-        bindingsUntilSweep -= 1
-        if bindingsUntilSweep <= 0 { sweep() }
+        if bindingsUntilSweep > 0 {
+            bindingsUntilSweep -= 1
+            if bindingsUntilSweep == 0 { sweep() }
+        } else if token.isKeptByDynamic {
+            bindingsUntilSweep = 1
+        }
         if isDerived { prepareToBeBound() }
         token.seenVersion = version
         let head = Unmanaged<BindingLink>.passUnretained(self)
@@ -127,27 +139,26 @@ public class DynamicNode: BindingLink {
         if firstDependent == nil { connect() }
     }
 
-    /// Called when the last binding has left the list.
-    @usableFromInline final func lastBindingLeft() {
-        guard isDerived else { return }
+    /// Called when the last binding of a derived value has left the list.
+    final func lastBindingLeft() {
         if firstDependent == nil { disconnect() }
         Unmanaged.passUnretained(self).release()
     }
 
     /// Takes out bindings whose owner has gone; amortised over the bindings made, so that one costs constant time.
     private final func sweep() {
-        var remaining = 0
+        var visited = 0
         var ended: [BindingToken] = []
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         var link = next
         while let current = link, current.toOpaque() != head {
             let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
             link = token.next
-            guard token.isKeptByDynamic else { continue }
-            if token.isOwnerGone { ended.append(token) } else { remaining += 1 }
+            visited += 1
+            if token.isKeptByDynamic, token.isOwnerGone { ended.append(token) }
         }
         // Only now, because a closure that goes may take other bindings of this list with it.
         for token in ended { token.unlink() }
-        bindingsUntilSweep = Int16(clamping: max(1, remaining))
+        bindingsUntilSweep = Int16(clamping: max(1, visited))
     }
 }

@@ -15,6 +15,7 @@ public class DynamicValue<Value>: DynamicNode {
         name: String?,
         isDerived: Bool,
         isTracking: Bool,
+        isEvents: Bool = false,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         self.stored = stored
@@ -23,6 +24,7 @@ public class DynamicValue<Value>: DynamicNode {
             hasValue: stored != nil,
             isDerived: isDerived,
             isTracking: isTracking,
+            isEvents: isEvents,
             perform: perform
         )
     }
@@ -49,6 +51,9 @@ public class DynamicValue<Value>: DynamicNode {
         refresh()
         return stored.unsafelyUnwrapped
     }
+
+    /// The value of a source that has just been brought up to date.
+    @inlinable final var fresh: Value { stored.unsafelyUnwrapped }
 
     // MARK: Binding
 

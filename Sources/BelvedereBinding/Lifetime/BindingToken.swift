@@ -20,9 +20,10 @@ public class BindingToken: BindingLink {
     /// Whether the dynamic keeps this token alive, because nobody else does (a binding that ends with its owner).
     @exclusivity(unchecked) @usableFromInline final var isKeptByDynamic = false
 
-    @inlinable override init() { super.init() }
+    /// Whether the binding left its list while its own closure was being called.
+    @exclusivity(unchecked) @usableFromInline final var wasRunning = false
 
-    deinit { unlink() }
+    @inlinable override init() { super.init() }
 
     /// Whether the binding still takes part in changes.
     ///
@@ -48,16 +49,23 @@ public class BindingToken: BindingLink {
     /// Takes the token out of its list, and keeps the pass that is under way in step.
     @usableFromInline final func unlink() {
         guard let next, let previous else { return }
-        Propagation.withCurrent { $0.willUnlink(self, next: next) }
+        Propagation.withCurrent { propagation in
+            let pointer = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+            if propagation.cursor?.toOpaque() == pointer { propagation.cursor = next }
+            if propagation.running == UnsafeRawPointer(pointer) { wasRunning = true }
+        }
         self.next = nil
         self.previous = nil
         previous._withUnsafeGuaranteedRef { $0.next = next }
         next._withUnsafeGuaranteedRef { $0.previous = previous }
         if next.toOpaque() == previous.toOpaque() {
             // The two neighbours are one: either the head, now alone, or the one element left beside it.
-            let link = next.takeUnretainedValue()
-            if let next = link.next, next.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
-                unsafeDowncast(link, to: DynamicNode.self).lastBindingLeft()
+            let isLastOfDerived = next._withUnsafeGuaranteedRef { link in
+                link.next?.toOpaque() == next.toOpaque() && unsafeDowncast(link, to: DynamicNode.self).isDerived
+            }
+            if isLastOfDerived {
+                // Retained for the call, in which its last reference may go.
+                unsafeDowncast(next.takeUnretainedValue(), to: DynamicNode.self).lastBindingLeft()
             }
         }
         if isKeptByDynamic {

@@ -21,7 +21,6 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
             let list = unsafeDowncast(node, to: DerivedList<Element>.self)
             switch request {
             case .compute:
-                list.noteSourceVersions()
                 // Taken out meanwhile, because the author's closures run now, and may read this very list.
                 var content = list.storage
                 list.storage = []

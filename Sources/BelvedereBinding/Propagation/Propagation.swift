@@ -35,6 +35,11 @@ final class Propagation {
     /// The innermost computation that is being watched.
     @exclusivity(unchecked) var tracking: Tracking?
 
+    /// A watch that is not in use, kept so that watching allocates nothing.
+    @exclusivity(unchecked) private var spare: Tracking?
+    /// What the spare watch is said to watch, so that it keeps nobody alive.
+    private lazy var idleNode = DynamicNode(name: nil, hasValue: true, isDerived: false, isTracking: false) { _, _ in }
+
     /// The reads of watched computations that are under way, from the outermost to the innermost.
     private var readings: [(reader: DynamicNode, read: DynamicNode)] = []
 
@@ -84,10 +89,6 @@ final class Propagation {
 
     /// Whether the thread is in the middle of nothing.
     var isIdle: Bool { state.isSubset(of: .tracing) && tracking == nil && readings.isEmpty }
-
-    func willUnlink(_ token: BindingToken, next: Unmanaged<BindingLink>) {
-        if cursor?.toOpaque() == Unmanaged<BindingLink>.passUnretained(token).toOpaque() { cursor = next }
-    }
 
     // MARK: Waiting
 
@@ -225,7 +226,9 @@ final class Propagation {
         return try body()
     }
 
+    /// Keeps a closure until the change is over.
     func outlast(_ closure: Any) {
+        guard state.contains(.busy) else { return }
         outlasting.append(closure)
         hasLeftovers = true
     }
@@ -233,21 +236,34 @@ final class Propagation {
     // MARK: Watching what a computation reads
 
     func track(_ node: DynamicNode, _ body: () -> Void) {
-        let watch = Tracking(node: node, outer: tracking)
+        let outer = tracking
+        let watch: Tracking
+        if let spare {
+            self.spare = nil
+            spare.reset(node, outer: outer)
+            watch = spare
+        } else {
+            watch = Tracking(node: node, outer: outer)
+        }
         tracking = watch
         state.insert(.tracking)
         body()
         watch.finish()
-        resumeTracking(watch.outer)
+        resumeTracking(outer)
+        watch.reset(idleNode, outer: nil)
+        spare = watch
     }
 
     /// Reads `node` for a computation that is being watched.
     @usableFromInline func recordRead(of node: DynamicNode) {
-        guard let watch = suspendTracking() else { return node.refresh() }
-        readings.append((reader: watch.node, read: node))
-        node.refresh()
-        readings.removeLast()
-        resumeTracking(watch)
+        guard let watch = tracking else { return node.refresh() }
+        if node.isDerived {
+            resumeTracking(nil)
+            readings.append((reader: watch.reader, read: node))
+            node.refresh()
+            readings.removeLast()
+            resumeTracking(watch)
+        }
         watch.record(node)
     }
 

@@ -17,13 +17,14 @@ import Testing
             fahrenheit.bind { celsius.value = $0 + 1 },
             celsius.bind { bystander.value = $0 % 2 },
         ]
-        let found = reports(roundLimit: 1_000_000) { celsius.value = 1 }
+        let limit = Seed.isSoak ? 1_000_000 : 250_000
+        let found = reports(roundLimit: limit) { celsius.value = 1 }
         #expect(found.count == 1)
         #expect(found.first?.code == "endless-change")
         #expect(Set(found.first?.dynamics ?? []) == ["celsius", "fahrenheit"])
         #expect(
             found.first?.description == """
-                Listeners went on setting values that made listeners set values, more than 1000000 times for one change. \
+                Listeners went on setting values that made listeners set values, more than \(limit) times for one change. \
                 The change was cut off there, so some listeners may not have seen the last value. The dynamics in the \
                 circle: \(found.first?.dynamics.joined(separator: ", ") ?? ""). Let one of the listeners set its value \
                 only when it differs from what it should be, or use twoWayBind, which does.

@@ -62,6 +62,7 @@ public struct ContactName: Hashable, Sendable, Codable {
     private var tidy: (first: String, last: String) { (first.oneLine, last.oneLine) }
 
     private var isEastAsian: Bool {
+        if first.isPlain, last.isPlain { return false }
         let letters = (first + last).unicodeScalars.filter { $0.properties.isAlphabetic }
         return !letters.isEmpty && letters.allSatisfy(NameScript.isEastAsian)
     }

@@ -20,6 +20,10 @@ public enum NameFolding {
     /// The folded text; everything that is neither letter, digit nor vowel sign is a space.
     static func letters(of text: String) -> String {
         var folded = String.UnicodeScalarView()
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            for scalar in text.unicodeScalars { fold(ascii: scalar, into: &folded) }
+            return String(folded)
+        }
         for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
             if scalar.isASCII {
                 fold(ascii: scalar, into: &folded)

@@ -98,7 +98,7 @@ struct VCardBuilder {
     private func text(of property: VCardProperty, scheme: String) throws(VCardProblem) -> String {
         let value = try property.value()
         // A URI has no backslash escapes, but percent escapes.
-        guard value.lowercased().hasPrefix(scheme) else {
+        guard value.utf8.count >= scheme.utf8.count, value.prefix(scheme.count).lowercased() == scheme else {
             return try bounded(VCardText.unescaped(value[...]), property)
         }
         let rest = String(value.dropFirst(scheme.count))

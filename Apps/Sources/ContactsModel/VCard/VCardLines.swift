@@ -14,9 +14,9 @@ struct VCardLines {
         var ends: Bool { says("END:VCARD") }
 
         private func says(_ text: StaticString) -> Bool {
-            let trimmed = bytes.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed()
-            return trimmed.count == text.utf8CodeUnitCount
-                && String(decoding: trimmed, as: UTF8.self).uppercased() == text.description
+            let length = text.utf8CodeUnitCount
+            guard bytes.count >= length, bytes[length...].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return false }
+            return zip(bytes, text.description.utf8).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
         }
     }
 
@@ -36,14 +36,15 @@ struct VCardLines {
         guard !isAtEnd else { return nil }
         let first = number + 1
         var line = Array(physicalLine())
-        if Self.isQuotedPrintable(line) {
+        let parameters = Self.parameters(of: line)
+        if parameters.contains("QUOTED-PRINTABLE") || parameters.contains("ENCODING=QUOTED-PRINTABLE") {
             // vCard 2.1 breaks such texts its own way: "=" at the end of a line (RFC 2045, section 6.7).
             while line.last == 0x3D, !isAtEnd {
                 line.removeLast()
                 line += physicalLine()
             }
         }
-        let isBase64 = Self.isBase64(line)
+        let isBase64 = Self.isBase64(parameters)
         while !isAtEnd {
             if bytes[position] == 0x20 || bytes[position] == 0x09 {
                 line += physicalLine().dropFirst()
@@ -75,19 +76,13 @@ struct VCardLines {
         return !line.isEmpty && !line.contains(0x3A)
     }
 
-    private static func isQuotedPrintable(_ line: [UInt8]) -> Bool {
-        parameters(of: line).contains("QUOTED-PRINTABLE")
-    }
-
-    private static func isBase64(_ line: [UInt8]) -> Bool {
-        let parameters = parameters(of: line)
-        return parameters.contains("ENCODING=BASE64") || parameters.contains("ENCODING=B;")
-            || parameters.hasSuffix("ENCODING=B") || parameters.hasSuffix(";BASE64")
+    private static func isBase64(_ parameters: [String]) -> Bool {
+        parameters.contains { ["BASE64", "ENCODING=BASE64", "ENCODING=B"].contains($0) }
     }
 
     /// What stands before the value, in capitals; empty for a line without parameters, which is most of them.
-    private static func parameters(of line: [UInt8]) -> String {
-        guard let colon = line.prefix(512).firstIndex(of: 0x3A), line[..<colon].contains(0x3B) else { return "" }
-        return String(decoding: line[..<colon], as: UTF8.self).uppercased()
+    private static func parameters(of line: [UInt8]) -> [String] {
+        guard let colon = line.prefix(512).firstIndex(of: 0x3A), line[..<colon].contains(0x3B) else { return [] }
+        return line[..<colon].split(separator: 0x3B).dropFirst().map { String(decoding: $0, as: UTF8.self).uppercased() }
     }
 }

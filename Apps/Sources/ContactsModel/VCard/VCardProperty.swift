@@ -26,19 +26,14 @@ struct VCardProperty {
             }
         }
         guard colon > 0, cuts.count <= 64 else { return nil }
-        var parts: [String] = []
-        var start = 0
-        for cut in cuts + [colon] {
-            parts.append(String(decoding: line.bytes[start..<cut], as: UTF8.self))
-            start = cut + 1
-        }
-        let path = parts[0].trimmingCharacters(in: .whitespaces).uppercased()
-        let dot = path.lastIndex(of: ".")
-        group = dot.map { String(path[..<$0]) } ?? ""
-        name = dot.map { String(path[path.index(after: $0)...]) } ?? path
+        let ends = cuts + [colon]
+        let path = line.bytes[..<ends[0]]
+        let dot = path.lastIndex(of: 0x2E)
+        group = dot.map { Self.capitals(path[..<$0]) } ?? ""
+        name = Self.capitals(dot.map { path[($0 + 1)...] } ?? path)
         guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else { return nil }
         self.line = line.number
-        parameters = parts.dropFirst().map(Self.parameter)
+        parameters = zip(ends, ends.dropFirst()).map { Self.parameter(line.bytes[($0 + 1)..<$1]) }
         rawValue = line.bytes[(colon + 1)...]
     }
 
@@ -70,10 +65,18 @@ struct VCardProperty {
         }
     }
 
-    private static func parameter(_ text: String) -> (name: String, value: String) {
-        guard let equals = text.firstIndex(of: "=") else { return ("TYPE", text) }
-        let value = text[text.index(after: equals)...].filter { $0 != "\"" }
-        return (text[..<equals].trimmingCharacters(in: .whitespaces).uppercased(), String(value))
+    private static func parameter(_ bytes: ArraySlice<UInt8>) -> (name: String, value: String) {
+        guard let equals = bytes.firstIndex(of: 0x3D) else { return ("TYPE", String(decoding: bytes, as: UTF8.self)) }
+        let value = bytes[(equals + 1)...].filter { $0 != 0x22 }
+        return (capitals(bytes[..<equals]), String(decoding: value, as: UTF8.self))
+    }
+
+    /// ASCII letters made capitals, spaces at the ends left out.
+    private static func capitals(_ bytes: ArraySlice<UInt8>) -> String {
+        var bytes = bytes
+        while bytes.first == 0x20 { bytes.removeFirst() }
+        while bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes.map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

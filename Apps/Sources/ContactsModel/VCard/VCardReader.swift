@@ -17,10 +17,8 @@ public struct VCardReader: Sendable {
     }
 
     /// Reads a file's bytes.
-    public func read(_ bytes: some Sequence<UInt8>) -> VCardReport {
+    public func read(_ bytes: [UInt8]) -> VCardReport {
         var report = VCardReport()
-        // One byte more than allowed is enough to know.
-        let bytes = Array(bytes.prefix(limits.bytes + 1))
         guard bytes.count <= limits.bytes else {
             report.problems.append(VCardProblem(.tooLarge, line: 1))
             return report
@@ -45,7 +43,8 @@ public struct VCardReader: Sendable {
                 card?.add(line, ignored: &report.ignored)
             } else if !saysStray {
                 // Once for each stretch: a file of another kind is one mistake, not a thousand.
-                report.add(VCardProblem(.stray, line: line.number, excerpt: String(decoding: line.bytes.prefix(60), as: UTF8.self)))
+                let text = String(decoding: line.bytes.prefix(60), as: UTF8.self)
+                report.add(VCardProblem(.stray, line: line.number, excerpt: text))
                 saysStray = true
             }
             if report.cards.count == limits.cards, !lines.isAtEnd {

@@ -47,6 +47,7 @@ enum VCardText {
 
     /// Text without its backslashes; a line break for `\n` (RFC 6350, section 3.4).
     static func unescaped(_ text: Substring) -> String {
+        guard text.utf8.contains(0x5C) else { return String(text) }
         var plain = String.UnicodeScalarView()
         var isEscaped = false
         for scalar in text.unicodeScalars {

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Text that strangers wrote, made fit to stand on a screen.
+public enum RemoteText {
+    /// The text without what would break or turn the text around it: control characters, ends of lines and runs of blanks
+    /// become single blanks, marks of direction go, and so does what is beyond `limit` characters. It is still to be
+    /// escaped wherever it is put into markup.
+    public static func cleaned(_ text: String, limit: Int = 200) -> String {
+        var cleaned = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars.prefix(limit * 10) {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: cleaned.append(" ")
+            case .format where scalar.properties.isBidiControl: continue
+            default: cleaned.append(scalar)
+            }
+        }
+        return String(String(cleaned).split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(limit))
+    }
+
+    /// The text as the address of a web page: `http` and `https` alone, so that no link runs a script or opens a file. An
+    /// address without a scheme is taken for `https`.
+    public static func webAddress(_ text: String) -> URL? {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard text.count <= 2000, !text.contains(where: \.isWhitespace) else { return nil }
+        let hasScheme = text.contains("://") || text.prefix { $0 != "/" && $0 != "." }.contains(":")
+        guard let url = URL(string: hasScheme ? text : "https://" + text), let scheme = url.scheme?.lowercased(),
+            scheme == "http" || scheme == "https", let host = url.host(), host.contains("."), url.user() == nil
+        else { return nil }
+        return url
+    }
+}
