@@ -97,6 +97,29 @@ package.targets += [
     ),
 ]
 
+// MARK: Contacts screens
+// What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
+package.targets += [
+    .target(name: "ContactsShared", dependencies: ["ContactsModel", kit], swiftSettings: interface),
+    .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
+]
+for architecture in ["MVVM"] {
+    package.targets += [
+        .target(
+            name: "Contacts\(architecture)Model",
+            dependencies: ["ContactsModel", "ContactsShared", kit],
+            swiftSettings: interface
+        ),
+        .target(
+            name: "Contacts\(architecture)",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsViews", .target(name: "Contacts\(architecture)Model"), kit,
+            ],
+            swiftSettings: interface
+        ),
+    ]
+}
+
 // MARK: Employees
 package.targets += [
     .target(name: "HTTPService", swiftSettings: plain),
