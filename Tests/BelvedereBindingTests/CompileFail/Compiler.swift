@@ -16,7 +16,7 @@ struct Compiler {
         modules = try Self.findModules()
     }
 
-    /// Type-checks a source that imports BelvedereBinding.
+    /// Checks a source that imports BelvedereBinding.
     func check(_ source: String) throws -> Verdict {
         let folder = FileManager.default.temporaryDirectory.appending(path: "belvedere-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,8 +26,11 @@ struct Compiler {
         let process = Process()
         process.executableURL = swiftc
         process.arguments = [
-            "-typecheck", "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-            "-module-cache-path", folder.path, "-I", modules.path, file.path,
+            // Up to the intermediate language: what may be sent is found out after type checking.
+            "-emit-sil", "-o", folder.appending(path: "Client.sil").path, "-parse-as-library", "-Onone",
+            "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+            "-module-cache-path", modules.deletingLastPathComponent().appending(path: "CompileFailCache").path,
+            "-I", modules.path, file.path,
         ]
         let output = Pipe()
         process.standardError = output
