@@ -34,7 +34,7 @@ struct Gallery: AsyncParsableCommand {
             options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]
         }
         var applications: [Belvedere.Application] = [.hello, .catalogue]
-        if bench { applications.append(.bench) }
+        if bench { applications += [.bench, .trial] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let browser = BrowserHost(applications, options: options, logger: logger)
