@@ -37,7 +37,14 @@ let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Be
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
     .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", testing], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
+]
+
+// MARK: Doggies
+package.targets += [
+    .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", kit], swiftSettings: interface),
+    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Gallery
