@@ -150,7 +150,7 @@ package.targets += [
     ),
     .executableTarget(
         name: "MeasurePlaces",
-        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService"],
+        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService", "HTTPService"],
         swiftSettings: plain
     ),
 ]
