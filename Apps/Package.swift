@@ -54,7 +54,8 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Hello",
+                "ContactsModel", "ContactsMVVM", "ContactsStore", "Employees", "EmployeesService", "Hello", "HTTPService",
+                "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -79,6 +80,8 @@ package.targets += [
         dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
+    // A store without a database, for tests of everything above the store.
+    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
@@ -89,11 +92,34 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),
 ]
+
+// MARK: Contacts screens
+// What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
+package.targets += [
+    .target(name: "ContactsShared", dependencies: ["ContactsModel", kit], swiftSettings: interface),
+    .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
+]
+for architecture in ["MVVM"] {
+    package.targets += [
+        .target(
+            name: "Contacts\(architecture)Model",
+            dependencies: ["ContactsModel", "ContactsShared", kit],
+            swiftSettings: interface
+        ),
+        .target(
+            name: "Contacts\(architecture)",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsViews", .target(name: "Contacts\(architecture)Model"), kit,
+            ],
+            swiftSettings: interface
+        ),
+    ]
+}
 
 // MARK: Employees
 package.targets += [

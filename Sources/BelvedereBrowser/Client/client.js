@@ -316,10 +316,7 @@ function now() {
   if (leaving) return
   attempts = 0
   if (socket) { socket.onclose = null; socket.close(); socket = null }
-  touch(app, [app])
-layout()
-calm = false
-connect()
+  connect()
 }
 
 function reload() {
@@ -853,5 +850,8 @@ async function hand(view, request, file, limit, done) {
   done()
 }
 
+touch(app, [app])
+layout()
+calm = false
 connect()
 }

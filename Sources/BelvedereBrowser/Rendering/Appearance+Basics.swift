@@ -80,7 +80,7 @@ extension Appearance {
             case "initials":
                 return [.attribute(own, .class, .text("image initials hue-\(hue(of: content))")), .text(own, content)]
             case "symbol":
-                return [.attribute(own, .class, .text("image symbol \(content)")), .text(own, "")]
+                return [.attribute(own, .class, .text("image symbol symbol-\(content)")), .text(own, "")]
             case "address" where LinkPolicy.isSafeImage(content):
                 return [
                     .attribute(own, .class, .text("image picture")),
@@ -143,7 +143,7 @@ extension Appearance {
             case .text: [.text(ElementIdentifier(view, part: 2), value?.text ?? "")]
             case .detail: [.text(ElementIdentifier(view, part: 3), value?.text ?? "")]
             case .style: [.attribute(ElementIdentifier(view), .class, .text(value?.text == "error" ? "empty error" : "empty"))]
-            case .image: [.attribute(ElementIdentifier(view, part: 1), .class, .text("image symbol \(value?.texts?.last ?? "")"))]
+            case .image: [.attribute(ElementIdentifier(view, part: 1), .class, .text("image symbol symbol-\(value?.texts?.last ?? "")"))]
             default: []
             }
         }

@@ -85,7 +85,8 @@ public final class HeadlessHost {
 
     private func compare() {
         let own = mirror.root.node
-        let fresh = window.render()
+        // By way of a mirror, so that the order of the properties is the same.
+        let fresh = MirroredView(window.render()).node
         if own == fresh { return }
         let difference = LineDifference(from: Self.lines(of: fresh), to: Self.lines(of: own))
         faults.append("The changes did not lead where a fresh rendering leads (- fresh, + changed):\n\(difference.description)")
