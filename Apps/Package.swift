@@ -228,3 +228,18 @@ package.targets += [
         swiftSettings: interface
     ),
 ]
+
+// MARK: Nearby screens
+package.targets += [
+    .target(
+        name: "NearbyModel",
+        dependencies: ["NearbyPlaces", "OpeningHours", "HTTPService", core, binding],
+        swiftSettings: interface
+    ),
+    .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
+    .testTarget(
+        name: "NearbyTests",
+        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
+        swiftSettings: interface
+    ),
+]
