@@ -37,7 +37,14 @@ let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Be
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
     .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", testing], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
+]
+
+// MARK: Doggies
+package.targets += [
+    .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", kit], swiftSettings: interface),
+    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Gallery
@@ -54,7 +61,8 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Hello",
+                "ContactsModel", "ContactsMVVM", "ContactsStore", "Employees", "EmployeesService", "Hello", "HTTPService",
+                "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -79,6 +87,8 @@ package.targets += [
         dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
+    // A store without a database, for tests of everything above the store.
+    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
@@ -89,11 +99,57 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),
 ]
+
+// MARK: Contacts screens
+// What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
+package.targets += [
+    .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding], swiftSettings: interface),
+    .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
+    .target(
+        name: "ContactsTesting",
+        dependencies: ["ContactsModel"],
+        path: "Tests/ContactsTesting",
+        swiftSettings: plain
+    ),
+]
+let contactsArchitectures = ["MVVM"]
+for architecture in contactsArchitectures {
+    package.targets += [
+        .target(
+            name: "Contacts\(architecture)Model",
+            dependencies: ["ContactsModel", "ContactsShared", core, binding],
+            swiftSettings: interface
+        ),
+        .target(
+            name: "Contacts\(architecture)",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsViews", .target(name: "Contacts\(architecture)Model"), kit,
+            ],
+            swiftSettings: interface
+        ),
+        .testTarget(
+            name: "Contacts\(architecture)Tests",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsTesting", .target(name: "Contacts\(architecture)Model"), core,
+                binding, testing,
+            ],
+            swiftSettings: interface
+        ),
+    ]
+}
+package.targets.append(
+    .testTarget(
+        name: "ContactsAcceptanceTests",
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsTesting", kit, testing]
+            + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        swiftSettings: interface
+    )
+)
 
 // MARK: Employees
 package.targets += [
@@ -150,7 +206,7 @@ package.targets += [
     ),
     .executableTarget(
         name: "MeasurePlaces",
-        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService"],
+        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService", "HTTPService"],
         swiftSettings: plain
     ),
 ]
@@ -169,6 +225,21 @@ package.targets += [
             "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
             core, binding, kit, testing,
         ],
+        swiftSettings: interface
+    ),
+]
+
+// MARK: Nearby screens
+package.targets += [
+    .target(
+        name: "NearbyModel",
+        dependencies: ["NearbyPlaces", "OpeningHours", "HTTPService", core, binding],
+        swiftSettings: interface
+    ),
+    .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
+    .testTarget(
+        name: "NearbyTests",
+        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
         swiftSettings: interface
     ),
 ]

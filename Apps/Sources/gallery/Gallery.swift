@@ -30,6 +30,8 @@ struct Gallery: AsyncParsableCommand {
     @Option(help: "The number of sessions that one address may have.")
     var sessionsPerAddress = 1_000
 
+    @OptionGroup var services: ServiceOptions
+
     func run() async throws {
         var options = BrowserOptions()
         options.maximumSessionsPerAddress = sessionsPerAddress
@@ -37,7 +39,9 @@ struct Gallery: AsyncParsableCommand {
         if host == "127.0.0.1" || host == "localhost" || host == "::1" {
             options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]
         }
-        var applications: [Belvedere.Application] = [.hello, .catalogue]
+        var applications: [Belvedere.Application] = [.hello]
+        applications += try await services.applications()
+        applications.append(.catalogue)
         if bench { applications += [.bench, .trial] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
