@@ -111,9 +111,9 @@ package.targets += [
     .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding], swiftSettings: interface),
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
-        name: "ContactsTesting",
+        name: "ContactsFakes",
         dependencies: ["ContactsModel"],
-        path: "Tests/ContactsTesting",
+        path: "Tests/ContactsFakes",
         swiftSettings: plain
     ),
 ]
@@ -135,7 +135,7 @@ for architecture in contactsArchitectures {
         .testTarget(
             name: "Contacts\(architecture)Tests",
             dependencies: [
-                "ContactsModel", "ContactsShared", "ContactsTesting", .target(name: "Contacts\(architecture)Model"), core,
+                "ContactsModel", "ContactsShared", "ContactsFakes", .target(name: "Contacts\(architecture)Model"), core,
                 binding, testing,
             ],
             swiftSettings: interface
@@ -145,7 +145,7 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsTesting", kit, testing]
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", kit, testing]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
