@@ -38,7 +38,7 @@ struct Gallery: AsyncParsableCommand {
         var applications: [Belvedere.Application] = [.hello]
         applications += try await services.applications()
         applications.append(.catalogue)
-        if bench { applications.append(.bench) }
+        if bench { applications += [.bench, .trial] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let browser = BrowserHost(applications, options: options, logger: logger)
