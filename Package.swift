@@ -38,6 +38,7 @@ let package = Package(
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
+        .library(name: "BelvedereCore", targets: ["BelvedereCore"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
@@ -96,6 +97,7 @@ if !withoutBrowser {
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
             ],

@@ -30,13 +30,21 @@ let package = Package(
 /// The kit as a screen target needs it, and the binding alone as a view-model target needs it.
 let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
 let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Belvedere")
+let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
 
 // MARK: Hello
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
     .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", testing], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
+]
+
+// MARK: Doggies
+package.targets += [
+    .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", kit], swiftSettings: interface),
+    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Gallery
@@ -53,7 +61,8 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Hello",
+                "ContactsModel", "ContactsMVVM", "ContactsStore", "Employees", "EmployeesService", "Hello", "HTTPService",
+                "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -67,26 +76,170 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
 
 // MARK: Contacts
 package.targets += [
+    // Entity, order, vCard and the store's contract: what presenters and interactors import. No database.
+    .target(
+        name: "ContactsModel",
+        swiftSettings: plain,
+        linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+    ),
     .target(
         name: "ContactsStore",
-        dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+        dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
-    .testTarget(name: "ContactsStoreTests", dependencies: ["ContactsStore"], swiftSettings: plain),
+    // A store without a database, for tests of everything above the store.
+    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
+    // The process that the tests kill, starve of disk and lock out.
+    .executableTarget(
+        name: "ContactsStoreFixture",
+        dependencies: ["ContactsModel", "ContactsStore", .product(name: "GRDB", package: "GRDB.swift")],
+        path: "Tests/ContactsStoreFixture",
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "ContactsStoreTests",
+        dependencies: [
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
+        ],
+        swiftSettings: plain
+    ),
 ]
+
+// MARK: Contacts screens
+// What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
+package.targets += [
+    .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding], swiftSettings: interface),
+    .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
+    .target(
+        name: "ContactsFakes",
+        dependencies: ["ContactsModel"],
+        path: "Tests/ContactsFakes",
+        swiftSettings: plain
+    ),
+]
+let contactsArchitectures = ["MVVM"]
+for architecture in contactsArchitectures {
+    package.targets += [
+        .target(
+            name: "Contacts\(architecture)Model",
+            dependencies: ["ContactsModel", "ContactsShared", core, binding],
+            swiftSettings: interface
+        ),
+        .target(
+            name: "Contacts\(architecture)",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsViews", .target(name: "Contacts\(architecture)Model"), kit,
+            ],
+            swiftSettings: interface
+        ),
+        .testTarget(
+            name: "Contacts\(architecture)Tests",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsFakes", .target(name: "Contacts\(architecture)Model"), core,
+                binding, testing,
+            ],
+            swiftSettings: interface
+        ),
+    ]
+}
+package.targets.append(
+    .testTarget(
+        name: "ContactsAcceptanceTests",
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", kit, testing]
+            + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        swiftSettings: interface
+    )
+)
 
 // MARK: Employees
 package.targets += [
-    .target(name: "EmployeesService", swiftSettings: plain),
-    .testTarget(name: "EmployeesServiceTests", dependencies: ["EmployeesService"], swiftSettings: plain),
+    .target(name: "HTTPService", swiftSettings: plain),
+    .target(
+        name: "StandInServers",
+        dependencies: [
+            .product(name: "NIOCore", package: "swift-nio"),
+            .product(name: "NIOPosix", package: "swift-nio"),
+            .product(name: "NIOHTTP1", package: "swift-nio"),
+        ],
+        swiftSettings: plain
+    ),
+    .target(name: "EmployeesService", dependencies: ["HTTPService"], swiftSettings: plain),
+    .target(name: "ServiceTesting", path: "Tests/ServiceTesting", swiftSettings: plain),
+    .testTarget(
+        name: "HTTPServiceTests",
+        dependencies: ["HTTPService", "StandInServers", "ServiceTesting"],
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "EmployeesServiceTests",
+        dependencies: ["EmployeesService", "HTTPService", "StandInServers", "ServiceTesting"],
+        swiftSettings: plain
+    ),
 ]
 
 // MARK: Nearby
 package.targets += [
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "OpeningHours", swiftSettings: plain),
+    .target(name: "OpenStreetMap", dependencies: ["CZlib", "CExpat"], swiftSettings: plain),
     .target(
         name: "NearbyPlaces",
-        dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+        dependencies: ["HTTPService", "OpeningHours", "OpenStreetMap", .product(name: "GRDB", package: "GRDB.swift")],
+        resources: [.copy("Resources/central-helsinki.geojson"), .copy("Resources/NOTICE.txt")],
         swiftSettings: plain
     ),
-    .testTarget(name: "NearbyPlacesTests", dependencies: ["NearbyPlaces"], swiftSettings: plain),
+    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: plain),
+    .testTarget(
+        name: "OpenStreetMapTests",
+        dependencies: ["OpenStreetMap", "ServiceTesting"],
+        resources: [.copy("Fixtures")],
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "NearbyPlacesTests",
+        dependencies: [
+            "NearbyPlaces", "OpenStreetMap", "OpeningHours", "HTTPService", "StandInServers", "ServiceTesting",
+            .product(name: "GRDB", package: "GRDB.swift"),
+        ],
+        swiftSettings: plain
+    ),
+    .executableTarget(
+        name: "MeasurePlaces",
+        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService", "HTTPService"],
+        swiftSettings: plain
+    ),
+]
+
+// MARK: Employees screens
+package.targets += [
+    .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", core, binding], swiftSettings: interface),
+    .target(
+        name: "Employees",
+        dependencies: ["EmployeesModel", "EmployeesService", kit],
+        swiftSettings: interface
+    ),
+    .testTarget(
+        name: "EmployeesTests",
+        dependencies: [
+            "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
+            core, binding, kit, testing,
+        ],
+        swiftSettings: interface
+    ),
+]
+
+// MARK: Nearby screens
+package.targets += [
+    .target(
+        name: "NearbyModel",
+        dependencies: ["NearbyPlaces", "OpeningHours", "HTTPService", core, binding],
+        swiftSettings: interface
+    ),
+    .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
+    .testTarget(
+        name: "NearbyTests",
+        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
+        swiftSettings: interface
+    ),
 ]

@@ -13,14 +13,25 @@ extension BindingReport {
     }
 
     /// Runs `body` with a handler for what it reports on this thread; meant for tests, which run beside each other.
+    ///
+    /// - Parameters:
+    ///   - roundLimit: How many rounds of sets by listeners one change may cause, before it is taken for endless.
+    ///   - handler: What is done with a report.
+    ///   - body: What to run.
     public static func withHandler<Result, Failure: Error>(
+        roundLimit: Int = 1_000_000,
         _ handler: @escaping (BindingReport) -> Void,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let propagation = CurrentThread.propagation.takeUnretainedValue()
         let outer = propagation.reportHandler
+        let outerLimit = propagation.roundLimit
         propagation.reportHandler = handler
-        defer { propagation.reportHandler = outer }
+        propagation.roundLimit = roundLimit
+        defer {
+            propagation.reportHandler = outer
+            propagation.roundLimit = outerLimit
+        }
         return try body()
     }
 

@@ -9,31 +9,37 @@
 /// }
 /// ```
 public struct BindingReport: Sendable, Equatable, CustomStringConvertible {
-    enum Code: String {
-        case endlessChange = "endless-change"
-        case selfReference = "self-reference"
+    enum Kind: Equatable {
+        /// With the number of rounds after which the change was cut off.
+        case endlessChange(Int)
+        case selfReference
     }
 
-    private let kind: Code
+    private let kind: Kind
     /// The dynamics concerned, by the names they were given.
     public let dynamics: [String]
 
-    init(_ kind: Code, dynamics: [String]) {
+    init(_ kind: Kind, dynamics: [String]) {
         self.kind = kind
         self.dynamics = dynamics
     }
 
     /// A short, stable form: `endless-change` or `self-reference`.
-    public var code: String { kind.rawValue }
+    public var code: String {
+        switch kind {
+        case .endlessChange: "endless-change"
+        case .selfReference: "self-reference"
+        }
+    }
 
     /// What happened, what was done about it, and how to mend it.
     public var description: String {
         let names = dynamics.joined(separator: ", ")
         switch kind {
-        case .endlessChange:
+        case .endlessChange(let rounds):
             return """
                 Listeners went on setting values that made listeners set values, more than \
-                \(Propagation.roundLimit) times for one change. The change was cut off there, so some listeners may \
+                \(rounds) times for one change. The change was cut off there, so some listeners may \
                 not have seen the last value. The dynamics in the circle: \(names). Let one of the listeners set its \
                 value only when it differs from what it should be, or use twoWayBind, which does.
                 """

@@ -19,7 +19,7 @@ public func combine<each Source, Result: Equatable>(
     var nodes: [DynamicNode] = []
     repeat nodes.append(each sources)
     return Derived(name: name, sources: nodes, isEqual: { $0 == $1 }) {
-        transform(repeat (each sources).readUnwatched())
+        transform(repeat (each sources).fresh)
     }
 }
 
@@ -33,7 +33,7 @@ public func combine<each Source, Result>(
     var nodes: [DynamicNode] = []
     repeat nodes.append(each sources)
     return Derived(name: name, sources: nodes, isEqual: nil) {
-        transform(repeat (each sources).readUnwatched())
+        transform(repeat (each sources).fresh)
     }
 }
 
@@ -50,6 +50,6 @@ public func combine<Source, Result: Equatable>(
     _ transform: @escaping ([Source]) -> Result
 ) -> Derived<Result> {
     Derived(name: name, sources: sources, isEqual: { $0 == $1 }) {
-        transform(sources.map { $0.readUnwatched() })
+        transform(sources.map { $0.fresh })
     }
 }

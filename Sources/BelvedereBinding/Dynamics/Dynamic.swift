@@ -13,7 +13,6 @@
 /// the compiler refuses to let two of them touch it.
 public final class Dynamic<Value>: DynamicValue<Value> {
     @usableFromInline let isEqual: ((Value, Value) -> Bool)?
-    @usableFromInline let delivery: Delivery
 
     /// A dynamic whose listeners are called when a set changes its value, and not when the new value equals the old.
     ///
@@ -48,8 +47,11 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     @inlinable
     init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, delivery: Delivery, name: String?) {
         self.isEqual = isEqual
-        self.delivery = delivery
-        super.init(stored: value, name: name, isDerived: false, isTracking: false) { node, _ in
+        super.init(
+            stored: value,
+            name: name,
+            kind: delivery == .events ? .events : .state
+        ) { node, _ in
             let dynamic = unsafeDowncast(node, to: Dynamic<Value>.self)
             Propagation.withCurrent { dynamic.deliver(in: $0) }
         }
@@ -69,7 +71,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         set {
             if let isEqual {
                 if isEqual(stored.unsafelyUnwrapped, newValue) { return }
-            } else if delivery == .events {
+            } else if kind == .events {
                 return send(newValue)
             }
             stored = newValue

@@ -11,13 +11,24 @@ public class DynamicNode: BindingLink {
         case compute
     }
 
+    /// How a node comes by its value.
+    @usableFromInline enum Kind: UInt8 {
+        /// It is set.
+        case state
+        /// It is set, and every set is an event of its own.
+        case events
+        /// It is computed from sources that never change.
+        case fixed
+        /// It is computed from what it is seen to read.
+        case tracking
+    }
+
     // The fields below are unchecked for exclusivity, because each access is one load or store of a single field: none
     // lasts while other code runs, so no two can overlap on the one thread that may hold a node.
 
-    /// Counts the changes; only ever compared for being the same.
-    @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 0
-    /// How many bindings may still be made before those whose owner has gone are looked for.
-    @exclusivity(unchecked) private final var bindingsUntilSweep: Int16 = 1
+    /// How many bindings may still be made before those whose owner has gone are looked for; zero if there never was
+    /// a binding that ends with an owner.
+    @exclusivity(unchecked) @usableFromInline final var bindingsUntilSweep: Int16 = 0
     /// Whether the dynamic waits in the queue of the running propagation.
     @exclusivity(unchecked) @usableFromInline final var isQueued = false
     /// Whether something that a derived value was computed from may have changed since.
@@ -25,17 +36,14 @@ public class DynamicNode: BindingLink {
     /// Whether the value of this node is being computed just now.
     @exclusivity(unchecked) final var isComputing = false
     /// Whether a value has been computed or set.
-    @exclusivity(unchecked) final var hasValue: Bool
-    /// Whether the node computes its value.
-    @usableFromInline final let isDerived: Bool
-    /// Whether a derived value finds its sources by being watched while it computes.
-    final let isTracking: Bool
+    @exclusivity(unchecked) @usableFromInline final var hasValue: Bool
+    /// How the node comes by its value.
+    @usableFromInline final let kind: Kind
     /// The edges to the derived values that are in use and were computed from this one.
     @exclusivity(unchecked) @usableFromInline final var firstDependent: Unmanaged<Edge>?
-    /// The last of the edges that start at ``firstDependent``.
-    @exclusivity(unchecked) final var lastDependent: Unmanaged<Edge>?
-    /// The edges to the sources of a derived value.
-    final var firstSource: Edge?
+    /// The edges to the sources of a derived value. Retained by hand, so that walking along them retains nothing:
+    /// only the node itself takes edges out, while it computes, and not while it walks.
+    @exclusivity(unchecked) @usableFromInline final var firstSource: Unmanaged<Edge>?
     /// The name and whatever else few nodes have.
     final let details: NodeDetails?
     /// Does what depends on the type of the value.
@@ -48,14 +56,12 @@ public class DynamicNode: BindingLink {
     init(
         name: String?,
         hasValue: Bool,
-        isDerived: Bool,
-        isTracking: Bool,
+        kind: Kind,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         details = name.map(NodeDetails.init)
         self.hasValue = hasValue
-        self.isDerived = isDerived
-        self.isTracking = isTracking
+        self.kind = kind
         self.perform = perform
         super.init()
         let link = Unmanaged<BindingLink>.passUnretained(self)
@@ -70,6 +76,10 @@ public class DynamicNode: BindingLink {
         while let first = next, first.toOpaque() != head {
             unsafeDowncast(first.takeUnretainedValue(), to: BindingToken.self).unlink()
         }
+        while let edge = firstSource {
+            firstSource = edge.takeUnretainedValue().nextSource
+            edge.release()
+        }
         if isQueued {
             Propagation.withCurrent { $0.forget(self) }
         }
@@ -80,6 +90,9 @@ public class DynamicNode: BindingLink {
 
     /// What traces and reports call this node.
     final var label: String { name ?? "an unnamed \(isDerived ? "derived value" : "dynamic")" }
+
+    /// Whether the node computes its value.
+    @inlinable @inline(__always) final var isDerived: Bool { kind.rawValue >= Kind.fixed.rawValue }
 
     /// Whether anyone is bound. Useful in tests that look for forgotten bindings.
     public final var hasListeners: Bool { hasBindings }
@@ -95,7 +108,7 @@ public class DynamicNode: BindingLink {
         var link = next
         while let current = link, current.toOpaque() != head {
             let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
-            if token.seenVersion != version { return true }
+            if token.version != version { return true }
             link = token.next
         }
         return false
@@ -105,10 +118,14 @@ public class DynamicNode: BindingLink {
 
     /// Puts a token at the end of the list.
     @usableFromInline final func link(_ token: BindingToken) {
-        bindingsUntilSweep -= 1
-        if bindingsUntilSweep <= 0 { sweep() }
+        if bindingsUntilSweep > 0 {
+            bindingsUntilSweep -= 1
+            if bindingsUntilSweep == 0 { sweep() }
+        } else if token.isKeptByDynamic {
+            bindingsUntilSweep = 1
+        }
         if isDerived { prepareToBeBound() }
-        token.seenVersion = version
+        token.version = version
         let head = Unmanaged<BindingLink>.passUnretained(self)
         let element = Unmanaged<BindingLink>.passUnretained(token)
         let last = previous ?? head
@@ -127,27 +144,26 @@ public class DynamicNode: BindingLink {
         if firstDependent == nil { connect() }
     }
 
-    /// Called when the last binding has left the list.
-    @usableFromInline final func lastBindingLeft() {
-        guard isDerived else { return }
+    /// Called when the last binding of a derived value has left the list.
+    final func lastBindingLeft() {
         if firstDependent == nil { disconnect() }
         Unmanaged.passUnretained(self).release()
     }
 
     /// Takes out bindings whose owner has gone; amortised over the bindings made, so that one costs constant time.
     private final func sweep() {
-        var remaining = 0
+        var visited = 0
         var ended: [BindingToken] = []
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         var link = next
         while let current = link, current.toOpaque() != head {
             let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
             link = token.next
-            guard token.isKeptByDynamic else { continue }
-            if token.isOwnerGone { ended.append(token) } else { remaining += 1 }
+            visited += 1
+            if token.isKeptByDynamic, token.isOwnerGone { ended.append(token) }
         }
         // Only now, because a closure that goes may take other bindings of this list with it.
         for token in ended { token.unlink() }
-        bindingsUntilSweep = Int16(clamping: max(1, remaining))
+        bindingsUntilSweep = Int16(clamping: max(1, visited))
     }
 }

@@ -5,7 +5,7 @@
 /// nothing, and goes when its last reference goes.
 @usableFromInline
 final class Edge {
-    let source: DynamicNode
+    @usableFromInline let source: DynamicNode
     /// The derived value. Unmanaged, because it owns this edge: there is no edge without it.
     let target: Unmanaged<DynamicNode>
     /// The version of the source that the derived value was computed from.
@@ -13,13 +13,18 @@ final class Edge {
     /// Whether the source knows the edge.
     @exclusivity(unchecked) var isConnected = false
     /// The next source of the same derived value.
-    var nextSource: Edge?
-    // The neighbours among the source's dependents. Unmanaged, because `disconnect` takes the edge out of that list
+    @exclusivity(unchecked) var nextSource: Unmanaged<Edge>?
+    // The neighbours among the source's dependents; the one before the first is the last. Unmanaged, because `disconnect` takes the edge out of that list
     // before its owner lets it go.
     @exclusivity(unchecked) var nextDependent: Unmanaged<Edge>?
     @exclusivity(unchecked) var previousDependent: Unmanaged<Edge>?
 
-    init(from source: DynamicNode, to target: DynamicNode) {
+    /// An edge that the caller keeps alive by hand.
+    static func make(from source: DynamicNode, to target: DynamicNode) -> Unmanaged<Edge> {
+        Unmanaged.passRetained(Edge(from: source, to: target))
+    }
+
+    private init(from source: DynamicNode, to target: DynamicNode) {
         self.source = source
         self.target = Unmanaged.passUnretained(target)
         seenVersion = source.version
@@ -31,29 +36,29 @@ final class Edge {
         isConnected = true
         if source.isDerived, !source.hasBindings, source.firstDependent == nil { source.connect() }
         let edge = Unmanaged.passUnretained(self)
-        previousDependent = source.lastDependent
-        if let last = source.lastDependent {
-            last._withUnsafeGuaranteedRef { $0.nextDependent = edge }
+        if let first = source.firstDependent {
+            first._withUnsafeGuaranteedRef { first in
+                previousDependent = first.previousDependent
+                first.previousDependent?._withUnsafeGuaranteedRef { $0.nextDependent = edge }
+                first.previousDependent = edge
+            }
         } else {
             source.firstDependent = edge
+            previousDependent = edge
         }
-        source.lastDependent = edge
     }
 
     /// Takes the edge from its source, which goes out of use by that, if nothing else needs it.
     func disconnect() {
         guard isConnected else { return }
         isConnected = false
-        if let previousDependent {
-            previousDependent._withUnsafeGuaranteedRef { $0.nextDependent = nextDependent }
-        } else {
+        if source.firstDependent?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
             source.firstDependent = nextDependent
-        }
-        if let nextDependent {
-            nextDependent._withUnsafeGuaranteedRef { $0.previousDependent = previousDependent }
         } else {
-            source.lastDependent = previousDependent
+            previousDependent?._withUnsafeGuaranteedRef { $0.nextDependent = nextDependent }
         }
+        let following = nextDependent ?? source.firstDependent
+        following?._withUnsafeGuaranteedRef { $0.previousDependent = previousDependent }
         nextDependent = nil
         previousDependent = nil
         if source.isDerived, !source.hasBindings, source.firstDependent == nil { source.disconnect() }

@@ -12,17 +12,7 @@
 /// }
 /// ```
 public class BindingToken: BindingLink {
-    /// The version of the dynamic that this binding was last told, or that was current when it was bound.
-    ///
-    /// Two versions are only ever compared for being the same, and every binding in a list is brought up to date by
-    /// every pass, so wrapping round after four billion changes does no harm.
-    @exclusivity(unchecked) @usableFromInline final var seenVersion: UInt32 = 0
-    /// Whether the dynamic keeps this token alive, because nobody else does (a binding that ends with its owner).
-    @exclusivity(unchecked) @usableFromInline final var isKeptByDynamic = false
-
     @inlinable override init() { super.init() }
-
-    deinit { unlink() }
 
     /// Whether the binding still takes part in changes.
     ///
@@ -48,16 +38,20 @@ public class BindingToken: BindingLink {
     /// Takes the token out of its list, and keeps the pass that is under way in step.
     @usableFromInline final func unlink() {
         guard let next, let previous else { return }
-        Propagation.withCurrent { $0.willUnlink(self, next: next) }
+        // Only a pass that stands here has to know; so nobody else pays for asking.
+        if isRunning || isCursor { Propagation.withCurrent { $0.willUnlink(self, next: next) } }
         self.next = nil
         self.previous = nil
         previous._withUnsafeGuaranteedRef { $0.next = next }
         next._withUnsafeGuaranteedRef { $0.previous = previous }
         if next.toOpaque() == previous.toOpaque() {
             // The two neighbours are one: either the head, now alone, or the one element left beside it.
-            let link = next.takeUnretainedValue()
-            if let next = link.next, next.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
-                unsafeDowncast(link, to: DynamicNode.self).lastBindingLeft()
+            let isLastOfDerived = next._withUnsafeGuaranteedRef { link in
+                link.next?.toOpaque() == next.toOpaque() && unsafeDowncast(link, to: DynamicNode.self).isDerived
+            }
+            if isLastOfDerived {
+                // Retained for the call, in which its last reference may go.
+                unsafeDowncast(next.takeUnretainedValue(), to: DynamicNode.self).lastBindingLeft()
             }
         }
         if isKeptByDynamic {

@@ -11,10 +11,7 @@ class Listener<Value>: BindingToken {
 
     deinit {
         // The closure may be the one being called; then what it holds must outlive the call.
-        Propagation.withCurrent { propagation in
-            if propagation.running == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) {
-                propagation.outlast(action)
-            }
-        }
+        unlink()
+        if wasRunning { Propagation.withCurrent { $0.outlast(action) } }
     }
 }

@@ -9,17 +9,17 @@ public class DynamicListValue<Element>: DynamicNode {
     /// The changes of the propagation that is under way, or was last; the newest has led to `version`.
     @usableFromInline final var log: [ListChange<Element>] = []
     /// The propagation that the log belongs to.
-    @exclusivity(unchecked) private final var logSerial: UInt32 = 0
+    @exclusivity(unchecked) @usableFromInline final var logSerial: UInt32 = 0
 
     @usableFromInline
     init(
         storage: [Element],
         name: String?,
-        isDerived: Bool,
+        kind: Kind,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         self.storage = storage
-        super.init(name: name, hasValue: !isDerived, isDerived: isDerived, isTracking: false, perform: perform)
+        super.init(name: name, hasValue: kind == .events, kind: kind, perform: perform)
     }
 
     /// All elements, for what is derived from this list.
@@ -49,7 +49,7 @@ public class DynamicListValue<Element>: DynamicNode {
     public final var isEmpty: Bool { count == 0 }
 
     /// Brings the list up to date, and lets a computation that is being watched know that it is read.
-    @usableFromInline final func read() {
+    @inlinable final func read() {
         Propagation.withCurrent { propagation in
             if propagation.state.contains(.tracking) {
                 propagation.recordRead(of: self)
@@ -79,6 +79,7 @@ public class DynamicListValue<Element>: DynamicNode {
     /// Calls `action` with every change of the list, beginning with the next.
     ///
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    @inlinable
     public final func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         let listener = Listener(action)
         link(listener)
@@ -116,14 +117,14 @@ public class DynamicListValue<Element>: DynamicNode {
     // MARK: Changes
 
     /// Takes note of a change that has just been made to `storage`, and tells it.
-    @usableFromInline final func changed(_ change: ListChange<Element>) {
+    @inlinable final func changed(_ change: ListChange<Element>) {
         note(change)
         guard isInUse else { return }
         Propagation.withCurrent { $0.changed(self) }
     }
 
     /// Takes note of a change, for those who will ask what has changed since they looked last.
-    @usableFromInline final func note(_ change: ListChange<Element>) {
+    @inlinable final func note(_ change: ListChange<Element>) {
         version &+= 1
         guard isInUse else {
             if !log.isEmpty { log.removeAll() }
@@ -140,14 +141,14 @@ public class DynamicListValue<Element>: DynamicNode {
     }
 
     /// The changes that lead from an earlier version to the current one; `nil` if they are not known any more.
-    @usableFromInline final func changes(since earlier: UInt32) -> ArraySlice<ListChange<Element>>? {
+    @inlinable final func changes(since earlier: UInt32) -> ArraySlice<ListChange<Element>>? {
         let number = Int(version &- earlier)
         return number <= log.count ? log.suffix(number) : nil
     }
 
     /// Calls every binding that has not seen the current version; see `DynamicValue.deliver` for why the bindings may be
     /// followed unmanaged.
-    @usableFromInline final func deliver(in propagation: Propagation) {
+    @inlinable final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         restart: while true {
             let version = version
@@ -155,26 +156,23 @@ public class DynamicListValue<Element>: DynamicNode {
             while let current = link, current.toOpaque() != head {
                 current._withUnsafeGuaranteedRef { element in
                     let listener = unsafeDowncast(element, to: Listener<ListChange<Element>>.self)
-                    propagation.cursor = listener.next
-                    guard listener.seenVersion != version else { return }
-                    let change = change(since: listener.seenVersion)
-                    listener.seenVersion = version
-                    propagation.running = UnsafeRawPointer(current.toOpaque())
+                    guard listener.version != version else { return link = listener.next }
+                    let change = change(since: listener.version)
+                    listener.version = version
+                    propagation.beginCall(of: listener)
                     listener.action(change)
+                    link = propagation.endCall(of: current)
                 }
                 if self.version != version {
                     if propagation.mayRepeat(self) { continue restart }
                     break restart
                 }
-                link = propagation.cursor
             }
             break
         }
-        propagation.cursor = nil
-        propagation.running = nil
     }
 
-    private func change(since earlier: UInt32) -> ListChange<Element> {
+    @inlinable final func change(since earlier: UInt32) -> ListChange<Element> {
         guard let changes = changes(since: earlier) else { return .reload }
         return changes.count == 1 ? changes[changes.startIndex] : .batch(Array(changes))
     }

@@ -3,26 +3,40 @@
 /// The common beginning and end are set aside first, so that the difference of one edit costs a comparison per element
 /// and nothing else. In what remains, the longest sequence of elements that keep their order stays where it is, and
 /// everything else is removed, moved or inserted, each at most once.
+@usableFromInline
 struct ListDifference<Element, ID: Hashable> {
-    private let identify: (Element) -> ID
-    private let isSame: (Element, Element) -> Bool
+    @usableFromInline let identify: (Element) -> ID
+    @usableFromInline let isSame: (Element, Element) -> Bool
 
     /// - Parameters:
     ///   - identify: What an element is recognised by.
     ///   - isSame: Whether an element that has been recognised needs no update.
+    @inlinable
     init(identify: @escaping (Element) -> ID, isSame: @escaping (Element, Element) -> Bool) {
         self.identify = identify
         self.isSame = isSame
     }
 
     /// The changes, to be made one after the other.
-    func changes(from old: [Element], to new: [Element]) -> [ListChange<Element>] {
+    ///
+    /// - Parameters:
+    ///   - old: The elements as they were.
+    ///   - new: The elements as they are.
+    ///   - commonStart: How many elements at the beginning are known to be the same and to need no update.
+    ///   - commonEnd: How many at the end.
+    @inlinable
+    func changes(
+        from old: [Element],
+        to new: [Element],
+        commonStart: Int = 0,
+        commonEnd: Int = 0
+    ) -> [ListChange<Element>] {
         var changes: [ListChange<Element>] = []
-        var start = 0
-        let shorter = min(old.count, new.count)
+        var start = commonStart
+        let shorter = min(old.count, new.count) - commonEnd
         while start < shorter, matches(old[start], new[start], at: start, &changes) { start += 1 }
-        var oldEnd = old.count
-        var newEnd = new.count
+        var oldEnd = old.count - commonEnd
+        var newEnd = new.count - commonEnd
         // An update in the common end is told with its old index, which is right before anything else has changed.
         while oldEnd > start, newEnd > start, matches(old[oldEnd - 1], new[newEnd - 1], at: oldEnd - 1, &changes) {
             oldEnd -= 1
@@ -34,7 +48,8 @@ struct ListDifference<Element, ID: Hashable> {
         return changes
     }
 
-    private func matches(
+    @inlinable @inline(__always)
+    func matches(
         _ before: Element,
         _ after: Element,
         at index: Int,
@@ -45,7 +60,8 @@ struct ListDifference<Element, ID: Hashable> {
         return true
     }
 
-    private func middleChanges(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [ListChange<Element>] {
+    @inlinable
+    func middleChanges(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [ListChange<Element>] {
         let start = old.startIndex
         // Where each new element stood before, as an offset into `old`. Of elements with the same identity, the first
         // new one is taken for the first old one, and so on.

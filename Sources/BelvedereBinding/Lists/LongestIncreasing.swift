@@ -1,6 +1,8 @@
 /// Finds a longest increasing subsequence, by the method known as patience sorting.
+@usableFromInline
 enum LongestIncreasing {
     /// The positions, in ascending order, of a longest sequence of increasing numbers; `nil` takes no part.
+    @usableFromInline
     static func positions(in numbers: [Int?]) -> [Int] {
         // For each length, the position of the smallest number that ends an increasing sequence of that length.
         var ends: [Int] = []

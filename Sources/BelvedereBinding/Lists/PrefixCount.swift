@@ -1,10 +1,12 @@
 /// Counts the occupied places before a place, in logarithmic time (a binary indexed tree).
+@usableFromInline
 struct PrefixCount {
     private var tree: [Int]
 
     /// - Parameters:
     ///   - size: The number of places.
     ///   - occupied: The places that are occupied.
+    @usableFromInline
     init(size: Int, occupied: [Int]) {
         tree = [Int](repeating: 0, count: size + 1)
         for place in occupied { tree[place + 1] += 1 }
@@ -14,6 +16,7 @@ struct PrefixCount {
         }
     }
 
+    @usableFromInline
     func count(before place: Int) -> Int {
         var index = place
         var count = 0
@@ -24,7 +27,9 @@ struct PrefixCount {
         return count
     }
 
+    @usableFromInline
     mutating func insert(_ place: Int) { add(1, place) }
+    @usableFromInline
     mutating func remove(_ place: Int) { add(-1, place) }
 
     private mutating func add(_ number: Int, _ place: Int) {

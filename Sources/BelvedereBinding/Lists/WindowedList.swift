@@ -33,7 +33,7 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
         self.pageSize = max(1, pageSize)
         self.pageLimit = max(1, pageLimit)
         knownCount = source.count
-        super.init(storage: [], name: name, isDerived: false) { node, _ in
+        super.init(storage: [], name: name, kind: .events) { node, _ in
             let list = unsafeDowncast(node, to: WindowedList<Element>.self)
             Propagation.withCurrent { list.deliver(in: $0) }
         }

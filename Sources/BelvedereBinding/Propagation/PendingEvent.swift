@@ -2,8 +2,11 @@
 ///
 /// The queue keeps nothing alive, so an event keeps itself until it has left the queue.
 final class PendingEvent: DynamicNode {
+    let source: DynamicNode
+
     init(of source: DynamicNode, _ deliver: @escaping () -> Void) {
-        super.init(name: source.label, hasValue: true, isDerived: false, isTracking: false) { node, _ in
+        self.source = source
+        super.init(name: nil, hasValue: true, kind: .state) { node, _ in
             deliver()
             unsafeDowncast(node, to: PendingEvent.self).leaveQueue()
         }

@@ -22,9 +22,9 @@ final class Propagation {
     // Unchecked for exclusivity: each access is one load or store, on the one thread that this object belongs to.
 
     @exclusivity(unchecked) @usableFromInline var state: State = []
-    /// The binding that the running pass calls next. A binding that is unlinked moves it on.
+    /// Where the running pass goes on, once the binding that it was calling has left its list.
     @exclusivity(unchecked) @usableFromInline var cursor: Unmanaged<BindingLink>?
-    /// The binding whose closure is being called by the running pass; only compared, never followed.
+    /// The binding whose closure is being called by the running pass; `nil` once it has left its list. Only compared.
     @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
@@ -34,6 +34,11 @@ final class Propagation {
 
     /// The innermost computation that is being watched.
     @exclusivity(unchecked) var tracking: Tracking?
+
+    /// A watch that is not in use, kept so that watching allocates nothing.
+    @exclusivity(unchecked) private var spare: Tracking?
+    /// What the spare watch is said to watch, so that it keeps nobody alive.
+    private lazy var idleNode = DynamicNode(name: nil, hasValue: true, kind: .state) { _, _ in }
 
     /// The reads of watched computations that are under way, from the outermost to the innermost.
     private var readings: [(reader: DynamicNode, read: DynamicNode)] = []
@@ -50,6 +55,9 @@ final class Propagation {
     @exclusivity(unchecked) private var rounds = 0
     /// The nodes seen in the rounds beyond the limit: those which keep the cycle going.
     private var cycle: [DynamicNode] = []
+
+    /// What the thread was in the middle of when this turn began; see `withWorkStarter`.
+    private let outer: Propagation?
 
     /// Who starts asynchronous work for what runs on this thread just now.
     var starter: (any WorkStarter)?
@@ -72,7 +80,7 @@ final class Propagation {
     /// What is done with reports of this thread, if not what is done with all.
     var reportHandler: ((BindingReport) -> Void)?
 
-    @usableFromInline init() {}
+    @usableFromInline init(outer: Propagation? = nil) { self.outer = outer }
 
     deinit { setTraceHandler(nil) }
 
@@ -85,8 +93,46 @@ final class Propagation {
     /// Whether the thread is in the middle of nothing.
     var isIdle: Bool { state.isSubset(of: .tracing) && tracking == nil && readings.isEmpty }
 
+    // MARK: Passes
+
+    /// Notes which binding a pass is about to call.
+    @inlinable @inline(__always)
+    func beginCall(of token: BindingToken) {
+        running = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
+        token.isRunning = true
+    }
+
+    /// Finds where a pass goes on after a call.
+    @inlinable @inline(__always)
+    func endCall(of token: Unmanaged<BindingLink>) -> Unmanaged<BindingLink>? {
+        guard running == UnsafeRawPointer(token.toOpaque()) else { return takeCursor() }
+        return token._withUnsafeGuaranteedRef {
+            $0.isRunning = false
+            return $0.next
+        }
+    }
+
+    @usableFromInline func takeCursor() -> Unmanaged<BindingLink>? {
+        defer { cursor = nil }
+        cursor?._withUnsafeGuaranteedRef { $0.isCursor = false }
+        return cursor
+    }
+
+    /// Moves a pass on that stands at a binding which is about to leave its list.
     func willUnlink(_ token: BindingToken, next: Unmanaged<BindingLink>) {
-        if cursor?.toOpaque() == Unmanaged<BindingLink>.passUnretained(token).toOpaque() { cursor = next }
+        let pointer = Unmanaged<BindingLink>.passUnretained(token).toOpaque()
+        guard running == UnsafeRawPointer(pointer) || cursor?.toOpaque() == pointer else {
+            outer?.willUnlink(token, next: next)
+            return
+        }
+        if token.isRunning {
+            token.isRunning = false
+            token.wasRunning = true
+            running = nil
+        }
+        token.isCursor = false
+        cursor = next
+        next._withUnsafeGuaranteedRef { $0.isCursor = true }
     }
 
     // MARK: Waiting
@@ -108,6 +154,7 @@ final class Propagation {
         for index in position..<queue.count where queue[index]?.toOpaque() == pointer {
             queue[index] = nil
         }
+        outer?.forget(node)
     }
 
     /// Notes that the value of `node` has changed: everything derived from it may have to be computed, and what is bound
@@ -186,7 +233,7 @@ final class Propagation {
             // Retained for the announcement, in which its last reference may go.
             guard let node = next?.takeUnretainedValue() else { continue }
             node.isQueued = false
-            if rounds > Self.roundLimit, !mayGoOn(with: node) {
+            if rounds > roundLimit, !mayGoOn(with: node) {
                 node.refresh()
                 (node as? PendingEvent)?.leaveQueue()
             } else if state.contains(.tracing) {
@@ -225,7 +272,10 @@ final class Propagation {
         return try body()
     }
 
+    /// Keeps a closure until the change is over.
     func outlast(_ closure: Any) {
+        if let outer { return outer.outlast(closure) }
+        guard state.contains(.busy) else { return }
         outlasting.append(closure)
         hasLeftovers = true
     }
@@ -233,21 +283,34 @@ final class Propagation {
     // MARK: Watching what a computation reads
 
     func track(_ node: DynamicNode, _ body: () -> Void) {
-        let watch = Tracking(node: node, outer: tracking)
+        let outer = tracking
+        let watch: Tracking
+        if let spare {
+            self.spare = nil
+            spare.reset(node, outer: outer)
+            watch = spare
+        } else {
+            watch = Tracking(node: node, outer: outer)
+        }
         tracking = watch
         state.insert(.tracking)
         body()
         watch.finish()
-        resumeTracking(watch.outer)
+        resumeTracking(outer)
+        watch.reset(idleNode, outer: nil)
+        spare = watch
     }
 
     /// Reads `node` for a computation that is being watched.
     @usableFromInline func recordRead(of node: DynamicNode) {
-        guard let watch = suspendTracking() else { return node.refresh() }
-        readings.append((reader: watch.node, read: node))
-        node.refresh()
-        readings.removeLast()
-        resumeTracking(watch)
+        guard let watch = tracking else { return node.refresh() }
+        if node.isDerived {
+            resumeTracking(nil)
+            readings.append((reader: watch.reader, read: node))
+            node.refresh()
+            readings.removeLast()
+            resumeTracking(watch)
+        }
         watch.record(node)
     }
 
@@ -265,19 +328,21 @@ final class Propagation {
     // MARK: Cycles
 
     /// How many rounds of sets by listeners one change may cause, before it is taken for a cycle that never settles.
-    static let roundLimit = 1_000_000
+    var roundLimit = Propagation.standardRoundLimit
+    static let standardRoundLimit = 1_000_000
     private static let cycleRounds = 1_000
 
     /// Whether a listener's set of `node` may be told, once the limit has been passed.
-    func mayGoOn(with node: DynamicNode) -> Bool {
-        if rounds <= Self.roundLimit + Self.cycleRounds {
+    func mayGoOn(with waiting: DynamicNode) -> Bool {
+        if rounds <= roundLimit + Self.cycleRounds {
+            let node = (waiting as? PendingEvent)?.source ?? waiting
             if !cycle.contains(where: { $0 === node }) { cycle.append(node) }
             return true
         }
         if !cycle.isEmpty {
             let labels = cycle.map(\.label)
             cycle = []
-            BindingReport(.endlessChange, dynamics: labels).send()
+            BindingReport(.endlessChange(roundLimit), dynamics: labels).send()
         }
         return false
     }
@@ -285,7 +350,7 @@ final class Propagation {
     /// Whether the listeners of `node`, one of which has just set it again, may be called once more.
     @usableFromInline func mayRepeat(_ node: DynamicNode) -> Bool {
         rounds += 1
-        return rounds <= Self.roundLimit || mayGoOn(with: node)
+        return rounds <= roundLimit || mayGoOn(with: node)
     }
 
     /// Says that a derived value has been found to need itself.

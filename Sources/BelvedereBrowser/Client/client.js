@@ -12,6 +12,8 @@ const texts = {
   renewed: 'The connection was renewed. What you typed is still here; the rest was lost.',
   refused: 'The connection was refused. Load the page again.',
   large: 'The file is too large.',
+  previous: 'Previous',
+  next: 'Next',
 }
 
 let digest = body.dataset.digest
@@ -22,6 +24,7 @@ let sent = 0            // the last event
 let queue = []          // events the server has not confirmed
 let templates = []
 let socket = null
+let live = false        // the connection has been greeted, and what was left over has been sent
 let attempts = 0
 let retry = 0
 let leaving = false
@@ -52,6 +55,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 // --- Operations -----------------------------------------------------------------------------------------------------
 
 let focused = false     // an operation of this frame has moved the keyboard
+let fresh = true         // the page is being set up for a new session
 let calm = true         // nothing is animated while a page is being set up
 
 const operations = {
@@ -60,6 +64,8 @@ const operations = {
     const element = find(target)
     if (value === undefined) element.removeAttribute(name)
     else element.setAttribute(name, value)
+    if (name === 'inert') delete element.dataset.beneath
+    if (element.dataset.b === 'list') changed.add(element)
   },
   v(target, text, edit) {
     const field = find(target)
@@ -84,14 +90,20 @@ const operations = {
     const made = children.map(child => make(child))
     const next = index < parent.childElementCount ? parent.children[index] : null
     for (const element of made) parent.insertBefore(element, next)
+    touch(parent, made)
     if (!calm && made.length < 20) made.forEach(arrive)
   },
-  '-'(target) { leave(find(target)) },
+  '-'(target) {
+    const element = find(target)
+    touch(element.parentElement, [])
+    leave(element)
+  },
   '>'(target, from, to) {
     const parent = find(target)
     const child = parent.children[from]
     child.remove()
     parent.insertBefore(child, parent.children[to] || null)
+    touch(parent, [])
   },
   '='(target, offset, ...children) {
     const parent = find(target)
@@ -104,6 +116,7 @@ const operations = {
       if (element === place) place = place.nextElementSibling
       else parent.insertBefore(element, place)
     }
+    touch(parent, wanted)
   },
   f(target) {
     const element = find(target)
@@ -120,9 +133,34 @@ const operations = {
   def(number, shape) { templates[number] = shape },
   whole(shape, title) {
     templates = []
+    const active = document.activeElement, range = active.selectionStart
+    const own = fresh ? [] : [...app.querySelectorAll('input')].filter(field => counts.has(field))
     app.replaceChildren(make(shape))
+    // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
+    for (const field of own) {
+      const heir = document.getElementById(field.id)
+      if (!heir || edits(heir) >= edits(field)) continue
+      counts.set(heir, edits(field))
+      heir.value = field.value
+    }
+    const heir = !app.contains(active) && !fresh && active.id && document.getElementById(active.id)
+    if (heir) {
+      heir.focus()
+      if (range !== null && heir.setSelectionRange) heir.setSelectionRange(range, range)
+    }
     document.title = title
+    touch(app, [app])
   },
+}
+
+// Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
+function touch(parent, made) {
+  if (parent.matches('.rows')) changed.add(parent.parentElement)
+  for (const element of made) {
+    for (const list of element.querySelectorAll('[data-b=list]')) changed.add(list)
+    if (element.matches('[data-b=list]')) changed.add(element)
+    if (element.matches('.toast') && !calm) say(element.querySelector('p').textContent, false)
+  }
 }
 
 function arrive(element) {
@@ -166,22 +204,30 @@ function take(text) {
   if (number <= received) return
   received = number
   queue = queue.filter(entry => entry.number > event)
+  look()
   settle(event)
   const isNew = list[0] && list[0][0] === 'hi'
   const isWhole = isNew && list[1] && list[1][0] === 'whole'
   const had = isNew && (digest === '-')
   const values = isNew ? collect(isWhole) : []
-  if (isNew) calm = true
+  if (isNew) calm = fresh = true
   const before = keyboard()
   focused = false
-  for (const [name, ...details] of list) operations[name](...details)
+  try {
+    for (const [name, ...details] of list) operations[name](...details)
+  } catch (error) {
+    // The page is not what the server takes it for: better all of it again than half of it wrong.
+    console.error(error)
+    if (isOpen()) transmit(0, 'lost')
+  }
   if (isNew) {
     digest = '-'
+    document.documentElement.dataset.live = 'yes'
     restore(values)
     if (had) notify(texts.renewed, 8000)
   }
   if (list.length) afterwards(before, isNew && !isWhole)
-  calm = false
+  calm = fresh = false
   if (received - confirmed >= 8) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
 }
@@ -192,7 +238,7 @@ function acknowledge() {
   if (received > confirmed && isOpen()) transmit(0, '')
 }
 
-const isOpen = () => socket && socket.readyState === 1
+const isOpen = () => live && socket && socket.readyState === 1
 
 function transmit(number, text) {
   socket.send(number + ' ' + received + ' ' + text)
@@ -209,7 +255,7 @@ function send(view, text, element) {
     return
   }
   queue.push(entry)
-  if (isOpen() && session !== '-') {
+  if (isOpen()) {
     entry.sent = true
     transmit(entry.number, entry.text)
   }
@@ -257,21 +303,20 @@ function connect() {
         queue = []
         settle(Infinity)
       }
-      take(data)
-      if (!isNew) {
-        for (const entry of queue) {
-          entry.sent = true
-          transmit(entry.number, entry.text)
-        }
+      live = true
+      if (isNew) return take(data)
+      queue = queue.filter(entry => entry.number > first[1])
+      for (const entry of queue) {
+        entry.sent = true
+        transmit(entry.number, entry.text)
       }
-      return
     }
     take(data)
   }
   current.onclose = ({ code }) => {
     if (current !== socket) return
     socket = null
-    for (const entry of queue) entry.sent = true
+    live = false
     if (leaving || code === 4000) return
     if (code === 4008) return unplug(true, texts.refused, true)
     if (code === 4009) return reload()
@@ -292,7 +337,7 @@ function again() {
 function now() {
   if (leaving) return
   attempts = 0
-  if (socket) { socket.onclose = null; socket.close(); socket = null }
+  if (socket) { socket.onclose = null; socket.close(); socket = null; live = false }
   connect()
 }
 
@@ -398,7 +443,7 @@ const memory = new WeakMap()    // which element of a screen had the keyboard wh
 const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
 const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
 
-const topmost = () => [...app.querySelectorAll('.window>.alert,.window>.screen:not([inert])')].pop() || null
+const topmost = () => [...app.querySelectorAll('.window>.alert')].pop() || [...app.querySelectorAll('.window>.screen:not([inert]),.window>[data-beneath]')].pop() || null
 let top_ = topmost()
 
 function keyboard() {
@@ -410,11 +455,22 @@ function keyboard() {
   return { active, near }
 }
 
+let orphan = null
+
 function afterwards(before, isFirst) {
   const current = topmost()
-  for (const screen of app.querySelectorAll('.window>.screen')) {
-    screen.classList.toggle('beneath', !!current && current.matches('.alert') && !screen.matches('[inert]'))
+  const alert = current && current.matches('.alert') ? current : null
+  for (const other of app.querySelectorAll('.window>.screen,.window>.alert')) {
+    if (alert && other !== alert && !other.inert) { other.inert = true; other.dataset.beneath = '' }
+    else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
   }
+  if (orphan && (!orphan.isConnected || document.activeElement !== body && document.activeElement !== orphan)) orphan = null
+  if (orphan && !orphan.disabled) {
+    orphan.focus()
+    orphan = null
+  }
+  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again.
+  if (before && before.active.disabled) orphan = before.active
   if (current !== top_) {
     if (top_ && before && top_.contains(before.active)) memory.set(top_, before.active)
     top_ = current
@@ -508,7 +564,9 @@ document.addEventListener('click', event => {
   switch (element.dataset.b) {
     case 'press': return send(view, 'a', element)
     case 'back': return send(view, 'l', element)
-    case 'choice': return send(view, 'c ' + element.dataset.i)
+    case 'choice':
+      if (element.closest('.pager')) element.closest('.pager').range = undefined
+      return send(view, 'c ' + element.dataset.i)
     case 'action': return send(view, 'p ' + element.dataset.i, element)
     case 'row':
       if (String(getSelection()).trim()) return
@@ -571,8 +629,198 @@ addEventListener('popstate', event => {
 
 // --- Lists ----------------------------------------------------------------------------------------------------------
 
-function layout() {}
-function showRow() {}
+// A list holds only the rows around those that can be seen; padding stands for the others. What concerns all rows (a
+// heading, actions, how to operate one) stands at the list and is put into each row here.
+
+const changed = new Set()
+const separator = '\u001f'
+const rowsOf = list => list.querySelector(':scope > .rows')
+const isAcross = rows => rows.matches('.across,.pages')
+
+function button(className, behaviour, index, text) {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.dataset.b = behaviour
+  element.dataset.i = index
+  element.textContent = text
+  return element
+}
+
+function mark(element, name, value) {
+  if (value === null) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value)
+}
+
+function layout() {
+  const lists = [...changed].filter(list => list.isConnected)
+  changed.clear()
+  for (const list of lists) arrange(list)
+  if (lists.length) look()
+}
+
+const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ').slice(0, 80)
+
+function arrange(list) {
+  const rows = rowsOf(list), all = [...rows.children], data = list.dataset
+  const count = Number(data.count || 0), start = Number(data.start || 0)
+  const actions = data.actions ? data.actions.split(separator) : []
+  const sections = new Map(data.sections ? data.sections.split(separator).map(entry => {
+    const space = entry.indexOf(' ')
+    return [Number(entry.slice(0, space)), entry.slice(space + 1)]
+  }) : [])
+  const operable = 'activatable' in data
+  all.forEach((row, index) => {
+    const cell = row.querySelector(':scope > .cell')
+    mark(row, 'aria-posinset', all.length < count ? start + index + 1 : null)
+    mark(row, 'aria-setsize', all.length < count ? count : null)
+    mark(cell, 'data-b', operable ? 'row' : null)
+    mark(cell, 'role', operable ? 'button' : null)
+    mark(cell, 'tabindex', operable ? 0 : null)
+    const title = sections.get(start + index)
+    let heading = row.querySelector(':scope > .section')
+    if (title === undefined) { if (heading) heading.remove() } else {
+      if (!heading) {
+        heading = document.createElement('h2')
+        heading.className = 'section'
+        row.prepend(heading)
+      }
+      if (heading.textContent !== title) heading.textContent = title
+    }
+    let bar = row.querySelector(':scope > .actions')
+    if (bar && bar.dataset.titles !== data.actions) { bar.remove(); bar = null }
+    if (actions.length && !bar) {
+      bar = document.createElement('div')
+      bar.className = 'actions'
+      bar.dataset.titles = data.actions
+      bar.append(...actions.map((action, number) => button('button', 'action', number, action)))
+      row.append(bar)
+    }
+    // The name says which row, because all rows have the same actions.
+    if (bar) for (const element of bar.children) mark(element, 'aria-label', element.textContent + ': ' + nameOf(cell))
+  })
+  if (all.length && all.length < count) {
+    const first = all[0].getBoundingClientRect(), last = all[all.length - 1].getBoundingClientRect()
+    const length = isAcross(rows) ? Math.max(last.right, first.right) - Math.min(first.left, last.left) : last.bottom - first.top
+    if (length > 0) list.size = length / all.length
+  }
+  const size = all.length < count ? list.size || 0 : 0
+  const [before, after] = isAcross(rows) ? ['paddingInlineStart', 'paddingInlineEnd'] : ['paddingBlockStart', 'paddingBlockEnd']
+  rows.style[before] = size ? start * size + 'px' : ''
+  rows.style[after] = size ? (count - start - all.length) * size + 'px' : ''
+  if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
+  if (list.goal !== undefined && all[list.goal - start]) {
+    all[list.goal - start].scrollIntoView({ block: 'start' })
+    list.goal = undefined
+  }
+  index(list, sections)
+  if (list.matches('.pager')) turn(list, count)
+}
+
+// The index to jump by.
+function index(list, sections) {
+  let jump = list.querySelector(':scope > .jump')
+  const titles = sections.size > 1 ? list.dataset.sections : ''
+  if (jump && jump.dataset.titles !== titles) { jump.remove(); jump = null }
+  if (!titles || jump) return
+  jump = document.createElement('nav')
+  jump.className = 'jump'
+  jump.dataset.titles = titles
+  jump.setAttribute('aria-label', rowsOf(list).getAttribute('aria-label') || document.title)
+  for (const [start, title] of sections) jump.append(button('', 'section', start, title))
+  list.prepend(jump)
+}
+
+function showRow(element) {
+  const list = element.closest('.list'), goal = Number(element.dataset.i)
+  const row = rowsOf(list).children[goal - Number(list.dataset.start || 0)]
+  if (row) return row.scrollIntoView({ block: 'start', behavior: still() ? 'auto' : 'smooth' })
+  list.goal = goal
+  list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + goal * list.size - 100
+}
+
+// The page of a pager that is shown, its dots, and the scrolling that goes with it.
+function turn(list, count) {
+  const rows = rowsOf(list), dots = list.querySelector(':scope > .dots'), page = Number(list.dataset.page || 0)
+  if (dots.dataset.count !== String(count)) {
+    dots.dataset.count = count
+    const steps = ['previous', 'next'].map(name => {
+      const step = button('', 'choice', 0, '')
+      step.dataset.step = name
+      step.setAttribute('aria-label', texts[name])
+      return step
+    })
+    const inner = count > 12 ? [document.createElement('span')] : Array.from({ length: count }, (_, number) => {
+      const dot = button('', 'choice', number, '')
+      dot.dataset.dot = ''
+      dot.setAttribute('aria-label', number + 1 + ' / ' + count)
+      return dot
+    })
+    dots.replaceChildren(...count > 1 ? [steps[0], ...inner, steps[1]] : [])
+  }
+  for (const element of dots.children) {
+    if ('dot' in element.dataset) mark(element, 'aria-current', Number(element.dataset.i) === page ? 'true' : null)
+    else if ('step' in element.dataset) {
+      const goal = element.dataset.step === 'next' ? page + 1 : page - 1
+      element.dataset.i = goal
+      element.disabled = goal < 0 || goal >= count
+    } else element.textContent = page + 1 + ' / ' + count
+  }
+  const width = rows.clientWidth
+  if (width && Math.round(Math.abs(rows.scrollLeft) / width) !== page) {
+    const sign = getComputedStyle(rows).direction === 'rtl' ? -1 : 1
+    rows.scrollTo({ left: sign * page * width, behavior: calm || still() ? 'auto' : 'smooth' })
+  }
+}
+
+// Tells the server which rows can be seen, of lists that have more than are there.
+let looking = 0
+
+function look() {
+  if (looking) return
+  looking = requestAnimationFrame(() => {
+    looking = 0
+    for (const list of app.querySelectorAll('.screen:not([inert]) [data-b=list]')) {
+      const rows = rowsOf(list), count = Number(list.dataset.count || 0), size = list.size
+      if (!size || rows.childElementCount >= count) continue
+      const view = viewOf(list)
+      // One question at a time; the answer comes with a look of its own.
+      if (queue.some(entry => entry.text.startsWith(view + ' w '))) continue
+      const box = rows.getBoundingClientRect(), frame = list.closest('.screen').getBoundingClientRect()
+      const across = isAcross(rows)
+      if (box.bottom < frame.top || box.top > frame.bottom) continue
+      const from = across ? Math.abs(rows.scrollLeft) : Math.max(0, frame.top - box.top)
+      const to = across ? from + rows.clientWidth : Math.min(box.height, frame.bottom - box.top)
+      const first = Math.min(Math.max(0, Math.floor(from / size)), count - 1)
+      const range = first + ' ' + Math.max(first + 1, Math.min(count, Math.ceil(to / size)))
+      if (range === list.range) continue
+      list.range = range
+      send(view, 'w ' + range)
+    }
+  })
+}
+
+let turning = 0
+
+addEventListener('resize', look)
+document.addEventListener('scroll', event => {
+  look()
+  if ('onscrollend' in window) return
+  clearTimeout(turning)
+  turning = setTimeout(() => settled(event.target), 150)
+}, { capture: true, passive: true })
+document.addEventListener('scrollend', event => settled(event.target), { capture: true, passive: true })
+
+// A person has swiped to another page.
+function settled(rows) {
+  if (!rows.matches || !rows.matches('.pages') || !rows.isConnected || !rows.clientWidth) return
+  const list = rows.parentElement
+  const page = Math.round(Math.abs(rows.scrollLeft) / rows.clientWidth)
+  if (page === Number(list.dataset.page || 0) || page >= Number(list.dataset.count)) return
+  list.dataset.page = page
+  send(viewOf(list), 'c ' + page)
+  turn(list, Number(list.dataset.count))
+}
 
 // --- What only this device can do -----------------------------------------------------------------------------------
 
@@ -630,5 +878,8 @@ async function hand(view, request, file, limit, done) {
   done()
 }
 
+touch(app, [app])
+layout()
+calm = false
 connect()
 }

@@ -19,6 +19,10 @@ struct Appearance: Sendable {
     var control: UInt8 = 0
     /// Whether the control can be disabled as HTML knows it; other views say so to assistive technology.
     var isFormControl = false
+    /// What the accessibility name does where it is more than the control's `aria-label`.
+    var naming: (@Sendable (ViewIdentifier, String?) -> [Effect])?
+    /// What the view's own elements do to those of its subviews.
+    var decorate: (@Sendable (inout [Element], ViewNode) -> Void)?
     var effects: @Sendable (ViewIdentifier, Property, PropertyValue?, Lookup) -> [Effect] = { _, _, _, _ in [] }
 
     /// The view with everything in it.
@@ -31,8 +35,10 @@ struct Appearance: Sendable {
             for effect in effects { effect.apply(to: &element) }
         }
         if node.children.isEmpty { return element }
+        var children = node.children.map { Self.element(for: $0) }
+        appearance.decorate?(&children, node)
         element.change(ElementIdentifier(identifier, part: appearance.slot.part)) { slot in
-            slot.content += node.children.map { .element(Self.element(for: $0)) }
+            slot.content += children.map { .element($0) }
         }
         return element
     }
@@ -48,7 +54,7 @@ struct Appearance: Sendable {
                 ? [.flag(ElementIdentifier(view, part: control), .disabled, value == .flag(false))]
                 : [.attribute(ElementIdentifier(view, part: control), .ariaDisabled, value == .flag(false) ? .text("true") : nil)]
         case .accessibilityName:
-            [.attribute(ElementIdentifier(view, part: control), .ariaLabel, value?.text.map { .text($0) })]
+            naming?(view, value?.text) ?? [.attribute(ElementIdentifier(view, part: control), .ariaLabel, value?.text.map { .text($0) })]
         default: effects(view, property, value, lookup)
         }
     }
@@ -61,12 +67,27 @@ struct Appearance: Sendable {
         case .stack: stack
         case .label: label
         case .button: button
-        default: unknown
+        case .link: link
+        case .image: image
+        case .spinner: spinner
+        case .progress: progress
+        case .emptyState: emptyState
+        case .mapPicture: mapPicture
+        case .textField: textField
+        case .searchField: searchField
+        case .toggle: toggle
+        case .picker: picker
+        case .fileField: fileField
+        case .tabs: tabs
+        case .list: list
+        case .collectionRow: collectionRow
+        case .pager: pager
+        case .row: row
+        case .alert: alert
+        case .toast: toast
+        case .sectionHeader: label
         }
     }
-
-    /// A kind this host does not know yet: its subviews are shown, its own properties are not.
-    private static let unknown = Appearance(skeleton: { Element(.div, ElementIdentifier($0)) })
 }
 
 extension PropertyValue {

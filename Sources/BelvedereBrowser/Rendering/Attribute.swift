@@ -8,18 +8,21 @@ enum Attribute: String {
     case ariaSelected = "aria-selected", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
     case ariaPosition = "aria-posinset", ariaSetSize = "aria-setsize", ariaLevel = "aria-level", ariaBusy = "aria-busy"
     case ariaRoleDescription = "aria-roledescription", ariaRequired = "aria-required", ariaAtomic = "aria-atomic"
-    case ariaValueNow = "aria-valuenow"
+    case ariaControls = "aria-controls"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
     /// The number of an offered choice, page or action.
     case choice = "data-i"
-    case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", position = "data-p"
+    case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
+    case sections = "data-sections", actions = "data-actions", activatable = "data-activatable", page = "data-page"
+    case escape = "data-escape"
+    case viewBox, points
 
     /// Whether views of the same shape differ in it. Such values are sent beside a template, all others within it.
     var varies: Bool {
         switch self {
-        case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .ariaPosition, .ariaSetSize, .count, .start, .position,
-            .edit, .ariaValueNow:
+        case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .ariaPosition, .ariaSetSize, .count, .start, .page,
+            .edit, .points, .max:
             true
         default: false
         }

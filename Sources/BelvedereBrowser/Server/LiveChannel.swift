@@ -2,6 +2,7 @@ internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOHTTPCompression
 internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 internal import NIOWebSocket
@@ -54,6 +55,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                 upgradeConfiguration: .init(upgraders: [upgrader]) { channel in
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandlers(
+                            HTTPResponseCompressor(),
                             HTTP1ToHTTPServerCodec(secure: false),
                             HTTPConnectionStateHandler(idleTimeout: .init(Self.patience), logger: logger)
                         )

@@ -35,6 +35,8 @@ public final class PagedList<Element>: Launching {
     private var loaded: [Element] = []
     private var offset = 0
     private var version = -1
+    /// The newest version that changes were told of, also before the first page.
+    private var reported = -1
     private var needed = 0..<50
     private var reading: LaunchedWork?
     private var request = 0
@@ -65,6 +67,8 @@ public final class PagedList<Element>: Launching {
     /// Forgets what was read and reads anew, as after another search.
     public func reload() {
         version = -1
+        // Whatever was reported had been made, so the page that is asked for now shows it.
+        reported = -1
         loaded = []
         offset = 0
         needed = 0..<max(1, needed.count)
@@ -87,6 +91,7 @@ public final class PagedList<Element>: Launching {
     ///
     /// An element that is inserted where nothing has been read yet is only counted.
     public func apply(_ edits: [ListChange<Element>], version: Int) {
+        reported = max(reported, version)
         guard self.version >= 0, version > self.version else { return }
         self.version = version
         transaction {
@@ -95,7 +100,7 @@ public final class PagedList<Element>: Launching {
                 make(edit)
                 made.append(edit)
             }
-            changes.value = made.count == 1 ? made[0] : .batch(made)
+            if !made.isEmpty { changes.value = made.count == 1 ? made[0] : .batch(made) }
         }
         if isMissing(needed) { fetch() }
     }
@@ -173,7 +178,8 @@ public final class PagedList<Element>: Launching {
     }
 
     private func receive(_ page: ListPage<Element>, at lower: Int) {
-        if page.version < version { return fetch() }
+        // Also a first page may be older than a change that came while it was being read.
+        if page.version < max(version, reported) { return fetch() }
         let isNew = page.version > version
         version = page.version
         failure.value = nil

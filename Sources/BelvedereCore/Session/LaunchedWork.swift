@@ -7,7 +7,7 @@
 /// search = launch { [self] in await find(text) }
 /// ```
 nonisolated public struct LaunchedWork: Sendable {
-    private let task: Task<Void, Never>?
+    let task: Task<Void, Never>?
 
     /// `nil` where work is inert, as while a page is rendered that nobody holds a session for yet.
     init(_ task: Task<Void, Never>?) {

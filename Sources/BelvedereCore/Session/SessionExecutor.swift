@@ -1,4 +1,5 @@
 #if !MAIN_ACTOR_UI
+internal import BelvedereBinding
 internal import Dispatch
 internal import Synchronization
 
@@ -47,7 +48,12 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Safe although unchecked: it is written once, in the session's initialiser, before any job can have been
     /// enqueued, and read only by code that this executor runs (``SessionContext/current`` asks ``current`` first).
     /// Weak, because the context holds its executor. `SessionStressTests` runs this under ThreadSanitizer.
-    nonisolated(unsafe) weak var context: SessionContext?
+    nonisolated(unsafe) weak var context: SessionContext? {
+        didSet { workStarter = context.map(SessionWorkStarter.init) }
+    }
+
+    /// What commands start their work by. Safe for the same reason as ``context``.
+    nonisolated(unsafe) private var workStarter: SessionWorkStarter?
 
     public func enqueue(_ job: consuming ExecutorJob) {
         let unowned = UnownedJob(job)
@@ -90,14 +96,22 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
         precondition(isAtRest, "A session that is running already cannot run something on another thread.")
         // What was enqueued meanwhile runs after the body, here as well.
         defer { drain() }
-        let before = ThreadSlot.enter(self)
-        defer { ThreadSlot.leave(restoring: before) }
-        return try body()
+        return try asCurrent(body)
     }
 
     private func drain() {
+        asCurrent { runBatches() }
+    }
+
+    /// Runs `body` with this executor known as the one whose job the thread is running.
+    private func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = ThreadSlot.enter(self)
         defer { ThreadSlot.leave(restoring: before) }
+        guard let workStarter else { return try body() }
+        return try withWorkStarter(workStarter, body)
+    }
+
+    private func runBatches() {
         for _ in 0..<32 {
             var waiting: [CheckedContinuation<Void, Never>] = []
             let batch: [UnownedJob]? = queue.withLock { queue in

@@ -108,8 +108,13 @@ nonisolated public final class TestClock: Clock, Sendable {
 
     /// Lets time pass until the clock shows `instant`.
     public func advance(to instant: Instant) async {
-        await settle()
-        while wakeNext(until: instant) { await settle() }
+        await advance(to: instant) { await settle() }
+    }
+
+    /// Lets time pass, and `rest` come about after everything that falls due.
+    func advance(to instant: Instant, rest: () async -> Void) async {
+        await rest()
+        while wakeNext(until: instant) { await rest() }
         state.withLock { $0.now = max($0.now, instant) }
     }
 

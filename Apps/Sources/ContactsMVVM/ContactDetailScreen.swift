@@ -1,0 +1,62 @@
+import Belvedere
+import ContactsModel
+import ContactsMVVMModel
+import ContactsShared
+import ContactsViews
+
+/// One contact, bound to its view model; the edit screen follows from here.
+final class ContactDetailScreen: Screen, ScreenBuilding {
+    private let viewModel: ContactDetailViewModel
+    private let router: Router<ContactsRoute>
+    private let texts: ContactsTexts
+    private let id: Contact.ID
+
+    init(viewModel: ContactDetailViewModel, id: Contact.ID, router: Router<ContactsRoute>, texts: ContactsTexts) {
+        self.viewModel = viewModel
+        self.id = id
+        self.router = router
+        self.texts = texts
+        super.init()
+        own(viewModel)
+    }
+
+    override func viewDidLoad() {
+        let detail = ContactDetailContent(texts: texts) { [viewModel] in viewModel.retry() }
+        content = detail
+        let editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
+        let deleteButton = Button(texts.delete, role: .destructive) { [viewModel] in _ = viewModel.delete.execute() }
+        barItems = [editButton, deleteButton]
+        viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
+        viewModel.delete.canExecute.bindAndFire(to: deleteButton, \.isEnabled)
+        viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: detail) }
+        viewModel.failure.bind(to: self) { screen, error in
+            if let error { screen.show(.failure(error, texts: screen.texts)) }
+        }
+    }
+
+    override func run() async { await viewModel.run() }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        guard route == .edit(id) else { return nil }
+        let close = { [router] in router.dismiss() }
+        return EditContactScreen(viewModel: viewModel.edit(onFinish: close), texts: texts, close: close)
+    }
+
+    private func show(_ state: ContactDetailViewModel.State, in detail: ContactDetailContent) {
+        detail.spinner.isSpinning = state == .loading
+        detail.gone.isHidden = state != .gone
+        detail.failure.isHidden = true
+        switch state {
+        case .contact(let contact):
+            title = contact.fullName
+            detail.show(
+                name: contact.fullName, initials: contact.initials, phones: contact.phones, mails: contact.mails
+            )
+        case .failed(let error):
+            detail.failure.detail = texts.message(of: error)
+            detail.failure.isHidden = false
+            detail.showNobody()
+        case .loading, .gone: detail.showNobody()
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Belvedere
+import ContactsModel
+import ContactsMVVMModel
+import ContactsShared
+import ContactsViews
+
+/// A form bound to its view model: what the add and edit screens have in common.
+class ContactFormScreen: Screen {
+    let form: ContactForm
+    let texts: ContactsTexts
+    private let viewModel: ContactFormViewModel
+    private let close: () -> Void
+
+    init(title: String, viewModel: ContactFormViewModel, texts: ContactsTexts, close: @escaping () -> Void) {
+        self.viewModel = viewModel
+        self.texts = texts
+        self.close = close
+        form = ContactForm(texts: texts)
+        let saving = Spinner(texts.saving)
+        super.init(title: title, content: Stack(form, saving))
+        own(viewModel)
+        viewModel.done.isExecuting.bindAndFire(to: saving, \.isSpinning)
+    }
+
+    override func viewDidLoad() {
+        let cancelButton = Button(texts.cancel, role: .cancel, action: close)
+        let doneButton = Button(texts.done, role: .primary) { [viewModel] in _ = viewModel.done.execute() }
+        barItems = [cancelButton, doneButton]
+
+        form.firstName.bind(viewModel.firstName)
+        form.lastName.bind(viewModel.lastName)
+        for field in [form.firstName, form.lastName] {
+            field.onSubmit { [viewModel] in _ = viewModel.done.execute() }
+        }
+        form.phones.onChange = { [viewModel] in viewModel.phones.value = $0 }
+        form.mails.onChange = { [viewModel] in viewModel.mails.value = $0 }
+        viewModel.phones.bindAndFire(to: form.phones, \.values)
+        viewModel.mails.bindAndFire(to: form.mails, \.values)
+
+        viewModel.done.canExecute.bindAndFire(to: doneButton, \.isEnabled)
+        viewModel.hasUnsavedChanges.bindAndFire(to: self, \.hasUnsavedChanges)
+        viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
+        form.firstName.focus()
+    }
+
+    override func shouldLeave() -> Bool {
+        if viewModel.hasUnsavedChanges.value { show(.discarding(texts: texts, discard: close)) }
+        return !viewModel.hasUnsavedChanges.value
+    }
+
+    /// Asked to save over what somebody else did.
+    func saveAnyway(_ conflict: ContactConflict) {}
+
+    private func tell(_ notice: ContactFormNotice) {
+        switch notice {
+        case .namesMissing: show(.telling(texts.namesMissing, title: texts.error, texts: texts))
+        case .failed(let error):
+            show(.failure(error, texts: texts) { [viewModel] in viewModel.done.execute() })
+        case .conflict(let conflict):
+            show(.conflict(conflict, texts: texts) { [weak self] in self?.saveAnyway(conflict) })
+        }
+    }
+}

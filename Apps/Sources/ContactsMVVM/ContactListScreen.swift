@@ -1,0 +1,91 @@
+import Belvedere
+import ContactsModel
+import ContactsMVVMModel
+import ContactsShared
+import ContactsViews
+
+/// The screen "Contacts", bound to the controller of its view models; the add and detail screens follow from here.
+final class ContactListScreen: Screen, ScreenBuilding {
+    private let viewModel: ContactViewModelController
+    private let router: Router<ContactsRoute>
+    private let texts: ContactsTexts
+
+    init(viewModel: ContactViewModelController, router: Router<ContactsRoute>, texts: ContactsTexts) {
+        self.viewModel = viewModel
+        self.router = router
+        self.texts = texts
+        super.init(title: texts.contacts)
+        own(viewModel)
+    }
+
+    override func viewDidLoad() {
+        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add) }
+        addButton.accessibilityName = texts.addContact
+        barItems = [addButton]
+
+        let list = makeList()
+        let pieces = ContactListContent(
+            list: list,
+            texts: texts,
+            onImport: { [viewModel] file in viewModel.perform.execute(.take(file.bytes)) },
+            onExport: { [viewModel] in viewModel.perform.execute(.handOut) },
+            onAdd: { [router] in router.present(.add) },
+            onRetry: { [viewModel] in viewModel.retry() }
+        )
+        content = pieces
+        pieces.search.bind(viewModel.searchText)
+        viewModel.sections.bindAndFire(to: list, \.sections)
+        viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: pieces) }
+        viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
+    }
+
+    override func run() async { await viewModel.run() }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        switch route {
+        case .add:
+            let close = { [router] in router.dismiss() }
+            return AddContactScreen(viewModel: viewModel.addContact(onFinish: close), texts: texts, close: close)
+        case .detail(let id):
+            let detail = viewModel.contact(id, onDelete: { [router] in router.popToRoot() })
+            return ContactDetailScreen(viewModel: detail, id: id, router: router, texts: texts)
+        case .list, .edit: return nil
+        }
+    }
+
+    private func makeList() -> List<ContactViewModel> {
+        let cells = ListDataSource<ContactViewModel, ContactCell>(ContactCell.init) { cell, contact in
+            cell.show(name: contact.fullName, initials: contact.initials)
+        }
+        let list = List(viewModel.contacts, dataSource: cells)
+        list.title = texts.contacts
+        list.onActivate { [router] contact in router.push(.detail(contact.id)) }
+        list.setActions([
+            RowAction(texts.delete, role: .destructive) { [viewModel] contact in viewModel.delete(contact) }
+        ])
+        return list
+    }
+
+    private func show(_ state: ContactListState, in pieces: ContactListContent) {
+        pieces.spinner.isSpinning = state == .loading
+        pieces.empty.isHidden = state != .empty
+        pieces.nothingFound.isHidden = state != .nothingFound
+        pieces.failure.isHidden = true
+        if case .failed(let error) = state {
+            pieces.failure.detail = texts.message(of: error)
+            pieces.failure.isHidden = false
+        }
+    }
+
+    private func tell(_ notice: ContactListNotice) {
+        switch notice {
+        case .deleted(let contact):
+            show(Toast(texts.deleted, action: texts.undo) { [viewModel] in viewModel.perform.execute(.restore(contact)) })
+        case .failed(let error, let request):
+            show(.failure(error, texts: texts) { [viewModel] in viewModel.perform.execute(request) })
+        case .imported(let result):
+            show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
+        case .notExported: show(.telling(texts.exportFailed, title: texts.error, texts: texts))
+        }
+    }
+}

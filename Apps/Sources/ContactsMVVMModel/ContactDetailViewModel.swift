@@ -1,0 +1,63 @@
+public import BelvedereBinding
+public import BelvedereCore
+public import ContactsModel
+import ContactsShared
+
+/// One contact on screen, as it is now: it follows what any session saves.
+public final class ContactDetailViewModel: ViewModel {
+    /// What there is to show.
+    public nonisolated enum State: Equatable, Sendable {
+        case loading
+        case contact(Contact)
+        case gone
+        case failed(ContactStoreError)
+    }
+
+    public let state = Dynamic(State.loading, name: "state")
+    /// Why the last deletion failed.
+    public let failure = Dynamic<ContactStoreError?>(nil, delivery: .events, name: "failure")
+    /// Whether there is a contact to edit or delete.
+    public private(set) lazy var hasContact = state.map { if case .contact = $0 { true } else { false } }
+    /// Deletes the contact as it is on screen.
+    public private(set) lazy var delete = AsyncCommand<Void>(canExecute: hasContact) { [unowned self] _ in
+        guard case .contact(let contact) = state.value else { return }
+        do throws(ContactStoreError) { try await remove(contact) } catch { failure.value = error }
+    }
+
+    private let id: Contact.ID
+    private let store: any ContactStore
+    private let remove: (Contact) async throws(ContactStoreError) -> Void
+
+    /// The detail of a contact that is not read yet.
+    ///
+    /// - Parameter remove: deletes; the list does it, because the list offers to bring the contact back.
+    public init(
+        id: Contact.ID,
+        store: any ContactStore,
+        remove: @escaping (Contact) async throws(ContactStoreError) -> Void
+    ) {
+        self.id = id
+        self.store = store
+        self.remove = remove
+    }
+
+    /// Reads the contact and follows it until the task is cancelled.
+    public func run() async {
+        do throws(ContactStoreError) {
+            try await store.follow(id) { state.value = $0.map { .contact($0) } ?? .gone }
+        } catch {
+            state.value = .failed(error)
+        }
+    }
+
+    /// Reads again after a failure.
+    public func retry() {
+        state.value = .loading
+        launch { [self] in await run() }
+    }
+
+    /// The view model of the edit screen.
+    public func edit(onFinish: @escaping () -> Void) -> EditContactViewModel {
+        EditContactViewModel(id: id, store: store, onFinish: onFinish)
+    }
+}

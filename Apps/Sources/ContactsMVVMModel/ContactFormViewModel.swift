@@ -1,0 +1,61 @@
+public import BelvedereBinding
+public import BelvedereCore
+public import ContactsModel
+
+/// What the add and edit screens have in common: fields, the rule for names, and a command that saves.
+open class ContactFormViewModel: ViewModel {
+    public let firstName = Dynamic("", name: "firstName")
+    public let lastName = Dynamic("", name: "lastName")
+    public let phones = Dynamic<[LabelledValue]>([], name: "phones")
+    public let mails = Dynamic<[LabelledValue]>([], name: "mails")
+    /// Why the last attempt to save did not.
+    public let notice = Dynamic<ContactFormNotice?>(nil, delivery: .events, name: "notice")
+
+    /// All that is in the form.
+    public private(set) lazy var draft = combine(firstName, lastName, phones, mails) {
+        ContactDraft(firstName: $0, lastName: $1, phones: $2, mails: $3)
+    }
+    /// Whether the form may be saved.
+    public private(set) lazy var validation = draft.validated(
+        by: ValidationRule(ContactValidationError().message) { $0.name.isComplete }
+    )
+    /// Whether leaving would lose something.
+    public private(set) lazy var hasUnsavedChanges = combine(draft, beginning) { $0 != $1 }
+    /// Saves, unless it is being saved. An incomplete form is answered by a notice, so that the button tells what is
+    /// missing instead of being dead.
+    public private(set) lazy var done = AsyncCommand<Void> { [unowned self] _ in await validateAndSave() }
+
+    private let beginning = Dynamic(ContactDraft(), name: "beginning")
+    private let onFinish: () -> Void
+
+    /// An empty form.
+    ///
+    /// - Parameter onFinish: called when the form was saved; the screen may go.
+    public init(onFinish: @escaping () -> Void) {
+        self.onFinish = onFinish
+    }
+
+    /// Stores the draft. Subclasses say how.
+    open func save(_ draft: ContactDraft) async throws(ContactStoreError) {}
+
+    /// Fills the form with what there is to edit.
+    func begin(with draft: ContactDraft) {
+        transaction {
+            firstName.value = draft.name.first
+            lastName.value = draft.name.last
+            phones.value = draft.phones
+            mails.value = draft.mails
+            beginning.value = draft
+        }
+    }
+
+    private func validateAndSave() async {
+        guard validation.isValid.value else { return notice.value = .namesMissing }
+        do throws(ContactStoreError) {
+            try await save(draft.value)
+            onFinish()
+        } catch {
+            notice.value = error.conflict.map { .conflict($0) } ?? .failed(error)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+public import ContactsModel
+public import ContactsShared
+
+/// Something the list has to tell once.
+public nonisolated enum ContactListNotice: Sendable {
+    /// A contact was deleted; ``ContactViewModelController/undoDelete`` brings it back.
+    case deleted(Contact)
+    /// A request failed.
+    case failed(ContactStoreError, ContactListRequest)
+    case imported(ContactImport)
+    /// The device did not take the file.
+    case notExported
+}

@@ -1,0 +1,21 @@
+public import ContactsModel
+
+/// What one row of the list shows.
+public final class ContactViewModel {
+    /// Which contact it is, to go to it.
+    public let id: Contact.ID
+    /// The name.
+    public let fullName: String
+    /// The picture's letters.
+    public let initials: String
+    /// What a deletion is about.
+    let contact: Contact
+
+    /// The row of a contact.
+    public init(_ contact: Contact) {
+        self.contact = contact
+        id = contact.id
+        fullName = contact.fullName
+        initials = contact.initials
+    }
+}

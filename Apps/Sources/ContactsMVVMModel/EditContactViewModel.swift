@@ -1,0 +1,55 @@
+public import BelvedereBinding
+public import ContactsModel
+
+/// The form for a contact that is there.
+public final class EditContactViewModel: ContactFormViewModel {
+    /// What there is to edit.
+    public nonisolated enum State: Equatable, Sendable {
+        case loading
+        case editing
+        /// The contact is not there any more.
+        case gone
+        case failed(ContactStoreError)
+    }
+
+    public let state = Dynamic(State.loading, name: "state")
+
+    private let id: Contact.ID
+    private let store: any ContactStore
+    private var original: Contact?
+
+    /// A form that is not filled yet.
+    public init(id: Contact.ID, store: any ContactStore, onFinish: @escaping () -> Void) {
+        self.id = id
+        self.store = store
+        super.init(onFinish: onFinish)
+    }
+
+    /// Reads the contact into the form, once; again after a failure.
+    public func load() async {
+        guard original == nil else { return }
+        state.value = .loading
+        do throws(ContactStoreError) {
+            guard let contact = try await store.contact(id) else { return state.value = .gone }
+            original = contact
+            begin(with: contact.content)
+            state.value = .editing
+        } catch {
+            state.value = .failed(error)
+        }
+    }
+
+    /// Saves although somebody else was faster: over what they saved, or, if they deleted, as a new contact.
+    public func saveAnyway(_ conflict: ContactConflict) {
+        original = conflict.current
+        done.execute()
+    }
+
+    public override func save(_ draft: ContactDraft) async throws(ContactStoreError) {
+        if let original {
+            _ = try await store.update(original, to: draft)
+        } else {
+            _ = try await store.create(draft)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+import Synchronization
+
+/// The one order of names: locale-aware, ignoring case, over the full name.
+///
+/// Everything that sorts asks this type for a ``SortKey``: the stored index, the insertion index, the sections. That is
+/// why "Ann Z" and "Ann-Marie A" cannot change places between an insertion and a restart.
+///
+/// On Linux the keys are those of the Unicode collation algorithm with the locale's tailoring (Swedish puts Å after Z,
+/// Chinese sorts by pinyin, Persian puts Persian first), at secondary strength: accents count, case does not. On other
+/// platforms, whose collation keys are not public, an order by Unicode decomposition takes its place; the
+/// ``signature`` tells the two apart, and a store written under another signature sorts itself anew when it is opened.
+public struct ContactCollation: Sendable {
+    /// What the keys depend on: locale, collation version, rules of folding and sections. Keys of equal signatures
+    /// are comparable, others are not.
+    public let signature: String
+
+    private let keys: any CollationKeys
+    private let labels: SectionLabels
+
+    /// The order of one locale. Making a second one for the same locale costs nothing.
+    public init(locale: Locale = .current) {
+        self = Self.known.withLock { known in
+            if let made = known[locale.identifier] { return made }
+            let made = Self(making: locale)
+            known[locale.identifier] = made
+            return made
+        }
+    }
+
+    private static let known = Mutex<[String: ContactCollation]>([:])
+
+    private init(making locale: Locale) {
+        let keys = Self.keys(of: locale)
+        self.keys = keys
+        labels = SectionLabels(locale: locale, keys: keys)
+        signature = "\(keys.signature) sections-\(SectionLabels.version) folding-\(NameFolding.version)"
+    }
+
+    /// The place of a name.
+    public func key(of name: ContactName) -> SortKey {
+        let full = name.full
+        let bytes = keys.bytes(of: full)
+        return SortKey(section: labels.section(of: full, key: bytes), collation: bytes)
+    }
+
+    /// The letter under which a section stands in the list and in the jump index: "A", "Å", "م", "#" for what begins
+    /// with no letter, "…" for a script without letters of its own here.
+    public func title(ofSection section: Int) -> String {
+        labels.title(of: section)
+    }
+
+    /// Whether one contact stands before another, equal names by their identifiers: the whole order of the list.
+    public func areInOrder(_ left: Contact, _ right: Contact) -> Bool {
+        let (one, other) = (key(of: left.content.name), key(of: right.content.name))
+        return one == other ? left.id.number < right.id.number : one < other
+    }
+
+    private static func keys(of locale: Locale) -> any CollationKeys {
+        #if canImport(_FoundationICU)
+        if let keys = UnicodeCollationKeys(locale: locale) { return keys }
+        #endif
+        return DecomposedKeys()
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What search compares: a name without case, without accents, without the spellings a keyboard decides.
+///
+/// Accents go, vowel signs stay: in Devanagari they are letters to the reader. Arabic and Persian forms of kaf and yeh
+/// are one letter here, because which of them a person types depends on the keyboard, not on the name.
+public enum NameFolding {
+    /// Raised with any change to this file that folds a name differently; stores then fold theirs anew.
+    public static let version = 1
+
+    /// The folded words of a text, each once, in their order: "Ann-Marie Åberg" has "ann", "marie" and "aberg".
+    public static func words(of text: String) -> [String] {
+        var words: [String] = []
+        for word in letters(of: text).split(separator: " ") where !words.contains(String(word)) {
+            words.append(String(word))
+        }
+        return words
+    }
+
+    /// The folded text; everything that is neither letter, digit nor vowel sign is a space.
+    static func letters(of text: String) -> String {
+        var folded = String.UnicodeScalarView()
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            for scalar in text.unicodeScalars { fold(ascii: scalar, into: &folded) }
+            return String(folded)
+        }
+        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+            if scalar.isASCII {
+                fold(ascii: scalar, into: &folded)
+            } else if isAccent(scalar) || isInvisible(scalar) {
+                continue
+            } else if let plain = plainForms[scalar] {
+                folded.append(contentsOf: plain.unicodeScalars)
+            } else if isWordPart(scalar) {
+                folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars.filter { !isAccent($0) })
+            } else {
+                folded.append(" ")
+            }
+        }
+        return String(folded)
+    }
+
+    private static func fold(ascii scalar: Unicode.Scalar, into folded: inout String.UnicodeScalarView) {
+        switch scalar {
+        case "a"..."z", "0"..."9": folded.append(scalar)
+        case "A"..."Z": folded.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+        default: folded.append(" ")
+        }
+    }
+
+    private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isAlphabetic { return true }
+        switch scalar.properties.generalCategory {
+        case .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+
+    /// Marks that a search leaves out: combining accents, Hebrew points, Arabic vowel marks, the nukta.
+    private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x64B...0x65F,
+            0x670, 0x6D6...0x6DC, 0x6DF...0x6E8, 0x6EA...0x6ED, 0x93C, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
+            0x20D0...0x20FF, 0xFE20...0xFE2F:
+            true
+        default:
+            false
+        }
+    }
+
+    /// Joiners, direction marks and the stretching stroke: written into names, never typed into a search.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x640 || scalar.properties.generalCategory == .format
+    }
+
+    private static let plainForms: [Unicode.Scalar: String] = [
+        "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l",
+        "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ħ": "h", "Ħ": "h", "ı": "i", "ŧ": "t", "Ŧ": "t",
+        "ς": "σ", "ك": "ک", "ي": "ی", "ى": "ی", "ة": "ه",
+    ]
+}

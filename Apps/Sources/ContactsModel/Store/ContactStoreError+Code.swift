@@ -1,0 +1,87 @@
+extension ContactStoreError {
+    /// A kind of failure. Further ones may come, so a switch over them needs a default.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        private enum Kind: String, Sendable {
+            case locked, diskFull = "disk-full", notWritable = "not-writable", notADatabase = "not-a-database"
+            case foreign, damaged, newerSchema = "newer-schema", cannotOpen = "cannot-open"
+            case inputOutput = "input-output", conflict, invalid, cancelled, closed, unexpected
+        }
+
+        private let kind: Kind
+
+        /// Another program held the file for longer than the store waits.
+        public static let locked = Code(kind: .locked)
+        /// The disk is full.
+        public static let diskFull = Code(kind: .diskFull)
+        /// The file or its folder may not be written.
+        public static let notWritable = Code(kind: .notWritable)
+        /// The file holds something else than a database.
+        public static let notADatabase = Code(kind: .notADatabase)
+        /// The file is a database of another program.
+        public static let foreign = Code(kind: .foreign)
+        /// The database contradicts itself.
+        public static let damaged = Code(kind: .damaged)
+        /// A later version of the app wrote the file.
+        public static let newerSchema = Code(kind: .newerSchema)
+        /// The file or its folder cannot be opened or made.
+        public static let cannotOpen = Code(kind: .cannotOpen)
+        /// Reading or writing failed, for a reason that is none of the others. A used-up quota or file size limit is
+        /// among them: SQLite tells only a full disk apart.
+        public static let inputOutput = Code(kind: .inputOutput)
+        /// Somebody else changed or deleted the contact first; see ``ContactStoreError/conflict``.
+        public static let conflict = Code(kind: .conflict)
+        /// A draft without first or last name.
+        public static let invalid = Code(kind: .invalid)
+        /// The task was cancelled before the write was done.
+        public static let cancelled = Code(kind: .cancelled)
+        /// The store was closed before the request.
+        public static let closed = Code(kind: .closed)
+        /// None of the others; ``ContactStoreError/cause`` says what.
+        public static let unexpected = Code(kind: .unexpected)
+
+        /// A stable form, for logs and translations: `contacts.disk-full`.
+        public var description: String { "contacts." + kind.rawValue }
+
+        var isWorthRetrying: Bool {
+            switch kind {
+            case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .cancelled, .unexpected: true
+            case .notADatabase, .foreign, .damaged, .newerSchema, .conflict, .invalid, .closed: false
+            }
+        }
+
+        func sentence(_ file: String, _ conflict: ContactConflict?) -> String {
+            switch kind {
+            case .locked:
+                "Another program is using \(file), so nothing was saved or read. Close it, or wait a moment, and try again."
+            case .diskFull:
+                "There is no room left on the disk for \(file), so nothing was saved. Make room and try again."
+            case .notWritable:
+                "This program may not write \(file), so nothing was saved. Change the permissions of the file and its folder, then try again."
+            case .notADatabase:
+                "The file \(file) does not hold contacts and was left as it is. Choose another data folder, or move the file away to begin with an empty list."
+            case .foreign:
+                "The file \(file) belongs to another program and was left as it is. Choose another data folder."
+            case .damaged:
+                "The file \(file) is damaged. Put back a copy of it, or move it away to begin with an empty list."
+            case .newerSchema:
+                "The file \(file) was written by a later version of this app and was left as it is. Update the app, or choose another data folder."
+            case .cannotOpen:
+                "The file \(file) cannot be opened. See whether its folder exists and may be used, then try again."
+            case .inputOutput:
+                "Reading or writing \(file) failed, so nothing was saved. See whether the disk is in order and your share of it is not used up, then try again."
+            case .conflict where conflict?.wasDeleted == true:
+                "This contact was deleted while it was open here. Nothing was saved; what you typed is still here. Save it as a new contact, or discard it."
+            case .conflict:
+                "This contact was changed while it was open here. Nothing was saved; what you typed is still here. See what changed, then save again or discard."
+            case .invalid:
+                ContactValidationError().message
+            case .cancelled:
+                "The request was given up before it was done, so nothing was saved. Try again."
+            case .closed:
+                "The contacts were closed before the request, so nothing was saved or read. Open them again."
+            case .unexpected:
+                "Something unexpected happened with \(file), so nothing was saved. Try again; if it stays, report it with the log."
+            }
+        }
+    }
+}

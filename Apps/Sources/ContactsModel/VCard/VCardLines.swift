@@ -1,0 +1,88 @@
+/// The content lines of a file of cards: unfolded, with the line each begins on.
+///
+/// Works on bytes, because a fold may stand within a character (RFC 6350, section 3.2).
+struct VCardLines {
+    /// A content line.
+    struct Line {
+        /// Where it begins, counted from 1.
+        let number: Int
+        /// Its bytes, without folds and line end.
+        let bytes: [UInt8]
+
+        var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+        var begins: Bool { says("BEGIN:VCARD") }
+        var ends: Bool { says("END:VCARD") }
+
+        private func says(_ text: StaticString) -> Bool {
+            let length = text.utf8CodeUnitCount
+            guard bytes.count >= length, bytes[length...].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return false }
+            return zip(bytes, text.description.utf8).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
+        }
+    }
+
+    private let bytes: [UInt8]
+    private var position: Int
+    private var number = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // The byte order mark is no part of the text.
+        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    var isAtEnd: Bool { position >= bytes.count }
+
+    mutating func next() -> Line? {
+        guard !isAtEnd else { return nil }
+        let first = number + 1
+        var line = Array(physicalLine())
+        let parameters = Self.parameters(of: line)
+        if parameters.contains("QUOTED-PRINTABLE") || parameters.contains("ENCODING=QUOTED-PRINTABLE") {
+            // vCard 2.1 breaks such texts its own way: "=" at the end of a line (RFC 2045, section 6.7).
+            while line.last == 0x3D, !isAtEnd {
+                line.removeLast()
+                line += physicalLine()
+            }
+        }
+        let isBase64 = Self.isBase64(parameters)
+        while !isAtEnd {
+            if bytes[position] == 0x20 || bytes[position] == 0x09 {
+                line += physicalLine().dropFirst()
+            } else if isBase64, nextIsBase64 {
+                line += physicalLine()
+            } else {
+                break
+            }
+        }
+        return Line(number: first, bytes: line)
+    }
+
+    /// Up to the line end, which may be CR LF, LF or CR.
+    private mutating func physicalLine() -> ArraySlice<UInt8> {
+        let start = position
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+        let line = bytes[start..<position]
+        if position < bytes.count {
+            let isPair = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
+            position += isPair ? 2 : 1
+        }
+        number += 1
+        return line
+    }
+
+    /// Some programs break a photograph without indenting it. Nothing else in a card has neither ":" nor a line.
+    private var nextIsBase64: Bool {
+        let line = bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
+        return !line.isEmpty && !line.contains(0x3A)
+    }
+
+    private static func isBase64(_ parameters: [String]) -> Bool {
+        parameters.contains { ["BASE64", "ENCODING=BASE64", "ENCODING=B"].contains($0) }
+    }
+
+    /// What stands before the value, in capitals; empty for a line without parameters, which is most of them.
+    private static func parameters(of line: [UInt8]) -> [String] {
+        guard let colon = line.prefix(512).firstIndex(of: 0x3A), line[..<colon].contains(0x3B) else { return [] }
+        return line[..<colon].split(separator: 0x3B).dropFirst().map { String(decoding: $0, as: UTF8.self).uppercased() }
+    }
+}

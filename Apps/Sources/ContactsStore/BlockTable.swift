@@ -1,0 +1,146 @@
+import ContactsModel
+import Foundation
+import GRDB
+
+/// Counts of stretches of the list of everybody, so that row numbers need no counting of rows.
+///
+/// An index finds a name in a few steps but cannot say how many stand before it. Each block holds the number of
+/// contacts from its start up to the next block's; a row number is the sum of some hundred blocks and a walk within one.
+/// Blocks keep to one section, so the sections' counts are sums of blocks too.
+struct BlockTable {
+    let database: Database
+
+    /// A block that grows beyond this is cut in halves.
+    static let largest = 512
+
+    func total() throws -> Int {
+        try Row.fetchOne(database.cachedStatement(sql: "SELECT coalesce(sum(count), 0) FROM block"))?.count(0) ?? 0
+    }
+
+    func sections() throws -> [(section: Data, count: Int)] {
+        try Row.fetchAll(database.cachedStatement(sql: """
+            SELECT substr(start, 1, 2), sum(count) FROM block GROUP BY 1 ORDER BY 1
+            """)).map { (try $0.value(0), try $0.count(1)) }
+    }
+
+    /// How many contacts stand before a place `[key, contact]`.
+    func rank(of place: [any DatabaseValueConvertible]) throws -> Int {
+        guard
+            let block = try Row.fetchOne(
+                database.cachedStatement(sql: """
+                    SELECT start, contact FROM block WHERE (start, contact) <= (?, ?)
+                    ORDER BY start DESC, contact DESC LIMIT 1
+                    """),
+                arguments: StatementArguments(place)
+            )
+        else { return 0 }
+        let start = try beginning(of: block)
+        let before = try Row.fetchOne(
+            database.cachedStatement(sql: """
+                SELECT coalesce(sum(count), 0) FROM block WHERE (start, contact) < (?, ?)
+                """),
+            arguments: StatementArguments(start)
+        )?.count(0)
+        let within = try Int.fetchOne(
+            database.cachedStatement(sql: """
+                SELECT count(*) FROM listing
+                WHERE list = '' AND (key, contact) >= (?, ?) AND (key, contact) < (?, ?)
+                """),
+            arguments: StatementArguments(start + place)
+        )
+        return (before ?? 0) + (within ?? 0)
+    }
+
+    /// The block that holds a row, and how many of its contacts come before that row; nil behind the end.
+    func start(ofRow row: Int) throws -> (key: Data, contact: Int64, skip: Int)? {
+        var skip = row
+        let blocks = try Row.fetchCursor(database.cachedStatement(sql: """
+            SELECT count, start, contact FROM block ORDER BY start, contact
+            """))
+        while let block = try blocks.next() {
+            let count = try block.count(0)
+            if skip < count { return (try block.value(1), try block.value(2), skip) }
+            skip -= count
+        }
+        return nil
+    }
+
+    /// Counts a contact that now stands in the list of everybody.
+    func insert(_ key: SortKey, id: Contact.ID) throws {
+        guard let block = try block(of: key, id: id) else {
+            try add(start: Data(key.bytes.prefix(2)), contact: 0, count: 1)
+            return
+        }
+        let count = try block.count(2) + 1
+        guard count > Self.largest else { return try set(block, count: count) }
+        guard
+            let middle = try Row.fetchOne(
+                database.cachedStatement(sql: """
+                    SELECT key, contact FROM listing WHERE list = '' AND (key, contact) >= (?, ?)
+                    ORDER BY key, contact LIMIT 1 OFFSET ?
+                    """),
+                arguments: StatementArguments(try beginning(of: block) + [count / 2])
+            )
+        else { return try set(block, count: count) }
+        try set(block, count: count / 2)
+        try add(start: middle.value(0), contact: middle.value(1), count: count - count / 2)
+    }
+
+    /// No longer counts a contact.
+    func delete(_ key: SortKey, id: Contact.ID) throws {
+        guard let block = try block(of: key, id: id) else { return }
+        try set(block, count: block.count(2) - 1)
+    }
+
+    /// Counts everybody anew.
+    func rebuild() throws {
+        try database.execute(sql: "DELETE FROM block")
+        var start: (key: Data, contact: Int64)?
+        var count = 0
+        let rows = try Row.fetchCursor(database, sql: """
+            SELECT key, contact FROM listing WHERE list = '' ORDER BY key, contact
+            """)
+        while let row = try rows.next() {
+            let key: Data = try row.value(0)
+            if let first = start, first.key.prefix(2) != key.prefix(2) || count == Self.largest / 2 {
+                try add(start: first.key, contact: first.contact, count: count)
+                start = nil
+                count = 0
+            }
+            if start == nil { start = (key, try row.value(1)) }
+            count += 1
+        }
+        if let start { try add(start: start.key, contact: start.contact, count: count) }
+    }
+
+    private func block(of key: SortKey, id: Contact.ID) throws -> Row? {
+        try Row.fetchOne(
+            database.cachedStatement(sql: """
+                SELECT start, contact, count FROM block WHERE (start, contact) <= (?, ?) AND start >= ?
+                ORDER BY start DESC, contact DESC LIMIT 1
+                """),
+            arguments: [Data(key.bytes), id.number, Data(key.bytes.prefix(2))]
+        )
+    }
+
+    /// The place a block `[start, contact, …]` begins at.
+    private func beginning(of block: Row) throws -> [any DatabaseValueConvertible] {
+        [try block.value(0) as Data, try block.value(1) as Int64]
+    }
+
+    private func add(start: Data, contact: Int64, count: Int) throws {
+        try database.cachedStatement(sql: "INSERT INTO block VALUES (?, ?, ?)")
+            .execute(arguments: [start, contact, count])
+    }
+
+    private func set(_ block: Row, count: Int) throws {
+        let place = try beginning(of: block)
+        if count > 0 {
+            try database.cachedStatement(sql: "UPDATE block SET count = ? WHERE start = ? AND contact = ?")
+                .execute(arguments: StatementArguments([count] + place))
+        } else {
+            try database.cachedStatement(sql: "DELETE FROM block WHERE start = ? AND contact = ?")
+                .execute(arguments: StatementArguments(place))
+        }
+    }
+}

@@ -1,0 +1,211 @@
+public import ContactsModel
+public import Foundation
+import GRDB
+
+/// The contacts in an SQLite database, in a file or in memory.
+///
+/// ```swift
+/// let store = try await SQLiteContactStore.open(folder: URL(filePath: "data"))
+/// let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+/// ```
+/// One store serves all sessions of a process. Another process may have the same file open; what it wrote is noticed at
+/// the next read or write here, and lists then read anew. See <doc:StoreGuarantees> for what is promised and measured.
+public final class SQLiteContactStore: ContactStore {
+    public let collation: ContactCollation
+    /// The database file; nil for a store in memory.
+    public let file: URL?
+
+    let database: any DatabaseWriter
+    private let broadcaster: ChangeBroadcaster
+    private let gate = RequestGate()
+
+    /// The name of the database file within the data folder.
+    public static let fileName = "contacts.sqlite"
+
+    init(database: any DatabaseWriter, file: URL?, collation: ContactCollation) throws {
+        self.database = database
+        self.file = file
+        self.collation = collation
+        broadcaster = ChangeBroadcaster(version: try database.write { database in
+            try Reindexing(database: database, collation: collation).runIfNeeded()
+            return try StoreProperties(database: database).version()
+        })
+    }
+
+    public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? {
+        try await read { try ContactTable(database: $0).contact(id) }
+    }
+
+    public func count(of query: ContactQuery) async throws(ContactStoreError) -> Int {
+        try await readLists { try $0.count(of: query) }
+    }
+
+    public func page(
+        of query: ContactQuery,
+        offset: Int,
+        limit: Int
+    ) async throws(ContactStoreError) -> ContactPage {
+        try await page(of: query) { try $0.page(of: query, offset: max(0, offset), limit: max(0, limit)) }
+    }
+
+    public func page(
+        of query: ContactQuery,
+        after cursor: ContactCursor?,
+        limit: Int
+    ) async throws(ContactStoreError) -> ContactPage {
+        try await page(of: query) { try $0.page(of: query, after: cursor, limit: max(0, limit)) }
+    }
+
+    public func insertionIndex(
+        of name: ContactName,
+        id: Contact.ID?,
+        in query: ContactQuery
+    ) async throws(ContactStoreError) -> Int {
+        let key = collation.key(of: name.tidied)
+        return try await readLists { try $0.rank(of: key, id: id, in: query) }
+    }
+
+    public func sections(of query: ContactQuery) async throws(ContactStoreError) -> ContactSections {
+        try await readLists { lists in
+            ContactSections(
+                version: try StoreProperties(database: lists.database).version(),
+                sections: try lists.sections(of: query)
+            )
+        }
+    }
+
+    public func create(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        try await write { try $0.create(draft.validated()) }
+    }
+
+    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+        try await write { try $0.create(drafts.map { try $0.validated() }) }
+    }
+
+    public func update(_ original: Contact, to draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        try await write { edit in
+            let draft = try draft.validated()
+            let current = try edit.contacts.current(original)
+            guard draft != current.content else { return current }
+            let new = Contact(id: current.id, revision: current.revision &+ 1, content: draft)
+            try edit.update(current, to: new)
+            return new
+        }
+    }
+
+    public func delete(_ contact: Contact) async throws(ContactStoreError) {
+        try await write { try $0.delete($0.contacts.current(contact)) }
+    }
+
+    public func restore(_ contact: Contact) async throws(ContactStoreError) {
+        try await write { edit in
+            guard let present = try edit.contacts.contact(contact.id) else { return try edit.restore(contact) }
+            guard present == contact else {
+                throw ContactStoreError(.conflict, conflict: ContactConflict(original: contact, current: present))
+            }
+        }
+    }
+
+    public func changes(in query: ContactQuery) -> ContactChanges {
+        broadcaster.changes(in: query)
+    }
+
+    /// Ends all changes, waits for the requests under way and lets go of the file; later requests fail as
+    /// ``ContactStoreError/Code/closed``. Needed only where the same file is to be opened again within a process.
+    public func close() async throws(ContactStoreError) {
+        broadcaster.close()
+        guard await gate.close() else { return }
+        do { try database.close() } catch { throw failure(error) }
+    }
+
+    private func page(
+        of query: ContactQuery,
+        _ rows: @escaping @Sendable (ListingTable) throws -> (contacts: [Contact], next: ContactCursor?)
+    ) async throws(ContactStoreError) -> ContactPage {
+        try await readLists { lists in
+            let page = try rows(lists)
+            return ContactPage(
+                version: try StoreProperties(database: lists.database).version(),
+                total: try lists.count(of: query),
+                contacts: page.contacts,
+                next: page.next
+            )
+        }
+    }
+
+    private func readLists<Answer: Sendable>(
+        _ body: @escaping @Sendable (ListingTable) throws -> Answer
+    ) async throws(ContactStoreError) -> Answer {
+        let collation = collation
+        return try await read { try body(ListingTable(database: $0, collation: collation)) }
+    }
+
+    private func read<Answer: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Answer
+    ) async throws(ContactStoreError) -> Answer {
+        try gate.enter()
+        defer { gate.leave() }
+        do {
+            let (answer, version) = try await database.read { database in
+                (try body(database), try StoreProperties(database: database).version())
+            }
+            if broadcaster.isForeign(version) { broadcaster.publishForeign(version) }
+            return answer
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private func write<Answer: Sendable>(
+        _ body: @escaping @Sendable (inout StoreEdit) throws -> Answer
+    ) async throws(ContactStoreError) -> Answer {
+        let (collation, broadcaster) = (collation, broadcaster)
+        try gate.enter()
+        defer { gate.leave() }
+        do {
+            return try await database.writeWithoutTransaction { database in
+                try Self.commit(body, to: database, collation, broadcaster)
+            }
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Runs on the database's own queue, one write at a time, so that changes are told in the order of the commits.
+    private static func commit<Answer>(
+        _ body: (inout StoreEdit) throws -> Answer,
+        to database: Database,
+        _ collation: ContactCollation,
+        _ broadcaster: ChangeBroadcaster
+    ) throws -> Answer {
+        var edit = StoreEdit(database: database, collation: collation, queries: broadcaster.queries)
+        var (version, isSurprise, isAnnounced) = (0, false, false)
+        let answer: Answer
+        do {
+            try database.beginTransaction(.immediate)
+            let properties = StoreProperties(database: database)
+            version = try properties.version()
+            // Another process wrote, or sorted the file by another locale.
+            let isForeign = broadcaster.isForeign(version)
+            isSurprise = try Reindexing(database: database, collation: collation).runIfNeeded() || isForeign
+            answer = try body(&edit)
+            if !edit.isEmpty || isSurprise {
+                version &+= 1
+                try properties.set(version: version)
+                broadcaster.expect(version)
+                isAnnounced = true
+            }
+            try database.commit()
+        } catch {
+            if database.isInsideTransaction { try database.rollback() }
+            if isAnnounced { broadcaster.expect(version &- 1) }
+            throw error
+        }
+        if isAnnounced { broadcaster.publish(version, isSurprise ? [:] : edit.changes) }
+        return answer
+    }
+
+    private func failure(_ error: any Error) -> ContactStoreError {
+        DatabaseFailure.error(of: error, path: file?.path)
+    }
+}

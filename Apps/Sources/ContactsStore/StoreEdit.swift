@@ -1,0 +1,121 @@
+import ContactsModel
+import GRDB
+
+/// One write in the making: changes the tables and notes, for each list somebody looks at, what they will see.
+///
+/// The notes are taken inside the transaction, because only there do row numbers before and after mean anything.
+struct StoreEdit {
+    let contacts: ContactTable
+    private let listing: ListingTable
+    private let blocks: BlockTable
+    private let collation: ContactCollation
+    private var notes: [ContactQuery: [ContactChange]]
+
+    /// Whether anything was changed.
+    private(set) var isEmpty = true
+    /// Whether the changes are too many to be told one by one.
+    private(set) var isLarge = false
+
+    /// Contacts beyond which lists read anew instead of being told.
+    static let most = 100
+
+    init(database: Database, collation: ContactCollation, queries: Set<ContactQuery>) {
+        contacts = ContactTable(database: database)
+        listing = ListingTable(database: database, collation: collation)
+        blocks = BlockTable(database: database)
+        self.collation = collation
+        notes = Dictionary(uniqueKeysWithValues: queries.map { ($0, []) })
+    }
+
+    /// What each list sees.
+    var changes: [ContactQuery: ContactChangeSet.Kind] {
+        notes.mapValues { isLarge ? .reload : .edits($0) }
+    }
+
+    mutating func create(_ draft: ContactDraft) throws -> Contact {
+        let contact = try contacts.insert(draft)
+        try appeared(contact)
+        return contact
+    }
+
+    mutating func create(_ drafts: [ContactDraft]) throws -> [Contact] {
+        guard drafts.count > Self.most else { return try drafts.map { try create($0) } }
+        isEmpty = false
+        isLarge = true
+        var created: [Contact] = []
+        created.reserveCapacity(drafts.count)
+        for draft in drafts { created.append(try contacts.insert(draft)) }
+        let reindexing = Reindexing(database: contacts.database, collation: collation)
+        var rest = created[...]
+        while !rest.isEmpty {
+            try reindexing.insert(rest.prefix(Reindexing.stretch).map { ($0.id, $0.content.name) })
+            rest = rest.dropFirst(Reindexing.stretch)
+        }
+        try blocks.rebuild()
+        return created
+    }
+
+    mutating func restore(_ contact: Contact) throws {
+        try contacts.insert(contact)
+        try appeared(contact)
+    }
+
+    mutating func delete(_ contact: Contact) throws {
+        isEmpty = false
+        let key = collation.key(of: contact.content.name)
+        for query in notes.keys where query.matches(contact.content.name) {
+            let place = try place(of: key, contact.id, in: query)
+            notes[query]?.append(.removed(contact, at: place))
+        }
+        try contacts.delete(contact.id)
+        try listing.delete(contact.content.name, key: key, id: contact.id)
+        try blocks.delete(key, id: contact.id)
+    }
+
+    mutating func update(_ old: Contact, to new: Contact) throws {
+        isEmpty = false
+        let (oldName, newName) = (old.content.name, new.content.name)
+        let (oldKey, newKey) = (collation.key(of: oldName), collation.key(of: newName))
+        var before: [ContactQuery: ContactPlace] = [:]
+        for query in notes.keys where query.matches(oldName) {
+            before[query] = try place(of: oldKey, old.id, in: query)
+        }
+        try contacts.update(new)
+        if oldName != newName {
+            try listing.delete(oldName, key: oldKey, id: old.id)
+            try blocks.delete(oldKey, id: old.id)
+            try listing.insert(newName, key: newKey, id: new.id)
+            try blocks.insert(newKey, id: new.id)
+        }
+        for query in notes.keys {
+            let after = query.matches(newName) ? try place(of: newKey, new.id, in: query) : nil
+            let change: ContactChange? =
+                switch (before[query], after) {
+                case (let from?, let to?): from == to ? .updated(new, at: to) : .moved(new, from: from, to: to)
+                case (let from?, nil): .removed(old, at: from)
+                case (nil, let to?): .inserted(new, at: to)
+                case (nil, nil): nil
+                }
+            if let change { notes[query]?.append(change) }
+        }
+    }
+
+    private mutating func appeared(_ contact: Contact) throws {
+        isEmpty = false
+        let key = collation.key(of: contact.content.name)
+        try listing.insert(contact.content.name, key: key, id: contact.id)
+        try blocks.insert(key, id: contact.id)
+        for query in notes.keys where query.matches(contact.content.name) {
+            let place = try place(of: key, contact.id, in: query)
+            notes[query]?.append(.inserted(contact, at: place))
+        }
+    }
+
+    private func place(of key: SortKey, _ id: Contact.ID, in query: ContactQuery) throws -> ContactPlace {
+        ContactPlace(
+            index: try listing.rank(of: key, id: id, in: query),
+            section: key.section,
+            sectionTitle: collation.title(ofSection: key.section)
+        )
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// What opening a store can be told; the defaults are right for the app, the rest is for tests.
+struct StoreOptions: Sendable {
+    /// The locale the lists are sorted by.
+    var locale: Locale = .current
+    /// How long a request waits for another process to let go of the file.
+    var patience: Duration = .seconds(2)
+    /// The most pages of 4 kB the file may take, as a disk of that size would allow.
+    var pages: Int?
+}

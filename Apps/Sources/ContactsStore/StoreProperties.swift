@@ -1,0 +1,26 @@
+import GRDB
+
+/// The store's own few facts, read and written within a transaction.
+struct StoreProperties {
+    let database: Database
+
+    /// How many writes the store has seen.
+    func version() throws -> Int {
+        try Int.fetchOne(database.cachedStatement(sql: "SELECT value FROM property WHERE name = 'version'")) ?? 0
+    }
+
+    func set(version: Int) throws {
+        try database.cachedStatement(sql: "UPDATE property SET value = ? WHERE name = 'version'")
+            .execute(arguments: [version])
+    }
+
+    /// The signature of the collation by which the listings are sorted.
+    func order() throws -> String {
+        try String.fetchOne(database.cachedStatement(sql: "SELECT value FROM property WHERE name = 'order'")) ?? ""
+    }
+
+    func set(order: String) throws {
+        try database.cachedStatement(sql: "UPDATE property SET value = ? WHERE name = 'order'")
+            .execute(arguments: [order])
+    }
+}

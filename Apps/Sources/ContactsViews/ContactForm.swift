@@ -1,0 +1,55 @@
+public import Belvedere
+public import ContactsModel
+public import ContactsShared
+
+/// The fields of a contact, one below the other, as the add and edit screens show them. It knows no rule: what is typed
+/// goes to whoever listens.
+///
+/// ```swift
+/// let form = ContactForm(texts: texts)
+/// form.onChange = { presenter.didChange($0) }
+/// ```
+public final class ContactForm: Stack {
+    /// The given name; give it the keyboard when the screen opens.
+    public let firstName: TextField
+    /// The family name.
+    public let lastName: TextField
+    /// Telephone numbers.
+    public let phones: LabelledValuesField
+    /// Mail addresses.
+    public let mails: LabelledValuesField
+
+    /// Called with all that is in the form when a person has changed something. Set it, or listen to the single fields.
+    public var onChange: ((ContactDraft) -> Void)? {
+        didSet {
+            firstName.onChange = { [unowned self] _ in onChange?(draft) }
+            lastName.onChange = { [unowned self] _ in onChange?(draft) }
+            phones.onChange = { [unowned self] _ in onChange?(draft) }
+            mails.onChange = { [unowned self] _ in onChange?(draft) }
+        }
+    }
+
+    /// An empty form.
+    public init(texts: ContactsTexts) {
+        firstName = TextField(texts.firstName, keyboard: .name)
+        lastName = TextField(texts.lastName, keyboard: .name)
+        phones = LabelledValuesField(.phones, texts: texts)
+        mails = LabelledValuesField(.mails, texts: texts)
+        super.init(.vertical, [firstName, lastName, phones, mails])
+    }
+
+    /// What is in the form.
+    public var draft: ContactDraft {
+        get {
+            ContactDraft(
+                firstName: firstName.text, lastName: lastName.text, phones: phones.values, mails: mails.values
+            )
+        }
+        set {
+            firstName.text = newValue.name.first
+            lastName.text = newValue.name.last
+            phones.values = newValue.phones
+            mails.values = newValue.mails
+        }
+    }
+}

@@ -1,0 +1,69 @@
+public import Belvedere
+public import ContactsModel
+public import ContactsShared
+
+/// Several telephone numbers or mail addresses to edit, as one control: it has a value and says when a person changed it.
+///
+/// ```swift
+/// let phones = LabelledValuesField(.phones, texts: texts)
+/// phones.values = draft.phones
+/// phones.onChange = { viewModel.phones.value = $0 }
+/// ```
+public final class LabelledValuesField: Stack {
+    /// What is edited.
+    public enum Kind {
+        case phones, mails
+    }
+
+    /// Called with all values when a person has changed one; not for what the app sets.
+    public var onChange: (([LabelledValue]) -> Void)?
+
+    private let kind: Kind
+    private let texts: ContactsTexts
+    private let rows = Stack()
+    private var shown: [LabelledValue] = []
+
+    /// A control without values.
+    public init(_ kind: Kind, texts: ContactsTexts) {
+        self.kind = kind
+        self.texts = texts
+        let heading = Label(kind == .phones ? texts.phones : texts.mails, style: .headline)
+        super.init(.vertical, style: .group, [heading, rows])
+        add(Button(kind == .phones ? texts.addPhone : texts.addMail) { [unowned self] in addRow() })
+    }
+
+    /// The values in their order, empty ones included. Setting what is there already leaves the rows alone, so that a
+    /// person types on undisturbed.
+    public var values: [LabelledValue] {
+        get { shown }
+        set {
+            if newValue == shown { return }
+            shown = newValue
+            rows.setViews(newValue.map(row))
+        }
+    }
+
+    private func row(_ value: LabelledValue) -> LabelledValueRow {
+        let title = kind == .phones ? texts.phone : texts.mail
+        let row = LabelledValueRow(value, title: title, texts: texts, keyboard: kind == .phones ? .telephone : .email)
+        row.onChange { [unowned self] in changed() }
+        let remove = Button(texts.remove, role: .destructive) { [unowned self, unowned row] in
+            rows.remove(row)
+            changed()
+        }
+        row.add(remove)
+        return row
+    }
+
+    private func addRow() {
+        let new = row(LabelledValue(kind == .phones ? .mobile : .home, ""))
+        rows.add(new)
+        changed()
+        new.field.focus()
+    }
+
+    private func changed() {
+        shown = rows.subviews.compactMap { ($0 as? LabelledValueRow)?.value }
+        onChange?(shown)
+    }
+}

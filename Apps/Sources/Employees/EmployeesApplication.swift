@@ -1,0 +1,25 @@
+public import Belvedere
+internal import EmployeesModel
+public import EmployeesService
+
+extension Application {
+    /// Live data over HTTP, MVVM with a generic list data source.
+    ///
+    /// - Parameters:
+    ///   - service: where the employees come from; every session asks it.
+    ///   - lastGood: the last list that was read well; one for all sessions.
+    public static func employees(service: any EmployeesService, lastGood: LastGoodList = LastGoodList()) -> Application {
+        Application("Employees", path: "/employees", summary: "MVVM over an HTTP service") { context in
+            let router = Router(root: EmployeesRoute.list)
+            return Window(router, root: EmployeesRoot { [unowned context] in
+                EmployeesViewModel(
+                    service: service,
+                    lastGood: lastGood,
+                    router: router,
+                    environment: context.environment,
+                    device: context.device
+                )
+            })
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import Belvedere
+public import EmployeesModel
+internal import EmployeesService
+
+/// The screen "Employees": the list, what can be done with it, and how current it is.
+public final class EmployeesScreen: Screen {
+    private let viewModel: EmployeesViewModel
+    private let time = Label(style: .detail)
+    private let failure = Label(style: .error)
+    private let spinner: Spinner
+    private let emptiness: EmptyState
+    private let clearSearch: Button
+    private let tryAgain: Button
+    private let list: List<EmployeeRow>
+
+    public init(viewModel: EmployeesViewModel) {
+        let texts = viewModel.texts
+        self.viewModel = viewModel
+        spinner = Spinner(texts.loading)
+        emptiness = EmptyState()
+        clearSearch = Button(texts.clearSearch) { viewModel.searchText.value = "" }
+        tryAgain = Button(texts.tryAgain) { viewModel.refresh() }
+        // The one generic data source: any item, any cell.
+        let dataSource = ListDataSource<EmployeeRow, EmployeeCell>(EmployeeCell.init) { cell, row in
+            cell.name.text = row.name
+            cell.number.text = row.number
+            cell.salary.text = row.salary
+            cell.age.text = row.age
+        }
+        list = List(viewModel.rows, dataSource: dataSource)
+        super.init(title: texts.title)
+        own(viewModel)
+    }
+
+    public override func viewDidLoad() {
+        let texts = viewModel.texts
+        let search = SearchField(texts.search)
+        search.bind(viewModel.searchText)
+        list.accessibilityName = texts.title
+        list.onActivate { [viewModel] row in viewModel.open(row) }
+        let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
+        let download = Button(texts.download) { [viewModel] in await viewModel.download() }
+        barItems = [refresh, download]
+        let count = Label(style: .detail)
+        content = Stack(
+            search, sorting(), failure, Stack(.horizontal, count, time), spinner, emptiness, clearSearch, tryAgain, list)
+
+        viewModel.isLoading.bindAndFire(to: spinner, \.isSpinning)
+        viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
+        viewModel.canDownload.bindAndFire(to: download, \.isEnabled)
+        viewModel.count.bindAndFire(to: count, \.text)
+        viewModel.time.bindAndFire(to: time, \.text)
+        viewModel.failure.bindAndFire(to: self) { screen, text in
+            screen.failure.text = text
+            screen.failure.isHidden = text.isEmpty
+        }
+        viewModel.emptiness.bindAndFire(to: self) { screen, reason in screen.show(reason) }
+        viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
+    }
+
+    public override func run() async {
+        viewModel.refresh()
+    }
+
+    public override func didLeave() {
+        viewModel.stop()
+    }
+
+    private func sorting() -> View {
+        let texts = viewModel.texts
+        let keys: [EmployeeSorting.Key?] = [nil] + EmployeeSorting.Key.allCases
+        let key = Picker(texts.sortBy, choices: keys.map(texts.name)) { [viewModel] in viewModel.sortKey.value = keys[$0] }
+        let direction = Toggle(texts.descending) { [viewModel] in viewModel.isDescending.value = $0 }
+        viewModel.sortKey.map { keys.firstIndex(of: $0) ?? 0 }.bindAndFire(to: key, \.selection)
+        viewModel.isDescending.bindAndFire(to: direction, \.isOn)
+        // The order of the service has no other direction.
+        viewModel.sortKey.map { $0 != nil }.bindAndFire(to: direction, \.isEnabled)
+        return Stack(.horizontal, key, direction)
+    }
+
+    private func show(_ reason: EmployeesEmptiness?) {
+        let texts = viewModel.texts
+        emptiness.isHidden = reason == nil
+        clearSearch.isHidden = true
+        tryAgain.isHidden = reason != .noList
+        emptiness.isError = reason == .noList
+        emptiness.detail = ""
+        switch reason {
+        case nil: break
+        case .noList: emptiness.title = texts.noList
+        case .nobody:
+            emptiness.title = texts.nobody
+            emptiness.detail = texts.nobodyDetail
+        case .noMatch(let search):
+            emptiness.title = texts.noMatch(search)
+            clearSearch.isHidden = false
+        }
+    }
+}
+
+extension EmployeesScreen: ScreenBuilding {
+    public func screen(for route: EmployeesRoute) -> Screen? {
+        guard case .detail(let id) = route else { return nil }
+        return EmployeeDetailScreen(viewModel: EmployeeDetailViewModel(id: id, list: viewModel))
+    }
+}

@@ -1,0 +1,207 @@
+public import BelvedereBinding
+public import BelvedereCore
+public import EmployeesService
+internal import Foundation
+internal import HTTPService
+
+/// What the screen "Employees" shows and does.
+///
+/// Nothing is asked of the service before ``refresh()``, which the screen calls when it has appeared; by then it is bound.
+///
+/// ```swift
+/// let viewModel = EmployeesViewModel(service: service, lastGood: lastGood, router: router, environment: environment, device: device)
+/// viewModel.count.bindAndFire(to: countLabel, \.text)
+/// viewModel.refresh()
+/// ```
+public final class EmployeesViewModel: ViewModel {
+    /// What a person looks for.
+    public let searchText = Dynamic("")
+    /// What to sort by; nil for the order of the service.
+    public let sortKey = Dynamic<EmployeeSorting.Key?>(nil)
+    /// Whether the order is turned round.
+    public let isDescending = Dynamic(false)
+    /// The rows to show: found, in order, formatted.
+    public let rows: DynamicListValue<EmployeeRow>
+
+    public let phase = Dynamic(EmployeesPhase.idle)
+    /// How many rows are shown; empty while there is no list.
+    public private(set) lazy var count = makeCount()
+    /// As of when the list is; empty while there is none.
+    public private(set) lazy var time = makeTime()
+    /// What went wrong and what the app does about it; empty if nothing did.
+    public private(set) lazy var failure = makeFailure()
+    /// What stands where the rows would be; nil while there are rows, or before anything is known.
+    public private(set) lazy var emptiness = makeEmptiness()
+    public private(set) lazy var isLoading = phase.map { $0 == .loading }
+    /// Whether there is anything to download.
+    public private(set) lazy var canDownload = rows.counted.map { $0 > 0 }
+    /// Short messages as they come: what became of a download.
+    public let notices = Dynamic("", delivery: .events)
+
+    public let texts: EmployeesTexts
+
+    /// The last list that was read well, and when.
+    private let latest: Dynamic<LastGoodList.Entry?>
+    private let employees: DynamicList<Employee>
+    private let found: DynamicListValue<Employee>
+    private let service: any EmployeesService
+    private let lastGood: LastGoodList
+    private let router: Router<EmployeesRoute>
+    private let environment: SessionEnvironment
+    private let device: Device
+    private var work: LaunchedWork?
+
+    /// - Parameters:
+    ///   - service: where the employees come from.
+    ///   - lastGood: the last list that any session of the app has read; it is shown from the start.
+    ///   - router: where to go from here.
+    ///   - environment: whose language, time zone and clock.
+    ///   - device: takes the downloaded file.
+    public init(
+        service: any EmployeesService,
+        lastGood: LastGoodList,
+        router: Router<EmployeesRoute>,
+        environment: SessionEnvironment,
+        device: Device
+    ) {
+        self.service = service
+        self.lastGood = lastGood
+        self.router = router
+        self.environment = environment
+        self.device = device
+        let texts = EmployeesTexts(locale: environment.locale, timeZone: environment.timeZone)
+        self.texts = texts
+        latest = Dynamic(lastGood.latest)
+        employees = DynamicList(lastGood.latest?.list.employees ?? [])
+        let order = combine(sortKey, isDescending) { key, isDescending in
+            key.map { EmployeeSorting(key: $0, order: isDescending ? .reverse : .forward, locale: texts.locale) }
+        }
+        found = employees
+            .filter(by: searchText) { employee, search in employee.matches(search, locale: texts.locale) }
+            .sorted(by: order) { left, right, order in order?.areInIncreasingOrder(left, right) ?? false }
+        rows = found.map { EmployeeRow($0, texts: texts) }
+    }
+
+    // MARK: Asking
+
+    /// Asks the service, unless an answer is awaited already. A count-down that is under way ends.
+    public func refresh() {
+        if phase.value == .loading { return }
+        work?.cancel()
+        work = launch { [self] in await askUntilAnswered() }
+    }
+
+    /// Stops asking and waiting; for when nobody looks any more.
+    public func stop() {
+        work?.cancel()
+        work = nil
+    }
+
+    private func askUntilAnswered() async {
+        while true {
+            phase.value = .loading
+            do {
+                show(try await service.employees())
+                return
+            } catch let error as EmployeesError {
+                guard await hasWaited(after: error) else { return }
+            } catch {
+                // Cancelled: the screen has left.
+                phase.value = .idle
+                return
+            }
+        }
+    }
+
+    private func show(_ list: EmployeeList) {
+        let entry = lastGood.keep(list)
+        transaction {
+            latest.value = entry
+            employees.assign(list.employees)
+            phase.value = .done
+        }
+    }
+
+    /// Tells the failure and, where the service wants a pause, counts down through it.
+    ///
+    /// - Returns: whether it is time to ask again.
+    private func hasWaited(after error: EmployeesError) async -> Bool {
+        guard case .retryAfter(let pause) = error.nextStep else {
+            phase.value = .failed(error, secondsLeft: 0)
+            return false
+        }
+        var secondsLeft = max(1, Int(pause.components.seconds) + (pause.components.attoseconds > 0 ? 1 : 0))
+        while secondsLeft > 0 {
+            phase.value = .failed(error, secondsLeft: secondsLeft)
+            // Whoever cancelled has begun something else, so nothing is touched here.
+            guard (try? await environment.clock.sleep(for: .seconds(1))) != nil else { return false }
+            secondsLeft -= 1
+        }
+        return true
+    }
+
+    // MARK: What a person does
+
+    /// Shows one employee.
+    public func open(_ row: EmployeeRow) {
+        router.push(.detail(row.id))
+    }
+
+    /// Hands the rows that are shown, in their order, to the person's device as a file.
+    public func download() async {
+        let shown = found.elements
+        guard !shown.isEmpty else { return }
+        let data = EmployeesTable.data(shown)
+        let file = SavedFile(name: EmployeesTable.fileName, mediaType: EmployeesTable.contentType, bytes: Array(data))
+        do throws(CapabilityFailure) {
+            try await device.save(file)
+            notices.value = texts.saved(shown.count, as: EmployeesTable.fileName)
+        } catch {
+            notices.value =
+                switch error {
+                case .denied: texts.saveDenied
+                case .unavailable: texts.saveUnavailable
+                case .timedOut: texts.saveTimedOut
+                }
+        }
+    }
+
+    /// The employee with a number, as the list comes to know them.
+    public func employee(_ id: Int) -> Derived<Employee?> {
+        employees.asValue.map { $0.first { $0.id == id } }
+    }
+
+    // MARK: What is shown
+
+    private func makeCount() -> Derived<String> {
+        combine(rows.counted, latest) { [texts] shown, latest in
+            latest.map { texts.count(shown: shown, of: $0.list.employees.count) } ?? ""
+        }
+    }
+
+    private func makeTime() -> Derived<String> {
+        combine(latest, phase) { [texts] latest, phase in
+            guard let latest else { return "" }
+            if case .failed = phase { return texts.stale(since: latest.time) }
+            return [texts.current(at: latest.time), texts.omitted(latest.list.omittedRows)].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+    }
+
+    private func makeFailure() -> Derived<String> {
+        combine(latest, phase) { [texts] latest, phase in
+            guard case .failed(let error, let secondsLeft) = phase else { return "" }
+            return texts.failure(error, secondsLeft: secondsLeft, hasList: latest != nil)
+        }
+    }
+
+    private func makeEmptiness() -> Derived<EmployeesEmptiness?> {
+        combine(rows.counted, latest, phase, searchText) { shown, latest, phase, search in
+            if shown > 0 { return nil }
+            guard let latest else {
+                if case .failed = phase { return .noList }
+                return nil
+            }
+            return latest.list.employees.isEmpty ? .nobody : .noMatch(search)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import GRDB
+import HTTPService
+import OpenStreetMap
+
+/// The tables of an extract, and how rows get into them.
+///
+/// `placeType` is what searches go through: a B-tree on type, latitude and longitude that holds nothing else, so that a
+/// box around a position is one short walk through neighbouring pages (an R*Tree took three times as long).
+enum ExtractSchema {
+    /// The version that stands in the file (`PRAGMA user_version`). A file of another version is to be imported anew.
+    static let version = 1
+
+    static func create(_ database: Database) throws {
+        try database.execute(sql: """
+            CREATE TABLE place (
+                id INTEGER PRIMARY KEY, types INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL,
+                name TEXT, folded TEXT, address TEXT, phone TEXT, website TEXT, openingHours TEXT
+            );
+            CREATE TABLE placeType (
+                type INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, place INTEGER NOT NULL,
+                PRIMARY KEY (type, latitude, longitude, place)
+            ) WITHOUT ROWID;
+            CREATE TABLE name (
+                id INTEGER PRIMARY KEY, folded TEXT NOT NULL, rank INTEGER NOT NULL, name TEXT NOT NULL,
+                latitude REAL NOT NULL, longitude REAL NOT NULL
+            );
+            CREATE TABLE street (id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, name TEXT, points BLOB NOT NULL);
+            CREATE VIRTUAL TABLE streetBox USING rtree(id, west, east, south, north);
+            CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+            PRAGMA user_version = \(version);
+            """)
+    }
+
+    static func createIndexes(_ database: Database) throws {
+        try database.execute(sql: """
+            CREATE INDEX IF NOT EXISTS placeFolded ON place (folded) WHERE folded IS NOT NULL;
+            CREATE INDEX IF NOT EXISTS nameFolded ON name (folded, rank);
+            """)
+    }
+
+    /// One number for the kind and the number of an element. OpenStreetMap's numbers stay below 2^61 by far.
+    static func key(_ kind: MapElement.Kind, _ id: Int64) -> Int64 {
+        (id & 0x1FFF_FFFF_FFFF_FFFF) << 2 | Int64(kind.rawValue)
+    }
+
+    static func identifier(_ key: Int64) -> String {
+        let name =
+            switch MapElement.Kind(rawValue: Int(key & 3)) {
+            case .node: "node"
+            case .way: "way"
+            case .relation: "relation"
+            case .feature, nil: "feature"
+            }
+        return "\(name)/\(key >> 2)"
+    }
+
+    /// The form of a name that is compared: small letters without diacritics.
+    static func folded(_ name: String) -> String {
+        // Folding knows all the world's letters and takes its time; plain ones need only be made small.
+        if name.utf8.allSatisfy({ (0x21...0x7E).contains($0) || $0 == 0x20 }) {
+            return name.split(separator: " ").joined(separator: " ").lowercased()
+        }
+        return foldedByUnicode(name)
+    }
+
+    private static func foldedByUnicode(_ name: String) -> String {
+        name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Returns whether the element was a place.
+    @discardableResult
+    static func insertPlace(_ tags: [String: String], key: Int64, point: MapElement.Point, _ database: Database) throws -> Bool {
+        guard let facts = PlaceTags(tags) else { return false }
+        let types = facts.types.reduce(0) { $0 | 1 << $1.stored }
+        try database.cachedStatement(sql: """
+            INSERT OR REPLACE INTO place (id, types, latitude, longitude, name, folded, address, phone, website, openingHours)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """).execute(arguments: [
+                key, types, point.latitude, point.longitude, facts.name, facts.name.map(folded), facts.address, facts.phone,
+                facts.website, facts.openingHours,
+            ])
+        for type in facts.types {
+            try database.cachedStatement(sql: "INSERT OR REPLACE INTO placeType (type, latitude, longitude, place) VALUES (?, ?, ?, ?)")
+                .execute(arguments: [type.stored, point.latitude, point.longitude, key])
+        }
+        return true
+    }
+
+    static func insertName(_ name: String, rank: NamedPosition.Kind, key: Int64, point: MapElement.Point, _ database: Database) throws {
+        let name = RemoteText.cleaned(name)
+        guard !name.isEmpty else { return }
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO name (id, folded, rank, name, latitude, longitude) VALUES (?, ?, ?, ?, ?, ?)")
+            .execute(arguments: [key, folded(name), rank.rawValue, name, point.latitude, point.longitude])
+    }
+
+    static func insertStreet(_ tags: [String: String], key: Int64, line: [MapElement.Point], _ database: Database) throws {
+        guard let rank = Street.Rank(highway: tags["highway"]), let first = line.first else { return }
+        var west = first.longitude, east = west, south = first.latitude, north = south
+        for point in line {
+            west = min(west, point.longitude)
+            east = max(east, point.longitude)
+            south = min(south, point.latitude)
+            north = max(north, point.latitude)
+        }
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO street (id, rank, name, points) VALUES (?, ?, ?, ?)")
+            .execute(arguments: [key, rank.rawValue, tags["name"].map { RemoteText.cleaned($0) }, StreetPoints.data(line)])
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO streetBox (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)")
+            .execute(arguments: [key, west, east, south, north])
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+import OpenStreetMap
+
+extension PlacesExtract {
+    /// The extract that comes with the app: the centre of Helsinki, of April 2019, with its streets. It is read into
+    /// memory within some milliseconds and written nowhere.
+    ///
+    /// Its data are under the Open Database License 1.0; ``PlacesProvider/attribution`` has to stand wherever they are shown.
+    ///
+    /// - Throws: ``PlacesError`` when the app was installed without its resources.
+    public static func shipped() throws -> PlacesExtract {
+        guard let url = Bundle.module.url(forResource: "central-helsinki", withExtension: "geojson") else {
+            throw PlacesError.unreadableExtract("the app was installed without its resources")
+        }
+        do {
+            let queue = try DatabaseQueue()
+            let file = try MapFile(url)
+            try queue.write { database in
+                try ExtractSchema.create(database)
+                try file.read(MapQuery()) { batch in
+                    for element in batch.elements { try insert(element, database) }
+                }
+                try ExtractSchema.createIndexes(database)
+                try database.execute(sql: "INSERT INTO fact (key, value) VALUES ('timeZone', 'Europe/Helsinki')")
+            }
+            return try PlacesExtract([queue])
+        } catch let error as MapFileError {
+            throw PlacesError.unreadableExtract(error.sentence)
+        } catch let error as DatabaseError {
+            throw PlacesError.unreadableExtract(error.message ?? "error \(error.resultCode.rawValue) of the database")
+        }
+    }
+
+    /// Takes an element that carries its own position: a node, or a feature of a GeoJSON file.
+    ///
+    /// - Returns: whether it was a place.
+    @discardableResult
+    static func insert(_ element: MapElement, _ database: Database) throws -> Bool {
+        guard let point = element.point else { return false }
+        let key = ExtractSchema.key(element.kind, element.id)
+        if try ExtractSchema.insertPlace(element.tags, key: key, point: point, database) { return true }
+        let name = element.tags["name"]
+        if let place = element.tags["place"], settlements.contains(place), let name {
+            try ExtractSchema.insertName(name, rank: .settlement, key: key, point: point, database)
+        }
+        if !element.line.isEmpty, Street.Rank(highway: element.tags["highway"]) != nil {
+            try ExtractSchema.insertStreet(element.tags, key: key, line: element.line, database)
+            if let name {
+                // A point on the street, not beside it, as the middle of a crescent would be.
+                let point = element.line[element.line.count / 2]
+                try ExtractSchema.insertName(name, rank: .street, key: key, point: point, database)
+            }
+        }
+        return false
+    }
+
+    static let settlements: Set<String> = [
+        "city", "town", "village", "hamlet", "suburb", "quarter", "neighbourhood", "borough", "square", "island", "locality",
+    ]
+}

@@ -1,0 +1,27 @@
+import Foundation
+import OpenStreetMap
+
+/// The points of a street as bytes: latitude and longitude of each as whole ten-millionths of a degree, four bytes each,
+/// the lowest first.
+enum StreetPoints {
+    static func data(_ line: [MapElement.Point]) -> Data {
+        var data = Data(capacity: line.count * 8)
+        for point in line {
+            for degrees in [point.latitude, point.longitude] {
+                withUnsafeBytes(of: Int32((degrees * 1e7).rounded()).littleEndian) { data.append(contentsOf: $0) }
+            }
+        }
+        return data
+    }
+
+    static func coordinates(_ data: Data) -> [Coordinate] {
+        let bytes = [UInt8](data)
+        func degrees(_ offset: Int) -> Double {
+            let bits = bytes[offset..<offset + 4].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+            return Double(Int32(bitPattern: bits)) / 1e7
+        }
+        return stride(from: 0, to: bytes.count - 7, by: 8).compactMap {
+            Coordinate(latitude: degrees($0), longitude: degrees($0 + 4))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import HTTPService
+
+/// What the older Nearby Search answers, always with the HTTP status 200: the truth is in `status`.
+struct GoogleLegacyResponse: Decodable, Sendable {
+    struct Found: Decodable, Sendable {
+        struct Geometry: Decodable, Sendable {
+            struct Location: Decodable, Sendable {
+                let lat: Double
+                let lng: Double
+            }
+
+            let location: Location
+        }
+
+        struct Hours: Decodable, Sendable {
+            let open_now: Bool?
+        }
+
+        let place_id: String
+        let name: String?
+        let geometry: Geometry
+        let vicinity: String?
+        let types: [String]?
+        let rating: Double?
+        let user_ratings_total: Int?
+        let opening_hours: Hours?
+    }
+
+    let status: String
+    let error_message: String?
+    let results: [Readable<Found>]?
+    let next_page_token: String?
+
+    /// The response itself, if its status is a good one.
+    func checked() throws -> GoogleLegacyResponse {
+        switch status {
+        case "OK":
+            guard results != nil else { throw PlacesError.unexpectedShape("results") }
+            return self
+        case "ZERO_RESULTS", "NOT_FOUND": return self
+        case "OVER_QUERY_LIMIT": throw PlacesError.tooManyRequests(retryAfter: .seconds(60))
+        case "REQUEST_DENIED", "INVALID_REQUEST", "OVER_DAILY_LIMIT": throw PlacesError.refused(message: error_message ?? status)
+        case "UNKNOWN_ERROR": throw PlacesError.busy(remark: error_message ?? "")
+        default: throw PlacesError.unexpectedShape("status")
+        }
+    }
+
+    func places(asked: PlaceType) -> [Place] {
+        (results ?? []).compactMap { entry in
+            guard let found = entry.value,
+                let coordinate = Coordinate(latitude: found.geometry.location.lat, longitude: found.geometry.location.lng)
+            else { return nil }
+            let name = RemoteText.cleaned(found.name ?? "")
+            return Place(
+                id: "google/" + found.place_id, types: Array(PlaceType.google(found.types ?? []).union([asked])),
+                name: name.isEmpty ? nil : name, coordinate: coordinate, address: found.vicinity.map { RemoteText.cleaned($0) },
+                rating: found.rating.flatMap { (1...5).contains($0) ? $0 : nil }, ratingCount: found.user_ratings_total,
+                opening: (found.opening_hours?.open_now).map { .now(isOpen: $0) } ?? .unknown, provider: .googleMaps
+            )
+        }
+    }
+}

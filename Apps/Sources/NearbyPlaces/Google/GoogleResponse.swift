@@ -1,0 +1,69 @@
+import Foundation
+import HTTPService
+
+/// What the Places API (New) answers.
+struct GoogleResponse: Decodable {
+    /// The fields asked for. Without a mask the service refuses the request, and some fields cost more than others.
+    static let fieldMask = [
+        "id", "displayName", "location", "types", "formattedAddress", "internationalPhoneNumber", "websiteUri", "rating",
+        "userRatingCount", "currentOpeningHours.openNow",
+    ].map { "places." + $0 }.joined(separator: ",")
+
+    struct Failure: Decodable {
+        let code: Int?
+        let message: String?
+        let status: String?
+
+        func placesError(retryAfter: Duration?) -> PlacesError {
+            switch status {
+            case "RESOURCE_EXHAUSTED": .tooManyRequests(retryAfter: retryAfter ?? .seconds(60))
+            case "UNAVAILABLE", "INTERNAL", "DEADLINE_EXCEEDED", "UNKNOWN", "ABORTED": .busy(remark: message ?? "")
+            default: .refused(message: message ?? status ?? "")
+            }
+        }
+    }
+
+    struct Found: Decodable {
+        struct Text: Decodable {
+            let text: String?
+        }
+
+        struct Location: Decodable {
+            let latitude: Double?
+            let longitude: Double?
+        }
+
+        struct Hours: Decodable {
+            let openNow: Bool?
+        }
+
+        let id: String
+        /// The label; what the service calls `name` is the name of a resource.
+        let displayName: Text?
+        let location: Location
+        let types: [String]?
+        let formattedAddress: String?
+        let internationalPhoneNumber: String?
+        let websiteUri: String?
+        let rating: Double?
+        let userRatingCount: Int?
+        let currentOpeningHours: Hours?
+
+        func place(asked: PlaceType) -> Place? {
+            // A number that is zero may be left out of an answer.
+            guard let coordinate = Coordinate(latitude: location.latitude ?? 0, longitude: location.longitude ?? 0) else { return nil }
+            let name = RemoteText.cleaned(displayName?.text ?? "")
+            return Place(
+                id: "google/" + id, types: Array(PlaceType.google(types ?? []).union([asked])), name: name.isEmpty ? nil : name,
+                coordinate: coordinate, address: formattedAddress.map { RemoteText.cleaned($0) },
+                phone: internationalPhoneNumber.map { RemoteText.cleaned($0, limit: 80) },
+                website: websiteUri.flatMap(RemoteText.webAddress), rating: rating.flatMap { (1...5).contains($0) ? $0 : nil },
+                ratingCount: userRatingCount, opening: (currentOpeningHours?.openNow).map { .now(isOpen: $0) } ?? .unknown,
+                provider: .googleMaps
+            )
+        }
+    }
+
+    let places: [Readable<Found>]?
+    let error: Failure?
+}

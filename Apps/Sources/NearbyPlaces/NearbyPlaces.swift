@@ -1,1 +1,0 @@
-// The NearbyPlaces target.

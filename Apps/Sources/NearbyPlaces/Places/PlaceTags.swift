@@ -1,0 +1,53 @@
+import Foundation
+import HTTPService
+
+/// What the tags of an element of OpenStreetMap say about a place.
+struct PlaceTags {
+    let types: [PlaceType]
+    let name: String?
+    let address: String?
+    let phone: String?
+    let website: String?
+    let openingHours: String?
+
+    /// Nil when the element is no place of the app's types.
+    init?(_ tags: [String: String]) {
+        var types: [PlaceType] = []
+        switch tags["amenity"] {
+        case "atm": types = [.atm]
+        case "bank" where tags["atm"] == "yes": types = [.atm]
+        case "restaurant": types = [.restaurant]
+        case "cafe": types = [.cafe]
+        case "nightclub": types = [.nightClub]
+        default:
+            // "cafe;restaurant": several values in one.
+            let values = Set(tags["amenity"]?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) } ?? [])
+            guard values.count > 1 else { return nil }
+            if values.contains("atm") { types.append(.atm) }
+            if values.contains("restaurant") { types.append(.restaurant) }
+            if values.contains("cafe") { types.append(.cafe) }
+            if values.contains("nightclub") { types.append(.nightClub) }
+        }
+        guard !types.isEmpty else { return nil }
+        self.types = types
+        func text(_ names: String..., limit: Int = 200) -> String? {
+            names.lazy.compactMap { tags[$0] }.map { RemoteText.cleaned($0, limit: limit) }.first { !$0.isEmpty }
+        }
+        name = text("name", "brand", "operator", "network")
+        phone = text("phone", "contact:phone", limit: 80)
+        website = text("website", "contact:website", "url", limit: 500)
+        openingHours = text("opening_hours", limit: 255)
+        let street = [text("addr:street", "addr:place"), text("addr:housenumber")].compactMap { $0 }.joined(separator: " ")
+        let city = [text("addr:postcode"), text("addr:city")].compactMap { $0 }.joined(separator: " ")
+        let address = [street, city].filter { !$0.isEmpty }.joined(separator: ", ")
+        self.address = tags["addr:street"] == nil && tags["addr:place"] == nil || address.isEmpty ? nil : address
+    }
+
+    func place(id: String, coordinate: Coordinate, timeZone: TimeZone? = nil) -> Place {
+        Place(
+            id: id, types: types, name: name, coordinate: coordinate, address: address, phone: phone,
+            website: website.flatMap(RemoteText.webAddress), opening: openingHours.map { .hours($0) } ?? .unknown,
+            timeZone: timeZone, provider: .openStreetMap
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A place on the globe, in degrees (WGS 84). `0, 0`, in the Gulf of Guinea, is one like any other.
+public struct Coordinate: Sendable, Hashable, Codable {
+    /// Degrees north of the equator, -90 to 90.
+    public let latitude: Double
+    /// Degrees east of Greenwich, -180 to 180.
+    public let longitude: Double
+
+    /// Nil when the numbers name no place on the globe.
+    public init?(latitude: Double, longitude: Double) {
+        // Written so that NaN fails as well.
+        guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case latitude, longitude
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let latitude = try container.decode(Double.self, forKey: .latitude)
+        let longitude = try container.decode(Double.self, forKey: .longitude)
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            throw DecodingError.dataCorruptedError(forKey: .latitude, in: container, debugDescription: "Not on the globe")
+        }
+        self = coordinate
+    }
+
+    /// The distance in metres along the surface of a ball with the mean radius of the earth (the haversine formula, which
+    /// stays exact for points close together): within half a per cent of the true distance anywhere.
+    public func distance(to other: Coordinate) -> Double {
+        let radians = Double.pi / 180
+        let latitudes = (other.latitude - latitude) * radians
+        let longitudes = (other.longitude - longitude) * radians
+        let half =
+            sin(latitudes / 2) * sin(latitudes / 2)
+            + cos(latitude * radians) * cos(other.latitude * radians) * sin(longitudes / 2) * sin(longitudes / 2)
+        return 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
+    }
+
+    /// Latitude and longitude with five decimals, which is about a metre: `60.16990, 24.93840`.
+    public var formatted: String {
+        String(format: "%.5f, %.5f", locale: Locale(identifier: "en_US_POSIX"), latitude, longitude)
+    }
+}

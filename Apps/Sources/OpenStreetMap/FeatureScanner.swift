@@ -1,0 +1,48 @@
+/// Finds the objects in the outermost array of a JSON text, by its brackets and strings alone.
+struct FeatureScanner {
+    private let longest: Int
+    private var open: [UInt8] = []
+    private var isInString = false, isEscaped = false, hasBegun = false
+    private var feature: [UInt8] = []
+
+    init(longest: Int) {
+        self.longest = longest
+    }
+
+    mutating func scan(_ piece: [UInt8], each: ([UInt8]) throws -> Void) throws {
+        for byte in piece {
+            let isInFeature = open.count > 2
+            if isInFeature {
+                feature.append(byte)
+                guard feature.count <= longest else { throw MapFileError.damaged("a feature is too long") }
+            }
+            if isInString {
+                if isEscaped { isEscaped = false } else if byte == UInt8(ascii: "\\") { isEscaped = true } else if byte == UInt8(ascii: "\"") { isInString = false }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                hasBegun = true
+                open.append(byte)
+                guard open.count < 200 else { throw MapFileError.damaged("it is nested too deeply") }
+                if open.count == 3 {
+                    // An object within an array within the object that is the whole file.
+                    feature = [byte]
+                }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                // The brackets of a pair are two apart in ASCII, in either kind.
+                guard open.popLast() == byte - 2 else { throw MapFileError.damaged("its brackets do not match") }
+                if open.count == 2, open[1] == UInt8(ascii: "["), feature.first == UInt8(ascii: "{") {
+                    try each(feature)
+                    feature.removeAll(keepingCapacity: true)
+                }
+            default: break
+            }
+        }
+    }
+
+    func end() throws {
+        guard hasBegun, open.isEmpty, !isInString else { throw MapFileError.damaged("the file is cut off") }
+    }
+}

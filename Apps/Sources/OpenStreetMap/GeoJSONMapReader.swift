@@ -1,0 +1,83 @@
+import Foundation
+
+/// Reads the features of a GeoJSON file (RFC 7946) one after the other, without ever holding the whole file.
+struct GeoJSONMapReader {
+    /// The longest feature that is read: no street or building comes near.
+    private static let longestFeature = 8 * 1024 * 1024
+
+    let file: MapFile
+    let query: MapQuery
+
+    func read(from start: Int, each: (MapBatch) throws -> Void) throws {
+        let handle = try file.open()
+        defer { try? handle.close() }
+        var scanner = FeatureScanner(longest: Self.longestFeature)
+        var count = 0, bytesRead = 0
+        var elements: [MapElement] = []
+        while let piece = try handle.read(upToCount: 256 * 1024), !piece.isEmpty {
+            bytesRead += piece.count
+            try scanner.scan(Array(piece)) { feature in
+                count += 1
+                guard count > start else { return }
+                if let element = try element(of: feature, number: count), query.wants(element) { elements.append(element) }
+            }
+            try each(MapBatch(elements: elements, next: count, bytesRead: bytesRead))
+            elements.removeAll(keepingCapacity: true)
+        }
+        try scanner.end()
+    }
+
+    private func element(of bytes: [UInt8], number: Int) throws -> MapElement? {
+        guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
+            throw MapFileError.damaged("feature \(number) is no JSON object")
+        }
+        guard object["type"] as? String == "Feature" else { return nil }
+        let properties = object["properties"] as? [String: Any] ?? [:]
+        var tags: [String: String] = [:]
+        for (name, value) in properties {
+            switch value {
+            case let text as String: tags[name] = text
+            case let number as NSNumber: tags[name] = number.stringValue
+            default: break
+            }
+        }
+        let geometry = object["geometry"] as? [String: Any]
+        let points = Self.points(geometry?["coordinates"])
+        guard !points.isEmpty else { return nil }
+        let (kind, id) = Self.identity(object["id"] ?? properties["@id"], number: number)
+        var element = MapElement(kind: kind, id: id, tags: tags)
+        element.point = MapElement.Point.center(of: points)
+        if geometry?["type"] as? String == "LineString" { element.line = points }
+        return element
+    }
+
+    /// `node/12`, `way/12`, `relation/12` or `n12`, `w12`, `r12`, as the converters of OpenStreetMap's data write them; for
+    /// anything else the place in the file.
+    private static func identity(_ value: Any?, number: Int) -> (MapElement.Kind, Int64) {
+        let kinds: [Substring: MapElement.Kind] = ["node": .node, "way": .way, "relation": .relation, "n": .node, "w": .way, "r": .relation]
+        let text = (value as? String ?? "")[...]
+        let name = text.prefix { $0.isLetter }
+        let digits = text.dropFirst(name.count).drop { $0 == "/" }
+        guard let kind = kinds[name], let id = Int64(digits), id >= 0 else { return (.feature, Int64(number)) }
+        return (kind, id)
+    }
+
+    /// All positions of a geometry, however deep they are nested.
+    private static func points(_ value: Any?) -> [MapElement.Point] {
+        guard let array = value as? [Any] else { return [] }
+        if array.count >= 2, let longitude = array[0] as? NSNumber, let latitude = array[1] as? NSNumber {
+            return MapElement.Point(latitude: latitude.doubleValue, longitude: longitude.doubleValue).map { [$0] } ?? []
+        }
+        return array.flatMap { points($0) }
+    }
+}
+
+extension MapElement.Point {
+    /// The centre of the box around some points, which is what Overpass calls the centre of an area as well.
+    public static func center(of points: [MapElement.Point]) -> MapElement.Point? {
+        guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
+            let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
+        else { return nil }
+        return MapElement.Point(latitude: (south + north) / 2, longitude: (west + east) / 2)
+    }
+}

@@ -1,0 +1,76 @@
+import CExpat
+
+/// Builds elements out of what the XML parser reports.
+///
+/// All that is kept is the element under way and those completed since the last ``take()``.
+final class XMLMapGathering {
+    private let query: MapQuery
+    private let skipped: Int
+    /// How many elements have been completed, wanted or not.
+    private(set) var count = 0
+    private(set) var error: MapFileError?
+    private var depth = 0
+    private var element: MapElement?
+    private var completed: [MapElement] = []
+
+    init(query: MapQuery, skipping skipped: Int) {
+        self.query = query
+        self.skipped = skipped
+    }
+
+    func take() -> [MapElement] {
+        defer { completed.removeAll(keepingCapacity: true) }
+        return completed
+    }
+
+    /// - Parameter attributes: names and values in turn, ended by a null pointer, as Expat gives them.
+    func begin(_ rawName: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
+        depth += 1
+        guard error == nil else { return }
+        let name = String(cString: rawName)
+        func attribute(_ wanted: String) -> String? {
+            var index = 0
+            while let key = attributes[index], let value = attributes[index + 1] {
+                if String(cString: key) == wanted { return String(cString: value) }
+                index += 2
+            }
+            return nil
+        }
+        switch name {
+        case "osm" where depth == 1: break
+        case _ where depth == 1: error = .damaged("its outermost element is “\(name.prefix(40))” instead of “osm”")
+        case "node", "way", "relation":
+            guard let id = attribute("id").flatMap({ Int64($0) }) else {
+                error = .damaged("a \(name) has no number")
+                return
+            }
+            element = MapElement(kind: name == "node" ? .node : name == "way" ? .way : .relation, id: id)
+            guard name == "node" else { return }
+            guard let latitude = attribute("lat").flatMap({ Double($0) }), let longitude = attribute("lon").flatMap({ Double($0) }),
+                let point = MapElement.Point(latitude: latitude, longitude: longitude)
+            else {
+                error = .damaged("node \(id) has no position on the globe")
+                return
+            }
+            element?.point = point
+        case "tag":
+            if let key = attribute("k"), let value = attribute("v") { element?.tags[key] = value }
+        case "nd":
+            if let id = attribute("ref").flatMap({ Int64($0) }) { element?.nodes.append(id) }
+        case "member":
+            let kinds: [String: MapElement.Kind] = ["node": .node, "way": .way, "relation": .relation]
+            if let kind = attribute("type").flatMap({ kinds[$0] }), let id = attribute("ref").flatMap({ Int64($0) }) {
+                element?.members.append(MapElement.Member(kind: kind, id: id, role: attribute("role") ?? ""))
+            }
+        default: break
+        }
+    }
+
+    func end(_ rawName: UnsafePointer<CChar>) {
+        depth -= 1
+        guard depth == 1, let element else { return }
+        self.element = nil
+        count += 1
+        if count > skipped, query.wants(element) { completed.append(element) }
+    }
+}

@@ -1,0 +1,148 @@
+import Synchronization
+
+/// Stands in for the employees service of APPS: the same 24 people in each of the three shapes it has answered in, and
+/// every failure it is known for.
+///
+/// The shape and the failure can be set from the program, or, for one request, by its query (`?shape=bareArray` and
+/// `?failure=tooManyRequests`), so that a browser test can choose them by the address alone.
+public final class EmployeesStandIn: Sendable {
+    /// The three shapes of the answer.
+    public enum Shape: String, Sendable, CaseIterable {
+        /// To 2019: an array without anything around it, every field a string.
+        case bareArray
+        /// To mid 2020: `status` and `data`, every field a string.
+        case wrappedStrings
+        /// Since August 2020: `status`, `data` and `message`, numbers as numbers.
+        case wrappedNumbers
+    }
+
+    /// What can go wrong.
+    public enum Failure: String, Sendable, CaseIterable {
+        case tooManyRequests, tooManyRequestsAsPage, notAcceptable
+        case failedWithStatus200, failedWithStatus400
+        case notFound, methodNotAllowedPage, serverErrorPage, pageWithStatus200
+        case redirectLoop, silence, drip, hangUp
+        case cutOff, cutOffButComplete, garbage, empty
+        case wrongTypes, dataNull, dataString, dataObject, unreadableRow, tooLarge
+    }
+
+    private struct Settings {
+        var shape: Shape
+        var failure: Failure?
+        var retryAfter = 30
+        var employees = EmployeesStandIn.employees
+    }
+
+    /// The people of the service: id, name, salary, age.
+    public static let employees: [(id: Int, name: String, salary: String, age: Int)] = [
+        (1, "Tiger Nixon", "320800", 61), (2, "Garrett Winters", "170750", 63), (3, "Ashton Cox", "86000", 66),
+        (4, "Cedric Kelly", "433060", 22), (5, "Airi Satou", "162700", 33), (6, "Brielle Williamson", "372000", 61),
+        (7, "Herrod Chandler", "137500", 59), (8, "Rhona Davidson", "327900", 55), (9, "Colleen Hurst", "205500", 39),
+        (10, "Sonya Frost", "103600", 23), (11, "Jena Gaines", "90560", 30), (12, "Quinn Flynn", "342000", 22),
+        (13, "Charde Marshall", "470600", 36), (14, "Haley Kennedy", "313500", 43),
+        (15, "Tatyana Fitzpatrick", "385750", 19), (16, "Michael Silva", "198500", 66), (17, "Paul Byrd", "725000", 64),
+        (18, "Gloria Little", "237500", 59), (19, "Bradley Greer", "132000", 41), (20, "Dai Rios", "217500", 35),
+        (21, "Jenette Caldwell", "345000", 30), (22, "Yuri Berry", "675000", 40), (23, "Caesar Vance", "106450", 21),
+        (24, "Doris Wilder", "85600", 23),
+    ]
+
+    private let settings: Mutex<Settings>
+
+    public init(shape: Shape = .wrappedNumbers) {
+        settings = Mutex(Settings(shape: shape))
+    }
+
+    /// The shape of answers from now on.
+    public var shape: Shape {
+        get { settings.withLock { $0.shape } }
+        set { settings.withLock { $0.shape = newValue } }
+    }
+
+    /// What goes wrong from now on; nil for nothing.
+    public var failure: Failure? {
+        get { settings.withLock { $0.failure } }
+        set { settings.withLock { $0.failure = newValue } }
+    }
+
+    /// The seconds that a 429 asks to wait.
+    public var retryAfter: Int {
+        get { settings.withLock { $0.retryAfter } }
+        set { settings.withLock { $0.retryAfter = newValue } }
+    }
+
+    /// Takes another list of people, for tests of what a changing list looks like.
+    public func replaceEmployees(_ employees: [(id: Int, name: String, salary: String, age: Int)]) {
+        settings.withLock { $0.employees = employees }
+    }
+
+    /// Starts the server.
+    public func start(port: Int = 0) async throws -> StandInServer {
+        try await StandInServer.start(port: port) { self.answer(to: $0) }
+    }
+
+    /// The answer to one request.
+    public func answer(to request: StandInRequest) -> StandInAnswer {
+        guard request.path == "/api/v1/employees" else {
+            return StandInAnswer(status: 404, body: #"{"message":"Error Occured! Page Not found, contact rstapi2example@gmail.com"}"#)
+        }
+        guard request.headers["user-agent"]?.isEmpty == false else { return .page(406, "Not Acceptable!") }
+        guard request.method == "GET" else { return .page(405, "Method Not Allowed") }
+        let settings = settings.withLock { $0 }
+        let shape = request.query["shape"].flatMap(Shape.init(rawValue:)) ?? settings.shape
+        let failure = request.query["failure"].flatMap(Failure.init(rawValue:)) ?? settings.failure
+        let rows = settings.employees.map { row(id: $0.id, name: $0.name, salary: $0.salary, age: $0.age, shape: shape) }
+        return failure.map { answer($0, rows: rows, shape: shape, retryAfter: settings.retryAfter) } ?? list(rows, shape: shape)
+    }
+
+    /// The whole list, as the service sends it: JSON that calls itself HTML and may be kept for a year.
+    private func list(_ rows: [String], shape: Shape) -> StandInAnswer {
+        let array = "[" + rows.joined(separator: ",") + "]"
+        let body = switch shape {
+        case .bareArray: array
+        case .wrappedStrings: #"{"status":"success","data":\#(array)}"#
+        case .wrappedNumbers: #"{"status":"success","data":\#(array),"message":"Successfully! All records has been fetched."}"#
+        }
+        return StandInAnswer(
+            headers: ["Cache-Control": "max-age=31536000", "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "59"],
+            body: body,
+            contentType: shape == .wrappedNumbers ? "application/json" : "text/html; charset=UTF-8"
+        )
+    }
+
+    private func row(id: Int, name: String, salary: String, age: Int, shape: Shape) -> String {
+        let text = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return shape == .wrappedNumbers
+            ? #"{"id":\#(id),"employee_name":"\#(text)","employee_salary":\#(salary),"employee_age":\#(age),"profile_image":""}"#
+            : #"{"id":"\#(id)","employee_name":"\#(text)","employee_salary":"\#(salary)","employee_age":"\#(age)","profile_image":""}"#
+    }
+
+    private func answer(_ failure: Failure, rows: [String], shape: Shape, retryAfter: Int) -> StandInAnswer {
+        let limits = ["Retry-After": String(retryAfter), "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "0"]
+        let list = list(rows, shape: shape)
+        return switch failure {
+        case .tooManyRequests: StandInAnswer(status: 429, headers: limits, body: #"{"message":"Too Many Attempts."}"#)
+        case .tooManyRequestsAsPage: .page(429, "Too Many Requests", headers: limits)
+        case .notAcceptable: .page(406, "Not Acceptable!")
+        case .failedWithStatus200: StandInAnswer(body: #"{"status":"failed","message":"Database is away."}"#)
+        case .failedWithStatus400: StandInAnswer(status: 400, body: #"{"status":"failed","message":"Id is empty."}"#)
+        case .notFound: StandInAnswer(status: 404, body: #"{"message":"Error Occured! Page Not found."}"#)
+        case .methodNotAllowedPage: .page(405, "Method Not Allowed")
+        case .serverErrorPage: .page(500, "Internal Server Error")
+        case .pageWithStatus200: .page(200, "One moment, please...")
+        case .redirectLoop: .redirect(to: "/api/v1/employees?failure=redirectLoop")
+        case .silence: list.delivered(.silence)
+        case .drip: list.delivered(.drip(bytes: 1, every: .seconds(1)))
+        case .hangUp: list.delivered(.hangUp)
+        case .cutOff: list.delivered(.cutOff(after: list.body.count / 2))
+        case .cutOffButComplete: StandInAnswer(body: String(decoding: list.body.prefix(list.body.count / 2), as: UTF8.self))
+        case .garbage: StandInAnswer(body: "\u{1}\u{2}%PDF-1.7 not what was asked")
+        case .empty: StandInAnswer(body: "")
+        case .wrongTypes: StandInAnswer(body: #"{"status":"success","data":[{"id":{},"employee_name":[],"employee_salary":true,"employee_age":{}}]}"#)
+        case .dataNull: StandInAnswer(body: #"{"status":"success","data":null,"message":"Success"}"#)
+        case .dataString: StandInAnswer(body: #"{"status":"success","data":"Record does not found.","message":"Success"}"#)
+        case .dataObject: StandInAnswer(body: #"{"status":"success","data":\#(rows.first ?? "{}")}"#)
+        case .unreadableRow: self.list(rows + [#"{"id":{},"employee_name":7}"#], shape: shape)
+        case .tooLarge: StandInAnswer(body: "[" + String(repeating: " ", count: 6_000_000) + "]")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a stand-in server was asked.
+public struct StandInRequest: Sendable {
+    public let method: String
+    /// The path without the query.
+    public let path: String
+    /// The query, decoded; the last value counts where a name stands twice.
+    public let query: [String: String]
+    /// Header fields, by their name in small letters.
+    public let headers: [String: String]
+    public let body: [UInt8]
+
+    /// A request made by hand, for asking a stand-in without a connection.
+    public init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = []) {
+        let components = URLComponents(string: target)
+        self.method = method
+        self.path = components?.path ?? target
+        self.query = Dictionary(
+            (components?.queryItems ?? []).map { ($0.name, $0.value ?? "") },
+            uniquingKeysWith: { _, last in last }
+        )
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The body as text.
+    public var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The fields of a body sent as `application/x-www-form-urlencoded`.
+    public var form: [String: String] {
+        var fields: [String: String] = [:]
+        for pair in text.split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1).map {
+                $0.replacing("+", with: " ").removingPercentEncoding ?? String($0)
+            }
+            if let name = parts.first { fields[name] = parts.count > 1 ? parts[1] : "" }
+        }
+        return fields
+    }
+}

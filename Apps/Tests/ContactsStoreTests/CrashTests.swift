@@ -1,0 +1,61 @@
+import ContactsModel
+import Foundation
+import Testing
+
+@testable import ContactsStore
+@testable import ContactsStoreFixture
+
+@Suite("A killed process")
+struct CrashTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Two rounds here, forty in the long form: there, 1,000 saves and more are reported in all.
+    @Test("loses no save that it reported and leaves none half done")
+    func loses() async throws {
+        var random = Seeded()
+        var reported = 0
+        for round in 1...(isSoak ? 40 : 2) {
+            let process = try FixtureProcess("save", folder.url, "\(reported + 1)")
+            let wanted = reported + Int.random(in: 1...50, using: &random)
+            for await line in process.lines {
+                guard let number = Int(line.dropFirst("saved ".count)) else { continue }
+                reported = number
+                if number >= wanted { break }
+            }
+            // The fixture goes on saving meanwhile; this only makes the moment another each time.
+            let pause = ContinuousClock.now + .microseconds(Int.random(in: 0...3000, using: &random))
+            while ContinuousClock.now < pause {}
+            process.kill()
+            // What it managed to report before it was dead counts.
+            for await line in process.lines { reported = Int(line.dropFirst("saved ".count)) ?? reported }
+
+            reported = try await verify(folder, reported, "\(random), round \(round)")
+        }
+        print("killed: \(reported) saves reported or found whole, \(random)")
+    }
+
+    /// Every reported save is there, and every save is all there or not at all. Returns the last save that is there.
+    private func verify(_ folder: TemporaryFolder, _ reported: Int, _ comment: Comment) async throws -> Int {
+        let store = try await SQLiteContactStore.open(folder: folder.url)
+        var saves: [String: [ContactDraft]] = [:]
+        var cursor: ContactCursor?
+        repeat {
+            let page = try await store.page(of: .all, after: cursor, limit: 500)
+            for contact in page.contacts { saves[contact.firstName, default: []].append(contact.content) }
+            cursor = page.next
+        } while cursor != nil
+        // A save that was done and not yet reported is there as well; at most one, for they come one after another.
+        #expect(saves.count == reported || saves.count == reported + 1, comment)
+        for number in 1...max(1, saves.count) {
+            let found = saves["Given\(number)"]?.sorted { $0.name.last < $1.name.last }
+            #expect(found == SavedContact.drafts(ofSave: number), comment)
+        }
+        try await store.close()
+        try StoreCheck.verify(folder.url, collation: store.collation, comment)
+        return saves.count
+    }
+}

@@ -1,0 +1,30 @@
+import ContactsModel
+import Testing
+
+@Suite("A search")
+struct FoldingTests {
+    @Test(arguments: [
+        ("asa", "Åsa", "Öberg"), ("OBERG", "Åsa", "Öberg"), ("ÅS ob", "Åsa", "Öberg"), ("marie", "Ann-Marie", "A"), ("ann-m", "Ann-Marie", "A"),
+        ("strasse", "Otto", "Straße"), ("lodz", "Jan", "Łódź"), ("oneil o", "Oneil", "O"), ("sirazi", "Ali", "Şirazi"), ("istanbul", "İstanbul", "X"),
+        ("علی", "علي", "رضایی"), ("کریم", "كريم", "ا"), ("محمد", "مُحَمَّد", "ا"), ("نیکنام", "نیک\u{200C}نام", "ا"),
+        ("किर", "किरण", "शर्मा"), ("小", "小明", "王"), ("王", "小明", "王"), ("ﬁ", "Fiona", "X"), ("  ", "Ann", "Z"),
+    ])
+    func findsIgnoringCaseAccentsAndKeyboards(_ search: String, _ first: String, _ last: String) {
+        #expect(ContactQuery(search: search).matches(ContactName(first: first, last: last)))
+    }
+
+    @Test(arguments: [("nn", "Ann", "Zimmer"), ("ann b", "Ann", "Zimmer"), ("annz", "Ann", "Zimmer"), ("का", "किरण", "शर्मा")])
+    func doesNotFindWithinWordsOrAcrossThem(_ search: String, _ first: String, _ last: String) {
+        #expect(!ContactQuery(search: search).matches(ContactName(first: first, last: last)))
+    }
+
+    @Test func ofEqualWordsIsOneQuery() {
+        #expect(ContactQuery(search: " Åsa  ö") == ContactQuery(search: "asa o"))
+        #expect(ContactQuery(search: " - ") == .all)
+    }
+
+    @Test func ofAnyLengthStaysBounded() {
+        let query = ContactQuery(search: (0..<10_000).map { "w\($0)" }.joined(separator: " "))
+        #expect(query.words.count == 8)
+    }
+}

@@ -1,0 +1,15 @@
+import GRDB
+
+@testable import ContactsStore
+
+extension SQLiteContactStore {
+    /// What the connection that writes was told about durability.
+    func pragmas() throws -> (synchronous: Int?, journal: String?) {
+        try database.writeWithoutTransaction { database in
+            (
+                try Int.fetchOne(database, sql: "PRAGMA synchronous"),
+                try String.fetchOne(database, sql: "PRAGMA journal_mode")
+            )
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import EmployeesService
+import Foundation
+import Testing
+
+struct EmployeesPresentationTests {
+    private let people = [
+        Employee(id: 10, name: "Örn Two", salary: 5, age: nil),
+        Employee(id: 2, name: "adam", salary: nil, age: 30),
+        Employee(id: 3, name: "Zoë", salary: 5, age: 20),
+        Employee(id: 4, name: "Bea", salary: Decimal(string: "4.5"), age: 20),
+    ]
+
+    @Test(arguments: [
+        (EmployeeSorting.Key.id, SortOrder.forward, [2, 3, 4, 10]), (.id, .reverse, [10, 4, 3, 2]),
+        (.name, .forward, [2, 4, 10, 3]), (.name, .reverse, [3, 10, 4, 2]),
+        (.salary, .forward, [4, 3, 10, 2]), (.salary, .reverse, [3, 10, 4, 2]),
+        (.age, .forward, [3, 4, 2, 10]), (.age, .reverse, [2, 3, 4, 10]),
+    ])
+    func rowsAreSortedWithMissingValuesLast(key: EmployeeSorting.Key, order: SortOrder, expected: [Int]) {
+        let sorting = EmployeeSorting(key: key, order: order, locale: Locale(identifier: "en_GB"))
+        #expect(people.sorted(by: sorting.areInIncreasingOrder).map(\.id) == expected)
+    }
+
+    @Test(arguments: [("", 4), ("ORN", 1), ("zoe", 1), ("two orn", 1), ("10", 1), ("1", 0), ("nobody", 0), ("a", 2)])
+    func searchIgnoresCaseAndDiacritics(text: String, count: Int) {
+        #expect(people.filter { $0.matches(text, locale: Locale(identifier: "en_GB")) }.count == count)
+    }
+
+    @Test func theTableIsSeparatedByCommasAndEndsLinesAsTheStandardSays() {
+        let table = EmployeesTable.data([
+            Employee(id: 1, name: "Tiger Nixon", salary: Decimal(string: "320800.50"), age: 61),
+            Employee(id: 2, name: "Nixon, \"Tiger\"", salary: nil, age: nil),
+        ])
+        #expect(table == Data("\u{FEFF}id,name,salary,age\r\n1,Tiger Nixon,320800.5,61\r\n2,\"Nixon, \"\"Tiger\"\"\",,\r\n".utf8))
+    }
+
+    @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "  =1", "＝1", "\r\n=cmd|' /C calc'!A0"])
+    func aNameThatWouldBeAFormulaIsMadeText(name: String) {
+        let text = String(decoding: EmployeesTable.data([Employee(id: 1, name: name, salary: nil, age: nil)]), as: UTF8.self)
+        #expect(text.contains("1,'\(name)") || text.contains("1,\"'\(name)\""))
+    }
+
+    @Test func aSalaryBelowZeroStaysANumber() {
+        let text = String(decoding: EmployeesTable.data([Employee(id: 1, name: "A", salary: -5, age: 1)]), as: UTF8.self)
+        #expect(text.hasSuffix("1,A,-5,1\r\n"))
+    }
+}

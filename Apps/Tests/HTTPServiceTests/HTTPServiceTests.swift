@@ -1,0 +1,234 @@
+import Foundation
+import HTTPService
+import ServiceTesting
+import StandInServers
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPServiceTests {
+    private func withServer(
+        _ responder: @escaping StandInServer.Responder,
+        _ body: (StandInServer, URL) async throws -> Void
+    ) async throws {
+        let server = try await StandInServer.start(responder: responder)
+        do { try await body(server, #require(URL(string: server.address + "/list"))) } catch {
+            await server.stop()
+            throw error
+        }
+        await server.stop()
+    }
+
+    @Test func anAnswerArrivesWholeWithItsStatusAndHeaders() async throws {
+        try await withServer({ _ in StandInAnswer(status: 404, headers: ["X-Mark": "seen"], body: "gone") }) { server, url in
+            let answer = try await HTTPService(userAgent: "Tests/1").answer(to: HTTPRequest(url: url))
+            #expect(answer.status == 404)
+            #expect(answer.header("x-mark") == "seen")
+            #expect(String(decoding: answer.body, as: UTF8.self) == "gone")
+            #expect(server.requests.first?.headers["user-agent"] == "Tests/1")
+            #expect(server.requests.first?.headers["accept"] == "application/json")
+        }
+    }
+
+    @Test func aServerThatNeverAnswersIsGivenUpAtTheDeadline() async throws {
+        try await withServer({ _ in StandInAnswer(body: "").delivered(.silence) }) { _, url in
+            let clock = ManualClock()
+            let service = HTTPService(deadline: .seconds(20), clock: clock)
+            let answer = Task { try await service.answer(to: HTTPRequest(url: url)) }
+            await clock.sleepers(1)
+            clock.advance(by: .seconds(20))
+            await #expect(throws: HTTPFailure.timedOut(host: "127.0.0.1", after: .seconds(20))) { try await answer.value }
+        }
+    }
+
+    @Test func aServerThatDripsIsGivenUpAtTheDeadlineAlthoughItIsNeverIdle() async throws {
+        let asked = AsyncStream<Void>.makeStream()
+        let drip = StandInAnswer.Delivery.drip(bytes: 1, every: .milliseconds(5))
+        let body = String(repeating: "x", count: 100_000)
+        try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: body, delivery: drip) }) { _, url in
+            let clock = ManualClock()
+            let service = HTTPService(clock: clock)
+            let answer = Task { try await service.answer(to: HTTPRequest(url: url)) }
+            for await _ in asked.stream { break }
+            await clock.sleepers(1)
+            clock.advance(by: .seconds(20))
+            await #expect(throws: HTTPFailure.timedOut(host: "", after: .seconds(20))) { try await answer.value }
+        }
+    }
+
+    @Test func aCancelledCallerReturnsAtOnce() async throws {
+        let asked = AsyncStream<Void>.makeStream()
+        try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: "").delivered(.silence) }) { _, url in
+            let service = HTTPService(clock: ManualClock())
+            let task = Task { try await service.answer(to: HTTPRequest(url: url)) }
+            for await _ in asked.stream { break }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            await #expect(throws: CancellationError.self) {
+                let cancelled = Task { withUnsafeCurrentTask { $0?.cancel() }; return try await service.answer(to: HTTPRequest(url: url)) }
+                _ = try await cancelled.value
+            }
+        }
+    }
+
+    @Test func identicalRequestsInFlightShareOneExchangeAndLaterOnesAskAgain() async throws {
+        try await withServer({ _ in StandInAnswer(body: "[]").delivered(.delayed(.milliseconds(100))) }) { server, url in
+            let service = HTTPService()
+            try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<10 { group.addTask { try await service.answer(to: HTTPRequest(url: url)).body.count } }
+                for try await size in group { #expect(size == 2) }
+            }
+            #expect(server.requests.count == 1)
+            _ = try await service.answer(to: HTTPRequest(url: url))
+            #expect(server.requests.count == 2)
+        }
+    }
+
+    @Test func whoIsCancelledLeavesASharedExchangeToTheOthers() async throws {
+        let asked = AsyncStream<Void>.makeStream()
+        try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: "[]").delivered(.delayed(.milliseconds(300))) }) { server, url in
+            let service = HTTPService()
+            let first = Task { try await service.answer(to: HTTPRequest(url: url)).body.count }
+            for await _ in asked.stream { break }
+            let second = Task { try await service.answer(to: HTTPRequest(url: url)).body.count }
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            // The second may have joined before the first left, or begun anew after: it gets its answer either way.
+            let result = try await second.value
+            #expect(result == 2)
+        }
+    }
+
+    @Test func aConnectionThatEndsBeforeAnyAnswerIsTriedOnceMore() async throws {
+        let count = Mutex(0)
+        try await withServer({ _ in
+            let number = count.withLock { $0 += 1; return $0 }
+            return StandInAnswer(body: "[]").delivered(number == 1 ? .hangUp : .whole)
+        }) { server, url in
+            let result = try await HTTPService().answer(to: HTTPRequest(url: url)).status
+            #expect(result == 200)
+            #expect(server.requests.count == 2)
+        }
+    }
+
+    @Test func aConnectionThatAlwaysEndsIsTriedTwiceAndNoMore() async throws {
+        try await withServer({ _ in StandInAnswer(body: "[]").delivered(.hangUp) }) { server, url in
+            await #expect(throws: HTTPFailure.cutOff(host: "")) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+            #expect(server.requests.count == 2)
+        }
+    }
+
+    @Test func whatIsNotSafeIsNeverSentTwice() async throws {
+        try await withServer({ _ in StandInAnswer(body: "[]").delivered(.hangUp) }) { server, url in
+            var request = HTTPRequest(asking: url, body: Data("x".utf8), contentType: "text/plain")
+            request.isSafe = false
+            await #expect(throws: HTTPFailure.self) { try await HTTPService().answer(to: request) }
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test func aBodyThatEndsTooEarlyIsAFailureAndNoShorterBody() async throws {
+        try await withServer({ _ in StandInAnswer(body: "[1,2,3,4]").delivered(.cutOff(after: 3)) }) { _, url in
+            await #expect(throws: HTTPFailure.cutOff(host: "")) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+        }
+    }
+
+    @Test(arguments: [999, 1000, 1001, 50_000])
+    func aBodyIsReadUpToTheLimitAndNotBeyond(size: Int) async throws {
+        try await withServer({ _ in StandInAnswer(body: String(repeating: "x", count: size)) }) { _, url in
+            let service = HTTPService(maximumBodyBytes: 1000)
+            if size <= 1000 {
+                let result = try await service.answer(to: HTTPRequest(url: url)).body.count
+                #expect(result == size)
+            } else {
+                await #expect(throws: HTTPFailure.tooLarge(host: "", limit: 0)) { try await service.answer(to: HTTPRequest(url: url)) }
+            }
+        }
+    }
+
+    @Test func redirectsAreFollowedButNotInACircle() async throws {
+        try await withServer({ request in
+            switch request.path {
+            case "/list": .redirect(to: "/moved")
+            case "/moved": StandInAnswer(body: "here")
+            default: .redirect(to: "/circle")
+            }
+        }) { server, url in
+            let answer = try await HTTPService().answer(to: HTTPRequest(url: url))
+            #expect(String(decoding: answer.body, as: UTF8.self) == "here")
+            #expect(answer.url?.path() == "/moved")
+            let circle = try #require(URL(string: server.address + "/circle"))
+            await #expect(throws: HTTPFailure.redirectLoop(host: "")) { try await HTTPService().answer(to: HTTPRequest(url: circle)) }
+        }
+    }
+
+    /// On Linux a session stops the program when it hears of the redirect of a task that has been cancelled meanwhile.
+    @Test func cancellingAtAnyMomentOfARedirectIsHarmless() async throws {
+        var random = SeededRandom()
+        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 300 : 10_000
+        let asked = Mutex<CheckedContinuation<Void, Never>?>(nil)
+        try await withServer({ request in
+            asked.withLock { $0.take() }?.resume()
+            return request.path == "/list" ? .redirect(to: "/moved") : StandInAnswer(body: "here")
+        }) { server, url in
+            let service = HTTPService(clock: ManualClock())
+            for _ in 0..<rounds {
+                let turns = Int.random(in: 0..<200, using: &random)
+                let task = Task { try await service.answer(to: HTTPRequest(url: url)).status }
+                await withCheckedContinuation { continuation in asked.withLock { $0 = continuation } }
+                for _ in 0..<turns { await Task.yield() }
+                task.cancel()
+                let status = try? await task.value
+                #expect(status == nil || status == 200, "seed \(random.seed)")
+            }
+            let status = try await service.answer(to: HTTPRequest(url: url)).status
+            #expect(status == 200)
+        }
+    }
+
+    @Test func aRedirectToAnotherHostDoesNotCarryTheKey() async throws {
+        let other = try await StandInServer.start { _ in StandInAnswer(body: "[]") }
+        let target = "http://localhost:\(other.port)/elsewhere"
+        try await withServer({ _ in .redirect(to: target) }) { _, url in
+            _ = try await HTTPService().answer(to: HTTPRequest(url: url, headers: ["X-Goog-Api-Key": "secret", "Accept": "a/b"]))
+            #expect(other.requests.first?.headers["x-goog-api-key"] == nil)
+            #expect(other.requests.first?.headers["accept"] == "a/b")
+        }
+        await other.stop()
+    }
+
+    @Test func aServerThatIsNotThereIsUnreachable() async throws {
+        let server = try await StandInServer.start { _ in StandInAnswer(body: "") }
+        await server.stop()
+        let url = try #require(URL(string: server.address))
+        await #expect(throws: HTTPFailure.unreachable(host: "")) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+    }
+
+    @Test func aSecureConnectionToAServerWithoutOneIsInsecure() async throws {
+        let server = try await StandInServer.start { _ in StandInAnswer(body: "") }
+        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+        await #expect(throws: HTTPFailure.insecure(host: "")) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+        await server.stop()
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "list", "http:///"])
+    func onlyHTTPAddressesAreAsked(address: String) async throws {
+        let url = try #require(URL(string: address))
+        await #expect(throws: HTTPFailure.unusableAddress("")) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+    }
+
+    @Test func howLongToWaitIsReadFromSecondsDatesAndRateLimits() {
+        let now = Date(timeIntervalSince1970: 1_000_000)
+        func pause(_ headers: [String: String]) -> Duration? {
+            HTTPAnswer(status: 429, headers: headers, body: Data()).retryAfter(now: now)
+        }
+        #expect(pause(["retry-after": "7"]) == .seconds(7))
+        #expect(pause(["Retry-After": "Mon, 12 Jan 1970 13:47:40 GMT"]) == .seconds(60))
+        #expect(pause(["X-RateLimit-Reset": "1000012"]) == .seconds(12))
+        #expect(pause(["Retry-After": "-5"]) == .seconds(1))
+        #expect(pause(["Retry-After": "1e99"]) == .seconds(3600))
+        #expect(pause(["Retry-After": "nan"]) == nil)
+        #expect(pause(["Retry-After": "soon"]) == nil)
+        #expect(pause([:]) == nil)
+    }
+}

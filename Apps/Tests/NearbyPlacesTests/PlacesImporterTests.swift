@@ -1,0 +1,165 @@
+import Foundation
+import NearbyPlaces
+import OpenStreetMap
+import ServiceTesting
+import Testing
+
+struct PlacesImporterTests {
+    struct Folder: ~Copyable {
+        let url = URL.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
+        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+        deinit { try? FileManager.default.removeItem(at: url) }
+        var database: URL { url.appending(path: "places.sqlite") }
+        func file(_ name: String, _ text: String) throws -> URL {
+            let file = url.appending(path: name)
+            try Data(text.utf8).write(to: file)
+            return file
+        }
+    }
+
+    static func imported(_ text: String, _ suffix: String) async throws -> PlacesExtract {
+        let folder = try Folder()
+        try PlacesImporter(file: folder.file("map." + suffix, text), database: folder.database).run()
+        // The file may go once it is open: the extract holds on to it.
+        return try PlacesExtract(folder.database)
+    }
+
+    /// A block with a machine, a bank with one, an area, a group of areas, a named street and a part of town.
+    static let block: String = {
+        var nodes = """
+            <node id="1" lat="60.0010" lon="25.0010"><tag k="amenity" v="atm"/><tag k="operator" v="Otto."/></node>
+            <node id="2" lat="60.0020" lon="25.0020"><tag k="amenity" v="bank"/><tag k="atm" v="yes"/><tag k="name" v="Bank"/></node>
+            <node id="3" lat="60.0030" lon="25.0030"><tag k="amenity" v="bank"/></node>
+            <node id="4" lat="60.0040" lon="25.0040"><tag k="amenity" v="cafe;restaurant"/><tag k="name" v="Both"/></node>
+            <node id="5" lat="60.0050" lon="25.0050"><tag k="place" v="suburb"/><tag k="name" v="Käpylä"/></node>
+            <node id="6" lat="60.0060" lon="25.0060"><tag k="highway" v="bus_stop"/><tag k="name" v="Stop"/></node>
+            """
+        for (index, place) in [(60.01, 25.01), (60.01, 25.03), (60.02, 25.03), (60.02, 25.01), (60.05, 25.05), (60.07, 25.07), (60.06, 25.06)].enumerated() {
+            nodes += "<node id=\"\(10 + index)\" lat=\"\(place.0)\" lon=\"\(place.1)\"/>"
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?><osm version="0.6">\(nodes)
+            <way id="1"><nd ref="10"/><nd ref="11"/><nd ref="12"/><nd ref="13"/><nd ref="10"/><tag k="amenity" v="restaurant"/><tag k="name" v="Area"/></way>
+            <way id="2"><nd ref="14"/><nd ref="15"/></way>
+            <way id="3"><nd ref="14"/><nd ref="16"/><nd ref="15"/><tag k="highway" v="residential"/><tag k="name" v="Main Street"/></way>
+            <way id="4"><nd ref="999"/><tag k="amenity" v="cafe"/></way>
+            <relation id="1"><member type="way" ref="2" role="outer"/><member type="node" ref="10" role="entrance"/>
+              <tag k="type" v="multipolygon"/><tag k="amenity" v="nightclub"/><tag k="name" v="Group"/></relation>
+            </osm>
+            """
+    }()
+
+    private func allPlaces(_ extract: PlacesExtract) async throws -> [Place] {
+        let center = try #require(Coordinate(latitude: 60, longitude: 25))
+        return try await extract.places(of: Set(PlaceType.allCases), in: SearchArea(center: center, radius: 50_000, limit: 1000))
+    }
+
+    @Test func pointsAreasAndGroupsOfAreasBecomePlaces() async throws {
+        let folder = try Folder()
+        let summary = try PlacesImporter(file: folder.file("map.osm", Self.block), database: folder.database, timeZone: .gmt).run()
+        #expect(summary.places == [.atm: 2, .restaurant: 2, .cafe: 1, .nightClub: 1])
+        #expect(summary.incompleteAreas == 1)
+        #expect(summary.names == 2)
+        let extract = try PlacesExtract(folder.database)
+        let places = try await allPlaces(extract)
+        #expect(places.map(\.id) == ["node/1", "node/2", "node/4", "way/1", "relation/1"])
+        #expect(places.map(\.name) == ["Otto.", "Bank", "Both", "Area", "Group"])
+        #expect(places[2].types == [.restaurant, .cafe])
+        #expect(places[3].coordinate.distance(to: try PlacesExtractTests.coordinate(60.015, 25.02)) < 1)
+        #expect(places[4].coordinate.distance(to: try PlacesExtractTests.coordinate(60.06, 25.06)) < 1)
+        #expect(places[0].timeZone == .gmt)
+        #expect(try await extract.positions(named: "main street").first?.coordinate.distance(to: PlacesExtractTests.coordinate(60.06, 25.06)) ?? 99 < 1)
+        #expect(try await extract.positions(named: "kapyla").first?.name == "Käpylä")
+        #expect(!FileManager.default.fileExists(atPath: folder.database.path() + ".importing"))
+    }
+
+    @Test func theBinaryFileGivesTheSamePlacesAsTheXML() async throws {
+        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "OpenStreetMapTests/Fixtures")
+        var results: [[Place]] = [], summaries: [[PlaceType: Int]] = []
+        for name in ["block.osm", "block.osm.pbf"] {
+            let folder = try Folder()
+            summaries.append(try PlacesImporter(file: fixtures.appending(path: name), database: folder.database).run().places)
+            let center = try PlacesExtractTests.coordinate(60.169, 24.941)
+            results.append(try await PlacesExtract(folder.database).places(of: Set(PlaceType.allCases), in: SearchArea(center: center, radius: 5000)))
+        }
+        #expect(results[0] == results[1])
+        #expect(summaries[0] == summaries[1])
+        #expect(results[0].count > 10)
+    }
+
+    @Test func anImportThatWasStoppedAnywhereGoesOnAndEndsAlike() async throws {
+        struct Stopped: Error {}
+        var features: [String] = []
+        for index in 0..<6000 {
+            features.append(
+                #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(25 + Double(index) / 1e5),60.0]},"properties":{"amenity":"cafe","name":"C\#(index)","description":"\#(String(repeating: "x", count: 150))"}}"#)
+        }
+        let texts = [("map.geojson", "{\"type\":\"FeatureCollection\",\"features\":[" + features.joined(separator: ",") + "]}"), ("map.osm", Self.block)]
+        for (name, text) in texts {
+            let folder = try Folder()
+            let file = try folder.file(name, text)
+            let whole = folder.url.appending(path: "whole.sqlite")
+            var reports: [ImportProgress] = []
+            let expected = try PlacesImporter(file: file, database: whole).run { reports.append($0) }
+            #expect(reports.count > 3)
+            #expect(reports.map(\.fraction) == reports.map(\.fraction).sorted())
+            #expect(reports.last?.fraction == 1)
+            // Stop at each report in turn, each time going on with what the run before left behind.
+            var runs = 0
+            for stop in 1...reports.count + 1 {
+                var count = 0
+                let stopped = folder.url.appending(path: "stopped.sqlite")
+                do {
+                    let summary = try PlacesImporter(file: file, database: stopped).run { _ in
+                        count += 1
+                        if count == stop { throw Stopped() }
+                    }
+                    #expect(summary.places == expected.places)
+                    #expect(summary.names == expected.names)
+                    break
+                } catch is Stopped {
+                    runs += 1
+                    #expect(!FileManager.default.fileExists(atPath: stopped.path()))
+                }
+            }
+            #expect(runs > 0)
+            let stopped = try await allPlaces(PlacesExtract(folder.url.appending(path: "stopped.sqlite")))
+            #expect(try await allPlaces(PlacesExtract(whole)) == stopped)
+        }
+    }
+
+    @Test func whatAStoppedImportLeftOfAnotherFileIsNotUsed() async throws {
+        struct Stopped: Error {}
+        let folder = try Folder()
+        let first = try folder.file("map.geojson", #"{"features":[{"type":"Feature","id":"node/1","geometry":{"type":"Point","coordinates":[25,60]},"properties":{"amenity":"cafe"}}]}"#)
+        #expect(throws: Stopped.self) { try PlacesImporter(file: first, database: folder.database).run { _ in throw Stopped() } }
+        let second = try folder.file("map.osm", Self.block)
+        let summary = try PlacesImporter(file: second, database: folder.database).run()
+        #expect(summary.places[.cafe] == 1)
+        #expect(try await !allPlaces(PlacesExtract(folder.database)).contains { $0.id == "node/1" && $0.types == [.cafe] })
+    }
+
+    @Test func anImportThatFailsLeavesTheOldDatabaseAsItWas() async throws {
+        let folder = try Folder()
+        try PlacesImporter(file: folder.file("map.osm", Self.block), database: folder.database).run()
+        let open = try PlacesExtract(folder.database)
+        let before = try await allPlaces(open)
+        let broken = try folder.file("broken.osm", String(Self.block.prefix(900)))
+        #expect(throws: MapFileError.self) { try PlacesImporter(file: broken, database: folder.database).run() }
+        #expect(try await allPlaces(PlacesExtract(folder.database)) == before)
+        // And one that succeeds does not disturb who has the old one open.
+        let other = try folder.file("other.geojson", #"{"features":[]}"#)
+        try PlacesImporter(file: other, database: folder.database).run()
+        #expect(try await allPlaces(open) == before)
+        #expect(try await allPlaces(PlacesExtract(folder.database)).isEmpty)
+    }
+
+    @Test func aDatabaseThatIsMissingForeignOrDamagedSaysSo() throws {
+        let folder = try Folder()
+        let missing = #expect(throws: PlacesError.self) { try PlacesExtract(folder.database) }
+        #expect(missing?.code == "unreadable-extract")
+        let foreign = try folder.file("foreign.sqlite", String(repeating: "not a database ", count: 500))
+        let error = #expect(throws: PlacesError.self) { try PlacesExtract(foreign) }
+        #expect(error?.sentence.contains("Import them again") == true)
+    }
+}

@@ -1,0 +1,61 @@
+/// Prints measurements as a table, and keeps count of the targets.
+final class Report {
+    private(set) var met = 0
+    private(set) var missed: [String] = []
+
+    func print(_ workload: Workload, rounds: Int) {
+        let results = workload.measure(rounds: rounds)
+        Swift.print("\n\(workload.name)")
+        Swift.print(row(["contender", "min ns", "median", "p99", "allocs", "ratio, target"]))
+        for (contender, measurement) in results {
+            var verdict = ""
+            if let target = contender.target,
+                let reference = results.first(where: { $0.0.name == target.reference })?.1
+            {
+                let ratio = measurement.minimum / reference.minimum
+                verdict =
+                    "\(decimal(ratio)) x \(target.reference), "
+                    + judge(ratio <= target.ratio, "\(workload.name): \(decimal(ratio)) x \(target.reference)", target.ratio)
+            }
+            Swift.print(
+                row([
+                    contender.name, decimal(measurement.minimum), decimal(measurement.median),
+                    decimal(measurement.percentile99), decimal(measurement.allocationsPerOperation), verdict,
+                ])
+            )
+        }
+    }
+
+    /// Prints one number that has a limit.
+    func print(_ name: String, _ value: Double, limit: Double? = nil) {
+        let verdict = limit.map { judge(value <= $0, "\(name): \(decimal(value))", $0) } ?? ""
+        Swift.print(row([name, decimal(value), "", "", "", verdict]))
+    }
+
+    func summary() {
+        Swift.print("\nTargets met: \(met) of \(met + missed.count)")
+        for miss in missed { Swift.print("missed: \(miss)") }
+    }
+
+    private func judge(_ isMet: Bool, _ what: String, _ limit: Double) -> String {
+        if isMet { met += 1 } else { missed.append("\(what), target \(decimal(limit))") }
+        return "target \(decimal(limit)): \(isMet ? "met" : "MISSED")"
+    }
+
+    private func row(_ cells: [String]) -> String {
+        let widths = [44, 12, 12, 12, 9, 0]
+        return zip(cells, widths).map { cell, width in
+            width == 44
+                ? cell + String(repeating: " ", count: max(1, width - cell.count))
+                : String(repeating: " ", count: max(0, width - cell.count)) + cell + (width == 0 ? "" : " ")
+        }.joined()
+    }
+
+    private func decimal(_ value: Double) -> String {
+        let scaled = (value * 100).rounded()
+        let whole = Int(scaled) / 100
+        let rest = Int(scaled) % 100
+        if value >= 100 { return "\(Int(value.rounded()))" }
+        return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

@@ -1,0 +1,199 @@
+public import Belvedere
+
+extension Driver {
+    /// Expects that the screen, with all a person noticed since the last expectation, is exactly this.
+    ///
+    /// ```swift
+    /// app.expect("""
+    ///     screen "Hello"
+    ///       label "Hello"
+    ///       button "Say hello"
+    ///     """)
+    /// ```
+    ///
+    /// <doc:ScenariosAndTranscripts> describes the lines. The failure shows both, line by line.
+    public func expect(_ transcript: String,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        if ledger.isStopped { return }
+        host.synchronise()
+        let expected = Transcript(transcript).printed
+        let found = ledger.everything(host).printed
+        if expected != found {
+            let difference = LineDifference(from: expected, to: found)
+            fail("The screen is not what was expected (- expected, + found):\n\(difference.description)", at: site)
+        }
+        ledger.accept(host)
+        reportFaults(at: site)
+    }
+
+    /// Expects that exactly this has changed since the last expectation: lines that went with `-`, lines that came with `+`.
+    ///
+    /// ```swift
+    /// app.tap(.button, "Say hello")
+    /// app.expectChanges("+   label \"Hello\"")
+    /// ```
+    public func expectChanges(_ changes: String,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        if ledger.isStopped { return }
+        host.synchronise()
+        let expected = Transcript(changes).printed
+        let found = ledger.changes(host)
+        if expected != found {
+            let difference = LineDifference(from: expected, to: found)
+            fail("Not what was expected has changed (- expected, + found):\n\(difference.description)", at: site)
+        }
+        ledger.accept(host)
+        reportFaults(at: site)
+    }
+
+    /// Expects that nothing has changed since the last expectation.
+    public func expectNoChanges(
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        expectChanges("", fileID: fileID, filePath: filePath, line: line)
+    }
+
+    /// Expects that a person can find something, and what it holds.
+    ///
+    /// ```swift
+    /// app.expect(.label, "Hello")
+    /// app.expect(.textField, "First Name", value: "Ann")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: the text of a field, the choice of a picker or tabs, `on` or `off` of a toggle; not looked at if left out.
+    ///   - ignoringOthers: accepts unseen whatever else has changed.
+    public func expect(
+        _ role: ViewKind,
+        _ name: String? = nil,
+        value: String? = nil,
+        at index: Int? = nil,
+        ignoringOthers: Bool = false,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(role, name, at: index), CallSite(fileID: fileID, filePath: filePath, line: line))
+        if ledger.isStopped { return }
+        host.synchronise()
+        switch search(target) {
+        case .failure(let reason):
+            fail("expect(\(target.arguments)): \(reason.text)", at: site)
+        case .success(let view):
+            if let value, Self.value(of: view) != value {
+                fail(
+                    "expect(\(target.arguments)): its value is \(TranscriptText.quote(Self.value(of: view))) and not \(TranscriptText.quote(value)).",
+                    at: site
+                )
+            }
+            ledger.cover(view.identifier, at: site)
+        }
+        if ignoringOthers { ledger.accept(host) }
+        reportFaults(at: site)
+    }
+
+    /// Expects that a person cannot find something.
+    public func expectNo(_ role: ViewKind, _ name: String? = nil, ignoringOthers: Bool = false,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(role, name), CallSite(fileID: fileID, filePath: filePath, line: line))
+        if ledger.isStopped { return }
+        host.synchronise()
+        let matching = host.perception.elements.filter { $0.role == role && (name == nil || $0.name == name) }
+        if let found = matching.first { fail("expectNo(\(target.arguments)): there is the \(found.description).", at: site) }
+        ledger.coverAbsence(of: target.phrase, at: site)
+        if ignoringOthers { ledger.accept(host) }
+        reportFaults(at: site)
+    }
+
+    /// Expects that something can be used, or that it cannot.
+    public func expect(
+        _ role: ViewKind,
+        _ name: String? = nil,
+        isEnabled: Bool,
+        at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(role, name, at: index), CallSite(fileID: fileID, filePath: filePath, line: line))
+        if ledger.isStopped { return }
+        host.synchronise()
+        switch search(target) {
+        case .failure(let reason):
+            fail("expect(\(target.arguments)): \(reason.text)", at: site)
+        case .success(let view):
+            if (disabled(view) == nil) != isEnabled {
+                fail("expect(\(target.arguments)): it is \(isEnabled ? "disabled" : "enabled").", at: site)
+            }
+            ledger.cover(view.identifier, at: site)
+        }
+        reportFaults(at: site)
+    }
+
+    /// Expects that a person noticed something beside the screen since the last expectation.
+    ///
+    /// ```swift
+    /// app.expect(.copied("60.17, 24.94"))
+    /// ```
+    public func expect(_ notice: Notice,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        if ledger.isStopped { return }
+        host.synchronise()
+        let notices = ledger.newNotices(host)
+        if !notices.contains(notice) {
+            let found = notices.isEmpty ? "nothing" : notices.map(\.description).joined(separator: ", ")
+            fail("expect(\(notice)): a person noticed \(found).", at: site)
+        }
+        ledger.cover(notice, at: site)
+        reportFaults(at: site)
+    }
+
+    /// Accepts unseen whatever has changed since the last expectation.
+    public func ignoreChanges() {
+        if ledger.isStopped { return }
+        host.synchronise()
+        ledger.accept(host)
+    }
+
+    /// Expects that the kit has reported a diagnostic, which would else fail the test.
+    ///
+    /// - Parameter code: e.g. `BV0004`.
+    public func expectDiagnostic(_ code: String,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        let new = host.diagnostics[ledger.accountedDiagnostics...]
+        ledger.accountedDiagnostics = host.diagnostics.count
+        for diagnostic in new where diagnostic.code != code { fail(diagnostic.description, at: site) }
+        if !new.contains(where: { $0.code == code }) { fail("expectDiagnostic(\"\(code)\"): it was not reported.", at: site) }
+    }
+
+    private static func value(of view: MirroredView) -> String {
+        switch view.kind {
+        case .toggle: view.flag(.isOn) ? "on" : "off"
+        case .picker, .tabs:
+            view.texts(.choices).indices.contains(view.integer(.selection)) ? view.texts(.choices)[view.integer(.selection)] : ""
+        case .link: view.text(.destination)
+        default: view.text(.text)
+        }
+    }
+}

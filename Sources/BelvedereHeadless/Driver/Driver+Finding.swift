@@ -1,0 +1,130 @@
+internal import Belvedere
+
+extension Driver {
+    /// The view a person would mean, or `nil` after a failure that says why there is none.
+    func find(_ target: Target, for step: String, at site: CallSite, isUsed: Bool = true) -> MirroredView? {
+        switch search(target) {
+        case .failure(let reason):
+            stop("\(step): \(reason.text)", at: site)
+            return nil
+        case .success(let view):
+            if isUsed, let reason = disabled(view) {
+                stop("\(step): the \(target.phrase) is \(reason).", at: site)
+                return nil
+            }
+            return view
+        }
+    }
+
+    struct NotFound: Error {
+        let text: String
+    }
+
+    func search(_ target: Target) -> Result<MirroredView, NotFound> {
+        let elements = host.perception.elements
+        var region = elements
+        for outer in scope {
+            switch choose(outer, in: region, of: elements) {
+            case .failure(let reason): return .failure(reason)
+            case .success(let view): region = elements.filter { isInside($0.view, view) }
+            }
+        }
+        return choose(target, in: region, of: elements)
+    }
+
+    /// Where a thing is and cannot be used, in words.
+    func disabled(_ view: MirroredView) -> String? {
+        if !view.isEnabled { return "disabled" }
+        var ancestor = view.parent
+        while let current = ancestor {
+            if !current.isEnabled { return "disabled with what it is in" }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    private func choose(
+        _ target: Target,
+        in region: [Perception.Element],
+        of elements: [Perception.Element]
+    ) -> Result<MirroredView, NotFound> {
+        let sameRole = region.filter { $0.role == target.role }
+        let matching = sameRole.filter { target.name == nil || $0.name == target.name }
+        if let index = target.index {
+            if matching.indices.contains(index) { return .success(matching[index].view) }
+            if !matching.isEmpty {
+                return .failure(NotFound(text: "there \(matching.count == 1 ? "is 1" : "are \(matching.count)"), counted from 0."))
+            }
+        }
+        switch matching.count {
+        case 1: return .success(matching[0].view)
+        case 0: return .failure(NotFound(text: absence(of: target, sameRole: sameRole, region: region)))
+        default:
+            return .failure(NotFound(text: """
+                \(matching.count) things answer to \(target.phrase). Say which by at:, from 0 to \(matching.count - 1), or look inside one thing first:
+                \(list(matching))
+                """))
+        }
+    }
+
+    private func absence(of target: Target, sameRole: [Perception.Element], region: [Perception.Element]) -> String {
+        var text = "a person could not find the \(target.phrase)."
+        if let view = all(host.mirror.root).first(where: { $0.kind == target.role && (target.name == nil || AccessibleName.of($0) == target.name) }),
+            let reason = whyUnseen(view) {
+            text = "the \(target.phrase) is there, but \(reason)."
+        }
+        let where_ = scope.last.map { " inside the \($0.phrase)" } ?? ""
+        if !sameRole.isEmpty {
+            return text + "\nWhat they could find\(where_) of that kind:\n" + list(sameRole)
+        }
+        if region.isEmpty { return text + "\nThere is nothing to find\(where_) at all." }
+        return text + "\nThere is no \(target.role.rawValue)\(where_). What they could find:\n" + list(region)
+    }
+
+    private func list(_ elements: [Perception.Element]) -> String {
+        let limit = 20
+        var lines = elements.prefix(limit).map { element in
+            "  " + element.description + (disabled(element.view) == nil ? "" : " [disabled]")
+        }
+        if elements.count > limit { lines.append("  … and \(elements.count - limit) more") }
+        return lines.joined(separator: "\n")
+    }
+
+    private func whyUnseen(_ view: MirroredView) -> String? {
+        let roots = Perception.perceivableRoots(of: host.mirror.root)
+        var ancestor: MirroredView? = view
+        while let current = ancestor {
+            if current.isHidden { return current === view ? "hidden" : "the \(described(current)) around it is hidden" }
+            if current.kind == .spinner, !current.flag(.isSpinning) { return "it has stopped" }
+            if current.kind == .row, let list = current.parent, let index = list.children.firstIndex(where: { $0 === current }) {
+                let position = list.integer(.start) + index
+                let visible = host.visibleRows(of: list)
+                if !visible.contains(position) {
+                    return "in row \(position + 1) of the \(described(list)), which shows rows \(visible.lowerBound + 1)-\(visible.upperBound): scroll first"
+                }
+            }
+            if current.parent === host.mirror.root, !roots.contains(where: { $0 === current }) {
+                let alert = roots.first { $0.kind == .alert }
+                return "the \(described(alert ?? roots[0])) lies over it"
+            }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    private func described(_ view: MirroredView) -> String {
+        let name = AccessibleName.of(view)
+        return name.isEmpty ? view.kind.rawValue : "\(view.kind.rawValue) \(TranscriptText.quote(name))"
+    }
+
+    private func all(_ view: MirroredView) -> [MirroredView] { [view] + view.children.flatMap(all) }
+
+    private func isInside(_ view: MirroredView, _ outer: MirroredView) -> Bool {
+        var ancestor = view.parent
+        while let current = ancestor {
+            if current === outer { return true }
+            ancestor = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,289 @@
+public import Belvedere
+
+extension Driver {
+    /// Presses, clicks or taps: a button, a link, a row, a toggle.
+    ///
+    /// ```swift
+    /// app.tap(.button, "Say hello")
+    /// app.tap(.row, "Ann Lee")
+    /// ```
+    ///
+    /// A handler that waits runs until its first wait; ``settle(fileID:filePath:line:)`` lets it go on.
+    public func tap(
+        _ role: ViewKind,
+        _ name: String? = nil,
+        at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(role, name, at: index), CallSite(fileID: fileID, filePath: filePath, line: line))
+        step(at: site) {
+            guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
+            host.moveFocus(to: nil)
+            switch view.kind {
+            case .toggle: host.send(.toggle(!view.flag(.isOn)), to: view.identifier)
+            case .link:
+                let destination = view.text(.destination)
+                if destination.isEmpty {
+                    stop("tap(\(target.arguments)): the \(target.phrase) leads nowhere.", at: site)
+                } else {
+                    host.follow(destination)
+                }
+            case .button:
+                host.send(.activate, to: view.identifier)
+            case .row where view.parent?.flag(.isActivatable) == true:
+                host.send(.activate, to: view.identifier)
+            case .textField, .searchField:
+                host.moveFocus(to: view)
+            default:
+                stop("tap(\(target.arguments)): tapping the \(target.phrase) does nothing.", at: site)
+            }
+        }
+    }
+
+    /// Types a text at the end of what a field holds, one character after the other.
+    ///
+    /// ```swift
+    /// app.type("Ann", into: "First Name")
+    /// ```
+    public func type(_ text: String, into name: String? = nil, at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        let call = "type(\(TranscriptText.quote(text))\(name.map { ", into: \(TranscriptText.quote($0))" } ?? ""))"
+        step(at: site) {
+            guard let field = findField(name, at: index, for: call, at: site) else { return }
+            host.moveFocus(to: field)
+            for character in text {
+                // Looked up again each time: a handler may have taken the field away or changed what is in it.
+                guard host.mirror.view(field.identifier) != nil else {
+                    return stop("\(call): the field went away before \(TranscriptText.quote(String(character))).", at: site)
+                }
+                host.type(field.text(.text) + String(character), into: field)
+            }
+        }
+    }
+
+    /// Empties a field.
+    public func clear(_ name: String? = nil, at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        step(at: site) {
+            let call = "clear(\(name.map(TranscriptText.quote) ?? ""))"
+            guard let field = findField(name, at: index, for: call, at: site) else { return }
+            host.moveFocus(to: field)
+            if !field.text(.text).isEmpty { host.type("", into: field) }
+        }
+    }
+
+    /// Presses Enter in a field.
+    public func submit(_ name: String? = nil, at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        step(at: site) {
+            let call = "submit(\(name.map(TranscriptText.quote) ?? ""))"
+            guard let field = findField(name, at: index, for: call, at: site) else { return }
+            if field[.events] == nil {
+                return stop("\(call): Enter does nothing in that field.", at: site)
+            }
+            host.moveFocus(to: field)
+            host.send(.submit, to: field.identifier)
+        }
+    }
+
+    /// Switches a toggle.
+    ///
+    /// - Parameter isOn: how it should stand; the other way round if left out.
+    public func toggle(_ name: String? = nil, to isOn: Bool? = nil, at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(.toggle, name, at: index), CallSite(fileID: fileID, filePath: filePath, line: line))
+        step(at: site) {
+            guard let view = find(target, for: "toggle(\(name.map(TranscriptText.quote) ?? ""))", at: site) else { return }
+            host.moveFocus(to: nil)
+            let new = isOn ?? !view.flag(.isOn)
+            if new != view.flag(.isOn) { host.send(.toggle(new), to: view.identifier) }
+        }
+    }
+
+    /// Chooses from a picker, or goes to a tab.
+    ///
+    /// ```swift
+    /// app.select("Distance", in: "Sort by")
+    /// app.select("Open now")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - choice: the text of the choice or tab.
+    ///   - name: the picker's name; left out, the only picker or tabs that offer the choice.
+    public func select(_ choice: String, in name: String? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        let call = "select(\(TranscriptText.quote(choice))\(name.map { ", in: \(TranscriptText.quote($0))" } ?? ""))"
+        step(at: site) {
+            let offering = choiceViews.filter { name == nil || $0.name == name }
+            let matching = offering.filter { $0.view.texts(.choices).contains(choice) }
+            guard matching.count == 1, let index = matching[0].view.texts(.choices).firstIndex(of: choice) else {
+                let found = offering.isEmpty ? choiceViews : offering
+                let offers = found.map { element in
+                    "  \(element.description): \(element.view.texts(.choices).map(TranscriptText.quote).joined(separator: ", "))\n"
+                }
+                let problem = matching.isEmpty ? "a person could not find that choice" : "\(matching.count) things offer that choice; say in which"
+                return stop("\(call): \(problem).\nWhat there is to choose:\n" + (offers.isEmpty ? "  nothing" : String(offers.joined().dropLast())), at: site)
+            }
+            if let reason = disabled(matching[0].view) { return stop("\(call): it is \(reason).", at: site) }
+            host.moveFocus(to: nil)
+            host.send(.select(index), to: matching[0].view.identifier)
+        }
+    }
+
+    /// Does one of the things a row offers besides activating it: a swipe action, an entry of its menu.
+    ///
+    /// ```swift
+    /// app.perform("Delete", on: "Ann Lee")
+    /// ```
+    public func perform(_ action: String, on row: String? = nil, at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(.row, row, at: index), CallSite(fileID: fileID, filePath: filePath, line: line))
+        let call = "perform(\(TranscriptText.quote(action))\(row.map { ", on: \(TranscriptText.quote($0))" } ?? ""))"
+        step(at: site) {
+            guard let view = find(target, for: call, at: site) else { return }
+            let actions = view.parent?.texts(.actions) ?? []
+            guard let number = actions.firstIndex(of: action) else {
+                let offers = actions.isEmpty ? "nothing" : actions.map(TranscriptText.quote).joined(separator: ", ")
+                return stop("\(call): the row does not offer that. It offers \(offers).", at: site)
+            }
+            host.moveFocus(to: nil)
+            host.send(.perform(number), to: view.identifier)
+        }
+    }
+
+    /// Scrolls a list so that a row is the topmost visible one, or as near as the end of the list allows.
+    ///
+    /// - Parameters:
+    ///   - row: counted from 0.
+    ///   - name: the list's name; left out, the only list there is.
+    public func scroll(toRow row: Int, of name: String? = nil, kind: ViewKind = .list,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(kind, name), CallSite(fileID: fileID, filePath: filePath, line: line))
+        let call = "scroll(toRow: \(row)\(name.map { ", of: \(TranscriptText.quote($0))" } ?? ""))"
+        step(at: site) {
+            guard let list = find(target, for: call, at: site, isUsed: false) else { return }
+            let count = list.integer(.count)
+            if row < 0 || row >= count { return stop("\(call): the list has \(count) rows.", at: site) }
+            if list.kind == .pager { host.send(.select(row), to: list.identifier) } else { host.scroll(list, toRow: row) }
+        }
+    }
+
+    /// Jumps to a section of a list by its index.
+    public func jump(to section: String, of name: String? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(.list, name), CallSite(fileID: fileID, filePath: filePath, line: line))
+        step(at: site) {
+            let call = "jump(to: \(TranscriptText.quote(section)))"
+            guard let list = find(target, for: call, at: site, isUsed: false) else { return }
+            var sections: [PropertyValue.Entry] = []
+            if case .entries(let entries)? = list[.sections] { sections = entries }
+            guard let entry = sections.first(where: { $0.title == section }) else {
+                let titles = sections.map { TranscriptText.quote($0.title) }.joined(separator: ", ")
+                return stop("\(call): there is no such section. There is \(titles.isEmpty ? "none" : titles).", at: site)
+            }
+            host.scroll(list, toRow: entry.number)
+        }
+    }
+
+    /// Turns a pager to one of its pages.
+    ///
+    /// - Parameter page: counted from 0.
+    public func turn(_ name: String? = nil, to page: Int,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        scroll(toRow: page, of: name, kind: .pager, fileID: fileID, filePath: filePath, line: line)
+    }
+
+    /// Leaves what lies in front: the back button, Esc, a swipe.
+    public func back(
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        step(at: site) {
+            let front = Perception.perceivableRoots(of: host.mirror.root).last { $0.kind != .toast }
+            guard let front, front.flag(.canGoBack) else {
+                return stop("back(): there is nothing to go back to.", at: site)
+            }
+            host.moveFocus(to: nil)
+            host.send(.leave, to: front.identifier)
+        }
+    }
+
+    /// Goes to an address of the app, as a person does who follows a link to it or presses back and forward in a browser.
+    ///
+    /// - Parameter path: below the path of the app, e.g. `/add`.
+    public func open(_ path: String,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        step(at: CallSite(fileID: fileID, filePath: filePath, line: line)) {
+            host.moveFocus(to: nil)
+            host.send(.visit(path), to: host.mirror.root.identifier)
+        }
+    }
+
+    /// Gives a file to a file field.
+    public func provide(_ file: ReceivedFile, to name: String? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let (target, site) = (Target(.fileField, name), CallSite(fileID: fileID, filePath: filePath, line: line))
+        let call = "provide(\(TranscriptText.quote(file.name))\(name.map { ", to: \(TranscriptText.quote($0))" } ?? ""))"
+        step(at: site) {
+            guard let field = find(target, for: call, at: site) else { return }
+            let limit = field.integer(.count)
+            if file.bytes.count > limit {
+                return stop("\(call): the file has \(file.bytes.count) bytes, and the field takes up to \(limit).", at: site)
+            }
+            host.send(.receive(file), to: field.identifier)
+        }
+    }
+
+    // MARK: Parts
+
+    private var choiceViews: [Perception.Element] {
+        host.perception.elements.filter { $0.role == .picker || $0.role == .tabs }
+    }
+
+    private func findField(_ name: String?, at index: Int?, for call: String, at site: CallSite) -> MirroredView? {
+        let isSearch = host.perception.elements.contains { $0.role == .searchField && (name == nil || $0.name == name) }
+        let isText = host.perception.elements.contains { $0.role == .textField && (name == nil || $0.name == name) }
+        return find(Target(isSearch && !isText ? .searchField : .textField, name, at: index), for: call, at: site)
+    }
+}

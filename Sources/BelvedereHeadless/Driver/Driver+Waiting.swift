@@ -1,0 +1,128 @@
+public import Belvedere
+
+extension Driver {
+    /// Lets everything that can go on go on, while no time passes; see ``settle()``.
+    ///
+    /// Needed after a step whose handler waits for something that is there already: an actor, a child task.
+    public func settle(
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        if !begin() { return }
+        await rest()
+        reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+
+    /// Lets time pass on ``clock``. What falls due on the way happens in order.
+    ///
+    /// ```swift
+    /// await app.wait(for: .seconds(2))
+    /// ```
+    public func wait(for duration: Duration,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        if !begin() { return }
+        await clock.advance(to: clock.now.advanced(by: duration)) { await self.rest() }
+        reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+
+    /// Lets time pass until a person can find something.
+    ///
+    /// The clock goes from one moment at which something falls due to the next. When nothing falls due any more and work is
+    /// still under way, the work waits for something outside, such as a server; then the wait goes on in real time.
+    ///
+    /// - Parameters:
+    ///   - limit: the time on ``clock`` after which to give up.
+    ///   - patience: the real time after which to give up on what is outside.
+    public func wait(
+        for role: ViewKind,
+        _ name: String? = nil,
+        limit: Duration = .seconds(600),
+        patience: Duration = .seconds(10),
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        let (target, site) = (Target(role, name), CallSite(fileID: fileID, filePath: filePath, line: line))
+        if !begin() { return }
+        let isThere = await wait(limit: limit, patience: patience) { self.isThere(target) }
+        if isThere { ledger.cover(found(target), at: site) } else if case .failure(let reason) = search(target) {
+            stop("wait(for: \(target.arguments)): it did not come: \(reason.text)", at: site)
+        }
+        reportFaults(at: site)
+    }
+
+    /// Lets time pass until a person can no longer find something.
+    public func wait(
+        forNo role: ViewKind,
+        _ name: String? = nil,
+        limit: Duration = .seconds(600),
+        patience: Duration = .seconds(10),
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        let (target, site) = (Target(role, name), CallSite(fileID: fileID, filePath: filePath, line: line))
+        if !begin() { return }
+        let hasGone = await wait(limit: limit, patience: patience) { !self.isThere(target) }
+        if hasGone { ledger.coverAbsence(of: target.phrase, at: site) } else {
+            stop("wait(forNo: \(target.arguments)): it did not go away.", at: site)
+        }
+        reportFaults(at: site)
+    }
+
+    /// Lets time pass until no work of the session is under way.
+    ///
+    /// Work that never ends by itself, such as a screen's `run()` that follows a stream, is not waited for: when nothing
+    /// is due on ``clock`` and nothing comes from outside within `patience`, the session counts as idle.
+    public func waitUntilIdle(limit: Duration = .seconds(600), patience: Duration = .milliseconds(0),
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        if !begin() { return }
+        _ = await wait(limit: limit, patience: patience) { self.host.context.runningWork == 0 }
+        reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+
+    // MARK: Parts
+
+    /// The session comes to rest, and so does the host: it answers for the device and tells lists what is visible.
+    func rest() async {
+        repeat {
+            await BelvedereHeadless.settle()
+            if !host.window.hasChanges { return }
+            host.synchronise()
+        } while true
+    }
+
+    private func wait(limit: Duration, patience: Duration, until isDone: () -> Bool) async -> Bool {
+        let end = clock.now.advanced(by: limit)
+        await rest()
+        while !isDone() {
+            if clock.wakeNext(until: end) {
+                await rest()
+            } else if host.context.runningWork > 0, patience > .zero {
+                let before = host.context.runningWork
+                await host.untilChanged(patience: patience)
+                let hasChanges = host.window.hasChanges
+                await rest()
+                if !hasChanges, host.context.runningWork >= before { return isDone() }
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func isThere(_ target: Target) -> Bool {
+        if case .success = search(target) { true } else { false }
+    }
+
+    private func found(_ target: Target) -> ViewIdentifier {
+        if case .success(let view) = search(target) { view.identifier } else { host.mirror.root.identifier }
+    }
+}

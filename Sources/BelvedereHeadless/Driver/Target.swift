@@ -1,0 +1,27 @@
+public import Belvedere
+
+/// How a person would name a thing: by what it is and what it is called.
+nonisolated public struct Target: Sendable, Hashable, Codable {
+    public var role: ViewKind
+    /// Any name, if absent.
+    public var name: String?
+    /// Which one, counted from 0, where several are called the same.
+    public var index: Int?
+
+    public init(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) {
+        self.role = role
+        self.name = name
+        self.index = index
+    }
+
+    /// As an author writes it.
+    var arguments: String {
+        var text = ".\(role.rawValue)"
+        if let name { text += ", \(TranscriptText.quote(name))" }
+        if let index { text += ", at: \(index)" }
+        return text
+    }
+
+    /// As a sentence names it.
+    var phrase: String { name.map { "\(role.rawValue) \(TranscriptText.quote($0))" } ?? role.rawValue }
+}

@@ -1,0 +1,239 @@
+public import Belvedere
+
+/// A host without a screen: it speaks to an app as every host does, and keeps what a person would perceive.
+///
+/// It knows the app only by the first rendering and the changes that follow, so a test of an app tests the change stream
+/// as well; while ``checksChanges`` is set, the copy is compared with a fresh rendering after every step.
+///
+/// Tests use it through ``Driver``.
+public final class HeadlessHost {
+    public let window: Window
+    public let context: SessionContext
+    public let viewport: Viewport
+    /// What the device does when it is asked for something from now on.
+    public var device: DeviceScript
+    /// What a person noticed beside the screen, since the host was made.
+    public private(set) var notices: [Notice] = []
+    /// The files the person was given.
+    public private(set) var savedFiles: [SavedFile] = []
+    /// What the kit reported: late and refused events, leaks.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// What was wrong with the change stream; empty, or the kit has a fault.
+    public private(set) var faults: [String] = []
+    /// Whether the copy is compared with a fresh rendering after every step.
+    public var checksChanges = true
+    public let mirror: ViewMirror
+
+    private var firstRows: [ViewIdentifier: Int] = [:]
+    private var reported: [ViewIdentifier: Range<Int>] = [:]
+    private var edits: [ViewIdentifier: Int] = [:]
+    private var waiter: CheckedContinuation<Void, Never>?
+
+    /// Opens an app on the session of the calling code and starts it.
+    public init(
+        _ application: Application,
+        at path: String = "",
+        in context: SessionContext,
+        viewport: Viewport = Viewport(),
+        device: DeviceScript = DeviceScript()
+    ) {
+        self.context = context
+        self.viewport = viewport
+        self.device = device
+        window = application.open(in: context, at: path)
+        mirror = ViewMirror(window.render())
+        context.reportDiagnostic = { [weak self] diagnostic in self?.diagnostics.append(diagnostic) }
+        window.onFirstChange = { [weak self] in self?.wake() }
+        synchronise()
+        window.start()
+        synchronise()
+    }
+
+    /// What a person can perceive of the window now.
+    public var transcript: Transcript { Transcript(perception.lines) }
+
+    var perception: Perception { Perception(of: mirror, visibleRows: visibleRows(of:)) }
+
+    // MARK: Following the app
+
+    /// Takes what has changed, until nothing changes any more: tells lists what is visible, answers for the device.
+    public func synchronise() {
+        for _ in 0..<1000 {
+            let changes = window.takeChanges()
+            for change in changes { take(change) }
+            let hasReported = reportVisibleRows(in: mirror.root)
+            if changes.isEmpty, !hasReported {
+                if checksChanges { compare() }
+                return
+            }
+        }
+        faults.append("The window never comes to rest: after 1000 batches of changes there are still more.")
+    }
+
+    private func take(_ change: Change) {
+        do {
+            try mirror.apply(change)
+        } catch {
+            return faults.append(error.description)
+        }
+        switch change {
+        case .announce(let text, _): notices.append(.announced(text))
+        case .request(let number, let request): answer(request, number)
+        default: break
+        }
+    }
+
+    private func compare() {
+        let own = mirror.root.node
+        // By way of a mirror, so that the order of the properties is the same.
+        let fresh = MirroredView(window.render()).node
+        if own == fresh { return }
+        let difference = LineDifference(from: Self.lines(of: fresh), to: Self.lines(of: own))
+        faults.append("The changes did not lead where a fresh rendering leads (- fresh, + changed):\n\(difference.description)")
+    }
+
+    private static func lines(of node: ViewNode, depth: Int = 0) -> [String] {
+        let properties = node.properties.map { "\($0.property)=\($0.value)" }.joined(separator: " ")
+        let line = String(repeating: "  ", count: depth) + "\(node.kind) \(node.identifier) \(properties)"
+        return [line] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
+    }
+
+    // MARK: Acting for the person
+
+    /// Sends an event and takes what comes of it.
+    public func send(_ event: Event, to view: ViewIdentifier) {
+        window.receive(event, for: view)
+        synchronise()
+    }
+
+    /// Gives a field the text that a person has typed so far.
+    func type(_ text: String, into view: MirroredView) {
+        let edit = max(edits[view.identifier] ?? 0, view.integer(.edit)) + 1
+        edits[view.identifier] = edit
+        // A host shows what is typed at once; the app sends only what differs from it.
+        view[.text] = text.isEmpty ? nil : .text(text)
+        view[.edit] = .integer(edit)
+        send(.input(text, edit: edit), to: view.identifier)
+    }
+
+    /// Moves the keyboard, as clicking does; the field that had it learns that.
+    func moveFocus(to view: MirroredView?) {
+        if mirror.focused == view?.identifier { return }
+        let before = mirror.focused
+        mirror.focused = view?.identifier
+        guard let before, let field = mirror.view(before), field.kind == .textField || field.kind == .searchField else { return }
+        send(.endEditing, to: before)
+    }
+
+    /// Opens an address outside the app, as following a link does.
+    func follow(_ link: String) {
+        notices.append(.opened(link))
+    }
+
+    // MARK: Lists
+
+    func visibleRows(of list: MirroredView) -> Range<Int> {
+        let count = list.integer(.count)
+        if list.kind == .pager {
+            let page = list.integer(.selection)
+            return count == 0 ? 0..<0 : min(page, count - 1)..<min(page, count - 1) + 1
+        }
+        let length = list.kind == .collectionRow ? viewport.columns : viewport.rows
+        let first = min(firstRows[list.identifier] ?? 0, max(0, count - length))
+        return first..<min(count, first + length)
+    }
+
+    func scroll(_ list: MirroredView, toRow row: Int) {
+        firstRows[list.identifier] = max(0, row)
+        synchronise()
+    }
+
+    /// Tells every list that can be perceived what is visible of it, if that is not what it was told last.
+    private func reportVisibleRows(in view: MirroredView) -> Bool {
+        if view.isHidden || view.flag(.isCovered) { return false }
+        var hasReported = false
+        switch view.kind {
+        case .list, .collectionRow, .pager:
+            let range = visibleRows(of: view)
+            if reported[view.identifier] != range, canReport(view) {
+                reported[view.identifier] = range
+                window.receive(.show(range), for: view.identifier)
+                hasReported = true
+            }
+        default: break
+        }
+        for child in view.children where reportVisibleRows(in: child) { hasReported = true }
+        return hasReported
+    }
+
+    /// Events of what lies behind an alert or is disabled are refused, so such a list learns later what is visible.
+    private func canReport(_ view: MirroredView) -> Bool {
+        if mirror.root.children.contains(where: { $0.kind == .alert }) { return false }
+        var ancestor: MirroredView? = view
+        while let current = ancestor {
+            if !current.isEnabled { return false }
+            ancestor = current.parent
+        }
+        return true
+    }
+
+    // MARK: The device
+
+    private func answer(_ request: CapabilityRequest, _ number: Int) {
+        guard let answer = reaction(to: request) else { return }
+        window.receive(.answer(number, answer), for: mirror.root.identifier)
+    }
+
+    private func reaction(to request: CapabilityRequest) -> CapabilityAnswer? {
+        switch request {
+        case .position: answer(device.position) { .position($0) }
+        case .read: answer(device.file) { .file($0) }
+        case .save(let file):
+            answer(device.saving) {
+                savedFiles.append(file)
+                notices.append(.saved(file.name))
+                return .done
+            }
+        case .open(let link):
+            answer(device.opening) {
+                notices.append(.opened(link))
+                return .done
+            }
+        case .copy(let text):
+            answer(device.copying) {
+                device.clipboard = .answer(text)
+                notices.append(.copied(text))
+                return .done
+            }
+        case .paste: answer(device.clipboard) { .text($0) }
+        }
+    }
+
+    private func answer<Value>(_ reaction: DeviceScript.Reaction<Value>, _ body: (Value) -> CapabilityAnswer) -> CapabilityAnswer? {
+        switch reaction {
+        case .answer(let value): body(value)
+        case .failure(let failure): .failed(failure)
+        case .silence: nil
+        }
+    }
+
+    // MARK: Waiting
+
+    /// Suspends until something changes, or until `patience` of real time is over.
+    func untilChanged(patience: Duration) async {
+        if window.hasChanges { return }
+        let limit = context.start { [weak self] in
+            try? await ContinuousClock().sleep(for: patience)
+            self?.wake()
+        }
+        await withCheckedContinuation { continuation in
+            if window.hasChanges { continuation.resume() } else { waiter = continuation }
+        }
+        limit.cancel()
+    }
+
+    private func wake() {
+        waiter?.resume()
+        waiter = nil
+    }
+}

@@ -1,0 +1,58 @@
+internal import Belvedere
+
+/// One test of an app, from opening to closing.
+struct Opening {
+    let application: Application
+    let path: String
+    let setting: Setting
+    let reporter: FailureReporter
+    let site: CallSite
+
+    func runAtOnce<Result>(in context: SessionContext, _ body: (Driver) throws -> Result) rethrows -> Result {
+        defer { context.close() }
+        let driver = makeDriver(in: context)
+        let result = try body(driver)
+        finish(driver)
+        return result
+    }
+
+    func run<Result>(in context: SessionContext, _ body: (Driver) async throws -> Result) async rethrows -> Result {
+        let driver = makeDriver(in: context)
+        let result: Result
+        do {
+            result = try await body(driver)
+        } catch {
+            context.close()
+            throw error
+        }
+        await driver.rest()
+        finish(driver)
+        context.close()
+        // Cancelled work gets the chance to end, so that what it held can go.
+        await settle()
+        return result
+    }
+
+    /// Reports what outlived the app. Called when the window has gone.
+    func reportLeaks(in context: SessionContext) {
+        guard let detector = context.leakDetector, context.runningWork == 0 else { return }
+        for leak in detector.leaks(remaining: []) { reporter.record(Failure(message: leak.description, site: site)) }
+    }
+
+    private func makeDriver(in context: SessionContext) -> Driver {
+        let host = HeadlessHost(application, at: path, in: context, viewport: setting.viewport, device: setting.device)
+        return Driver(
+            host,
+            clock: setting.clock,
+            reporter: reporter,
+            isExhaustive: setting.isExhaustive,
+            fileID: site.fileID,
+            filePath: site.filePath,
+            line: site.line
+        )
+    }
+
+    private func finish(_ driver: Driver) {
+        driver.finish(fileID: site.fileID, filePath: site.filePath, line: site.line)
+    }
+}

@@ -1,0 +1,37 @@
+internal import BelvedereCore
+
+/// The circumstances under which an app is tested.
+///
+/// ```swift
+/// withApp(.contacts, Setting(locale: "ar", viewport: Viewport(rows: 5))) { app in … }
+/// ```
+nonisolated public struct Setting: Sendable {
+    /// The BCP 47 tag of the person's language and region.
+    public var locale: String
+    /// The IANA name of the person's time zone.
+    public var timeZone: String
+    /// The clock of the session. Give one of your own if a service outside the session waits by it as well.
+    public var clock: TestClock
+    public var viewport: Viewport
+    public var device: DeviceScript
+    /// Whether a change that no expectation speaks of is a failure; see ``Driver``.
+    public var isExhaustive: Bool
+
+    public init(
+        locale: String = "en",
+        timeZone: String = "UTC",
+        clock: TestClock = TestClock(),
+        viewport: Viewport = Viewport(),
+        device: DeviceScript = DeviceScript(),
+        isExhaustive: Bool = true
+    ) {
+        self.locale = locale
+        self.timeZone = timeZone
+        self.clock = clock
+        self.viewport = viewport
+        self.device = device
+        self.isExhaustive = isExhaustive
+    }
+
+    var environment: SessionEnvironment { SessionEnvironment(locale: locale, timeZone: timeZone, clock: clock) }
+}

@@ -1,0 +1,21 @@
+/// How transcripts write texts: between quotation marks, on one line.
+nonisolated enum TranscriptText {
+    /// `"` and `\` get a `\` before them; line feed, carriage return and tab become `\n`, `\r`, `\t`; other control
+    /// characters become `\u{…}` with their number in hexadecimal.
+    static func quote(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,207 @@
+import BelvedereBinding
+import Testing
+
+@Suite struct CyclesAndTransactions {
+    private func reports(roundLimit: Int = 10_000, of body: () -> Void) -> [BindingReport] {
+        var reports: [BindingReport] = []
+        BindingReport.withHandler(roundLimit: roundLimit, { reports.append($0) }, body)
+        return reports
+    }
+
+    @Test func aCycleThatNeverSettlesIsReportedWithItsDynamics() {
+        let celsius = Dynamic(0, name: "celsius")
+        let fahrenheit = Dynamic(0, name: "fahrenheit")
+        let bystander = Dynamic(0, name: "bystander")
+        let tokens = [
+            celsius.bind { fahrenheit.value = $0 + 1 },
+            fahrenheit.bind { celsius.value = $0 + 1 },
+            celsius.bind { bystander.value = $0 % 2 },
+        ]
+        let limit = Seed.isSoak ? 1_000_000 : 250_000
+        let found = reports(roundLimit: limit) { celsius.value = 1 }
+        #expect(found.count == 1)
+        #expect(found.first?.code == "endless-change")
+        #expect(Set(found.first?.dynamics ?? []) == ["celsius", "fahrenheit"])
+        #expect(
+            found.first?.description == """
+                Listeners went on setting values that made listeners set values, more than \(limit) times for one change. \
+                The change was cut off there, so some listeners may not have seen the last value. The dynamics in the \
+                circle: \(found.first?.dynamics.joined(separator: ", ") ?? ""). Let one of the listeners set its value \
+                only when it differs from what it should be, or use twoWayBind, which does.
+                """
+        )
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func aDynamicThatSetsItselfWithoutEndIsReported() {
+        let number = Dynamic(0, name: "number")
+        let token = number.bind { number.value = $0 + 1 }
+        #expect(reports { number.value = 1 }.map(\.dynamics) == [["number"]])
+        token.cancel()
+        // Everything works as before.
+        var seen: [Int] = []
+        let after = number.bind { seen.append($0) }
+        number.value = -1
+        #expect(seen == [-1])
+        withExtendedLifetime(after) {}
+    }
+
+    @Test func eventsThatNeverEndAreReported() {
+        let taps = Dynamic(0, delivery: .events, name: "taps")
+        let token = taps.bind { taps.value = $0 }
+        #expect(reports { taps.value = 1 }.map(\.dynamics) == [["taps"]])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func aCycleThroughADerivedValueIsReportedAndLeavesItUsable() {
+        let number = Dynamic(0, name: "number")
+        let next = number.map(name: "next") { $0 + 1 }
+        let token = next.bind { number.value = $0 }
+        #expect(reports { number.value = 1 }.map(\.dynamics) == [["next"]])
+        token.cancel()
+        number.value = 5
+        #expect(next.value == 6)
+    }
+
+    @Test func aDerivedValueThatComesToNeedItselfIsReportedWithThePath() {
+        final class Model {
+            let isLooped = Dynamic(false, name: "isLooped")
+            lazy var first: Derived<Int> = Derived(name: "first") { [unowned self] in
+                isLooped.value ? middle.value + 1 : 1
+            }
+            lazy var middle: Derived<Int> = first.map(name: "middle") { $0 + 1 }
+        }
+        let model = Model()
+        #expect(model.middle.value == 2)
+        let found = reports {
+            model.isLooped.value = true
+            #expect(model.first.value == 3)
+        }
+        #expect(found.map(\.code) == ["self-reference"])
+        #expect(found.first?.dynamics == ["first", "middle"])
+    }
+
+    @Test func aDerivedValueThatNeedsItselfFromTheBeginningStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Model {
+                lazy var number: Derived<Int> = Derived(name: "number") { [unowned self] in number.value + 1 }
+            }
+            let model = Model()
+            _ = model.number.value
+        }
+        let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(text.contains("A derived value needs itself to be computed: number."))
+    }
+
+    @Test func reportsThatNobodyAsksForGoToTheHandlerOfTheProgram() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let number = Dynamic(0, name: "number")
+            let token = number.bind { number.value = $0 + 1 }
+            number.value = 1
+            withExtendedLifetime(token) {}
+        }
+        let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(text.contains("The dynamics in the circle: number."))
+    }
+
+    @Test func aTransactionThatThrowsKeepsItsSetsAndTellsThem() {
+        struct Failure: Error {}
+        let number = Dynamic(0)
+        var seen: [Int] = []
+        let token = number.bind { seen.append($0) }
+        #expect(throws: Failure.self) {
+            try transaction {
+                number.value = 1
+                number.value = 2
+                throw Failure()
+            }
+        }
+        #expect(number.value == 2)
+        #expect(seen == [2])
+        number.value = 3
+        #expect(seen == [2, 3])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func aTransactionInsideAListenerEndsWithTheChangeAroundIt() {
+        let number = Dynamic(0)
+        let other = Dynamic(0)
+        var seen: [Int] = []
+        let tokens = [
+            number.bind { value in
+                transaction {
+                    other.value = value
+                    other.value = value * 2
+                }
+            },
+            other.bind { seen.append($0) },
+        ]
+        number.value = 4
+        #expect(seen == [8])
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func nothingIsSeenHalfWayInATransaction() {
+        let first = Dynamic(1)
+        let second = Dynamic(1)
+        var seen: [Bool] = []
+        let tokens = [
+            first.bind { _ in seen.append(first.value == second.value) },
+            second.bind { _ in seen.append(first.value == second.value) },
+        ]
+        transaction {
+            first.value = 2
+            second.value = 2
+        }
+        #expect(seen == [true, true])
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func eventsInATransactionAreAllTold() {
+        let taps = Dynamic(0, delivery: .events)
+        let last = taps.map { $0 }
+        var seen: [Int] = []
+        var derived: [Int] = []
+        let tokens = [taps.bind { seen.append($0) }, last.bind { derived.append($0) }]
+        transaction {
+            taps.value = 1
+            taps.value = 1
+            taps.value = 2
+        }
+        #expect(seen == [1, 1, 2])
+        #expect(derived.last == 2)
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func aBindInATransactionIsToldTheSetsThatFollowIt() {
+        let number = Dynamic(0)
+        var seen: [Int] = []
+        var token: BindingToken?
+        transaction {
+            number.value = 1
+            token = number.bind { seen.append($0) }
+        }
+        #expect(seen == [])
+        transaction { number.value = 2 }
+        #expect(seen == [2])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func traceSaysWhoFiredWhom() {
+        let first = Dynamic(0, name: "first")
+        let second = Dynamic(0, name: "second")
+        let double = second.map(name: "double") { $0 * 2 }
+        let tokens = [first.bind { second.value = $0 }, double.bind { _ in }]
+        let steps = BindingTrace.record { first.value = 1 }
+        #expect(steps.map(\.description) == [
+            "first was set",
+            "first was told",
+            "second was set by a listener of first",
+            "double was computed",
+            "double was told",
+        ])
+        let silent = BindingTrace.record {}
+        #expect(silent.isEmpty)
+        withExtendedLifetime(tokens) {}
+    }
+}

@@ -1,0 +1,30 @@
+import BelvedereTesting
+import Testing
+
+extension Application {
+    nonisolated static let greeting = Application("Hello", path: "/hello") { _ in
+        let label = Label()
+        return Window(Screen(title: "Hello", content: Stack(label, Button("Say hello") { label.text = "Hello" })))
+    }
+}
+
+struct HelloAppTests {
+    @Test func theButtonGreets() {
+        withApp(.greeting) { app in
+            app.tap(.button, "Say hello")
+            app.expect("""
+                screen "Hello"
+                  label "Hello"
+                  button "Say hello"
+                """)
+        }
+    }
+
+    @Test func theButtonGreetsAsynchronously() async {
+        await withApp(.greeting) { app in
+            app.tap(.button, "Say hello")
+            await app.settle()
+            app.expectChanges("+   label \"Hello\"")
+        }
+    }
+}
