@@ -43,19 +43,21 @@ struct AlertTests {
         withSession {
             var answers: [String] = []
             let stage = Stage(Label())
-            func alert(_ roles: Button.Role...) -> Alert {
-                let alert = Alert("?", actions: roles.map { role in .init(role.rawValue, role: role) { answers.append(role.rawValue) } })
+            let shown = { (alert: Alert) -> Alert in
                 stage.window.show(alert)
                 stage.take()
                 return alert
             }
-            let choice = alert(.destructive, .cancel)
+            let action = { (role: Button.Role) in
+                Alert.Action(role.rawValue, role: role) { answers.append(role.rawValue) }
+            }
+            let choice = shown(Alert("?", actions: [action(.destructive), action(.cancel)]))
             #expect(stage.mirror.find(choice.identifier)?[.canGoBack] == .flag(true))
             stage.send(.leave, to: choice)
-            let only = alert(.primary)
+            let only = shown(Alert("?", actions: [action(.primary)]))
             stage.send(.leave, to: only)
             #expect(answers == ["cancel", "primary"])
-            let forced = alert(.primary, .destructive)
+            let forced = shown(Alert("?", actions: [action(.primary), action(.destructive)]))
             #expect(stage.mirror.find(forced.identifier)?[.canGoBack] == nil)
             stage.send(.leave, to: forced)
             #expect(answers.count == 2 && stage.context.droppedEvents == 1)
