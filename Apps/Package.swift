@@ -107,7 +107,7 @@ package.targets += [
         swiftSettings: plain
     ),
 ]
-let contactsArchitectures = ["MVVM"]
+let contactsArchitectures = ["MVVM", "VIPER"]
 for architecture in contactsArchitectures {
     package.targets += [
         .target(

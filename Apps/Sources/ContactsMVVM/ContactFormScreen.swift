@@ -40,7 +40,6 @@ class ContactFormScreen: Screen {
         viewModel.done.canExecute.bindAndFire(to: doneButton, \.isEnabled)
         viewModel.hasUnsavedChanges.bindAndFire(to: self, \.hasUnsavedChanges)
         viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
-        form.firstName.focus()
     }
 
     override func shouldLeave() -> Bool {
