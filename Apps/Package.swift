@@ -107,7 +107,7 @@ package.targets += [
         swiftSettings: plain
     ),
 ]
-let contactsArchitectures = ["MVVM", "VIPER"]
+let contactsArchitectures = ["MVVM", "VIPER", "MVP", "MVC"]
 for architecture in contactsArchitectures {
     package.targets += [
         .target(

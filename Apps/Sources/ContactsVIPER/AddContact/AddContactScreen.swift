@@ -30,6 +30,7 @@ final class AddContactScreen: Screen {
     }
 
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
+    override func didLeave() { presenter.detachView() }
 }
 
 extension AddContactScreen: AddContactView {

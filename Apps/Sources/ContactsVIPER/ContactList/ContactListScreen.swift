@@ -43,6 +43,7 @@ final class ContactListScreen: Screen {
     }
 
     override func run() async { await presenter.present() }
+    override func didLeave() { presenter.detachView() }
 }
 
 extension ContactListScreen: ContactListView {
