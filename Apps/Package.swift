@@ -37,7 +37,14 @@ let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Be
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
     .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", testing], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
+]
+
+// MARK: Doggies
+package.targets += [
+    .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", kit], swiftSettings: interface),
+    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Gallery
@@ -101,14 +108,21 @@ package.targets += [
 // MARK: Contacts screens
 // What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
 package.targets += [
-    .target(name: "ContactsShared", dependencies: ["ContactsModel", kit], swiftSettings: interface),
+    .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding], swiftSettings: interface),
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
+    .target(
+        name: "ContactsFakes",
+        dependencies: ["ContactsModel"],
+        path: "Tests/ContactsFakes",
+        swiftSettings: plain
+    ),
 ]
-for architecture in ["MVVM"] {
+let contactsArchitectures = ["MVVM"]
+for architecture in contactsArchitectures {
     package.targets += [
         .target(
             name: "Contacts\(architecture)Model",
-            dependencies: ["ContactsModel", "ContactsShared", kit],
+            dependencies: ["ContactsModel", "ContactsShared", core, binding],
             swiftSettings: interface
         ),
         .target(
@@ -118,8 +132,24 @@ for architecture in ["MVVM"] {
             ],
             swiftSettings: interface
         ),
+        .testTarget(
+            name: "Contacts\(architecture)Tests",
+            dependencies: [
+                "ContactsModel", "ContactsShared", "ContactsFakes", .target(name: "Contacts\(architecture)Model"), core,
+                binding, testing,
+            ],
+            swiftSettings: interface
+        ),
     ]
 }
+package.targets.append(
+    .testTarget(
+        name: "ContactsAcceptanceTests",
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", kit, testing]
+            + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        swiftSettings: interface
+    )
+)
 
 // MARK: Employees
 package.targets += [

@@ -67,7 +67,7 @@ struct SessionDiagnosticTests {
             final class Model: Launching {}
             Model().launch {}
         }
-        #expect(result.text.contains(Diagnostic.launchedOffSession.description))
+        #expect(result.text.contains("BV0002: launch { } was called outside every session.\n  at BelvedereCoreTests/SessionDiagnosticTests.swift:"))
     }
     #endif
 }

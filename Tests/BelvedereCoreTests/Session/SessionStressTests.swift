@@ -53,6 +53,8 @@ struct SessionStressTests {
             await session.perform { context in (context.content as? StressModel)?.receive(number) }
         }
         await closing
+        // Closing cancels; what was under way ends at its next step, and then nothing is left.
+        for _ in 0..<10_000 where await session.perform({ $0.runningWork }) > 0 { await Task.yield() }
         return await session.perform { context in context.runningWork }
     }
 }

@@ -1,4 +1,5 @@
 public import ContactsModel
+import Foundation
 import Synchronization
 
 /// A store in an array, for tests of roles: it answers at once, and fails or waits when a test says so.

@@ -1,0 +1,34 @@
+import ContactsModel
+import ContactsStore
+import ContactsFakes
+import Foundation
+import Testing
+
+/// Where the contacts of a test live: an array that answers at once, or the app's own database without a file.
+enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case array, database
+
+    /// A store with some contacts, by full name.
+    func store(_ names: String...) async throws -> any ContactStore {
+        let array = FakeContactStore(names)
+        guard self == .database else { return array }
+        let store = try SQLiteContactStore.inMemory(locale: .init(identifier: "en"))
+        _ = try await store.create(array.contacts.sorted { $0.id.number < $1.id.number }.map(\.content))
+        return store
+    }
+
+    var testDescription: String { rawValue }
+}
+
+extension ContactStore {
+    /// The contact of this name.
+    func named(_ name: String) async throws -> Contact {
+        let page = try await page(of: .all, offset: 0, limit: 100)
+        return try #require(page.contacts.first { $0.fullName == name })
+    }
+
+    /// All names, in the list's order.
+    func names() async throws -> [String] {
+        try await page(of: .all, offset: 0, limit: 1000).contacts.map(\.fullName)
+    }
+}

@@ -1,0 +1,71 @@
+import BelvedereBinding
+import BelvedereCore
+import BelvedereHeadless
+import ContactsModel
+import ContactsMVVMModel
+import ContactsFakes
+import Testing
+
+@Suite("The view model of the add screen, without a view and without a database")
+struct AddContactViewModelTests {
+    @Test func aCompleteFormIsSavedAndTheScreenMayGo() async {
+        await withSession {
+            let store = FakeContactStore()
+            var hasFinished = false
+            let viewModel = AddContactViewModel(store: store) { hasFinished = true }
+            viewModel.firstName.value = "Ann"
+            viewModel.lastName.value = "Zimmer"
+            #expect(viewModel.hasUnsavedChanges.value)
+            viewModel.done.execute()
+            await settle()
+            #expect(store.names == ["Ann Zimmer"])
+            #expect(hasFinished)
+        }
+    }
+
+    @Test func anIncompleteFormIsAnsweredByANoticeAndNotByADeadButton() async {
+        await withSession {
+            let store = FakeContactStore()
+            let viewModel = AddContactViewModel(store: store) { Issue.record("The screen must stay.") }
+            viewModel.firstName.value = "   "
+            #expect(viewModel.done.canExecute.value)
+            viewModel.done.execute()
+            await settle()
+            #expect(viewModel.notice.value == .namesMissing)
+            #expect(viewModel.firstName.value == "   ")
+            #expect(store.names.isEmpty)
+        }
+    }
+
+    @Test func doneCannotBeExecutedWhileItIsSaving() async {
+        await withSession {
+            let store = FakeContactStore()
+            let viewModel = AddContactViewModel(store: store) {}
+            viewModel.firstName.value = "Ann"
+            viewModel.lastName.value = "Zimmer"
+            store.hold()
+            viewModel.done.execute()
+            await settle()
+            #expect(!viewModel.done.canExecute.value)
+            #expect(viewModel.done.isExecuting.value)
+            #expect(!viewModel.done.execute())
+            store.release()
+            await settle()
+            #expect(viewModel.done.canExecute.value)
+            #expect(store.names == ["Ann Zimmer"])
+        }
+    }
+
+    @Test func aFailedSaveIsToldAndKeepsTheScreen() async {
+        await withSession {
+            let store = FakeContactStore()
+            let viewModel = AddContactViewModel(store: store) { Issue.record("The screen must stay.") }
+            viewModel.firstName.value = "Ann"
+            viewModel.lastName.value = "Zimmer"
+            store.failNext(ContactStoreError(.diskFull))
+            viewModel.done.execute()
+            await settle()
+            #expect(viewModel.notice.value == .failed(ContactStoreError(.diskFull)))
+        }
+    }
+}
