@@ -40,7 +40,7 @@ class Proxy:
                 while data := await source.read(65536):
                     sink.write(data)
                     await sink.drain()
-            except (OSError, asyncio.IncompleteReadError):
+            except (OSError, asyncio.CancelledError):
                 pass
             finally:
                 sink.close()

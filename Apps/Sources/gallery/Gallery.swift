@@ -27,10 +27,14 @@ struct Gallery: AsyncParsableCommand {
     @Option(help: "The languages to offer, as tags with commas between them.")
     var languages = "en"
 
+    @Option(help: "The number of sessions that one address may have.")
+    var sessionsPerAddress = 1_000
+
     @OptionGroup var services: ServiceOptions
 
     func run() async throws {
         var options = BrowserOptions()
+        options.maximumSessionsPerAddress = sessionsPerAddress
         options.languages = languages.split(separator: ",").map(String.init)
         if host == "127.0.0.1" || host == "localhost" || host == "::1" {
             options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]

@@ -60,7 +60,7 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
     override var content: [Element] { source.elements(in: 0..<knownCount) }
 
     /// The index at which an element stands, or would be put in: the source's answer.
-    public func insertionIndex(of element: Element) -> Int { source.insertionIndex(of: element) }
+    public func insertionIndexInSource(of element: Element) -> Int { source.insertionIndex(of: element) }
 
     /// The number of pages in memory.
     public var loadedPageCount: Int { pages.count }

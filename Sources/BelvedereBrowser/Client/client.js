@@ -348,6 +348,8 @@ function reload() {
   location.reload()
 }
 
+// For tests: what the client does when it could not apply a frame.
+document.addEventListener('belvedere-lost', () => { if (isOpen()) transmit(0, 'lost') })
 addEventListener('online', now)
 addEventListener('offline', () => unplug(true, texts.lost))
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })

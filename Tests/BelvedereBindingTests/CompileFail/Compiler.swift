@@ -70,7 +70,11 @@ struct Compiler {
     private static func findModules() throws -> URL {
         let arguments = CommandLine.arguments.map { URL(filePath: $0) }
         let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        for start in [executable] + Bundle.allBundles.map(\.bundleURL) + arguments {
+        var starts = [executable] + arguments
+        #if canImport(Darwin)
+        starts += Bundle.allBundles.map(\.bundleURL)
+        #endif
+        for start in starts {
             var folder = start
             for _ in 0..<5 {
                 folder = folder.deletingLastPathComponent()

@@ -13,12 +13,17 @@ import Testing
         case choice(Int, Int, Int)
     }
 
+    /// Apart from the graph, which holds the closures that count.
+    final class Runs {
+        var counts: [Int] = []
+    }
+
     final class Graph {
         var formulas: [Formula] = []
         var nodes: [DynamicValue<Int>] = []
         var sources: [Dynamic<Int>] = []
         /// How often each derived value has been computed in the step that is running.
-        var runs: [Int] = []
+        let runs = Runs()
         /// Whether several sets fall together, so that a value may change and change back before it is told.
         var mayChangeBack = false
 
@@ -33,9 +38,10 @@ import Testing
 
         func add(_ numbers: inout SeededNumbers) {
             let index = nodes.count
-            runs.append(0)
+            let runs = runs
+            runs.counts.append(0)
             func ran(_ value: Int) -> Int {
-                runs[index] += 1
+                runs.counts[index] += 1
                 return value
             }
             switch index < 3 ? 0 : (index < 4 ? 0 : 1) + numbers.below(5) {
@@ -97,7 +103,7 @@ import Testing
             var problems: [String] = []
             var watchers: [Watcher] = []
             for step in 0..<20 {
-                graph.runs = graph.runs.map { _ in 0 }
+                graph.runs.counts = graph.runs.counts.map { _ in 0 }
                 for watcher in watchers { watcher.calls = 0 }
                 var mostRuns = 1
                 let action = numbers.below(9)
@@ -137,7 +143,7 @@ import Testing
                     if watcher.known != graph.naive(watcher.index) { problems.append("a watcher is behind") }
                     if watcher.calls > mostRuns { problems.append("told \(watcher.calls) times") }
                 }
-                if let most = graph.runs.max(), most > mostRuns { problems.append("computed \(most) times") }
+                if let most = graph.runs.counts.max(), most > mostRuns { problems.append("computed \(most) times") }
                 for index in graph.nodes.indices where graph.nodes[index].value != graph.naive(index) {
                     problems.append("node \(index) is \(graph.nodes[index].value), not \(graph.naive(index))")
                 }
