@@ -1,20 +1,11 @@
 import BelvedereTesting
 import Synchronization
-import Testing
 
-/// Two people with the same app open, each on a session of their own.
-struct TwoPeopleTests {
-    @Test func whatOnePersonDoesTheOtherSees() async {
+extension Application {
+    /// Posts that everybody sees.
+    nonisolated static func board() -> Application {
         let board = Board()
-        let app = Application("Board", path: "/board") { _ in Window(BoardScreen(board)) }
-        await withApp(app) { ann in
-            ann.expect(.button, "Post")
-            await withApp(app) { bob in
-                bob.tap(.button, "Post")
-                await bob.wait(for: .label, "1 posts")
-            }
-            await ann.wait(for: .label, "1 posts")
-        }
+        return Application("Board", path: "/board") { _ in Window(BoardScreen(board)) }
     }
 }
 
