@@ -61,8 +61,8 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "ContactsModel", "ContactsMVVM", "ContactsStore", "Employees", "EmployeesService", "Hello", "HTTPService",
-                "StandInServers",
+                "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
+                "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -117,7 +117,7 @@ package.targets += [
         swiftSettings: plain
     ),
 ]
-let contactsArchitectures = ["MVVM"]
+let contactsArchitectures = ["MVVM", "VIPER", "MVP", "MVC"]
 for architecture in contactsArchitectures {
     package.targets += [
         .target(

@@ -9,4 +9,7 @@ nonisolated public struct PlaceFacts: Sendable, Hashable {
     public var phoneLink = ""
     public var website = ""
     public var directions = ""
+
+    /// Nothing is known yet.
+    public init() {}
 }

@@ -10,4 +10,12 @@ nonisolated public struct PositionFailure: Sendable, Hashable {
 
     public let message: String
     public let wayOn: WayOn
+
+    /// - Parameters:
+    ///   - message: what happened and what to do, as a sentence.
+    ///   - wayOn: what the screen offers.
+    public init(message: String, wayOn: WayOn) {
+        self.message = message
+        self.wayOn = wayOn
+    }
 }
