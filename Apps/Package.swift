@@ -102,9 +102,14 @@ package.targets += [
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
         name: "ContactsTesting",
-        dependencies: ["ContactsModel"],
+        dependencies: ["ContactsModel", core, testing],
         path: "Tests/ContactsTesting",
-        swiftSettings: plain
+        swiftSettings: interface
+    ),
+    .testTarget(
+        name: "ContactsSharedTests",
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsTesting", core, binding, testing],
+        swiftSettings: interface
     ),
 ]
 let contactsArchitectures = ["MVVM", "VIPER", "MVP", "MVC"]
