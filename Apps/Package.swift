@@ -112,9 +112,14 @@ package.targets += [
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
         name: "ContactsFakes",
-        dependencies: ["ContactsModel"],
+        dependencies: ["ContactsModel", core, testing],
         path: "Tests/ContactsFakes",
-        swiftSettings: plain
+        swiftSettings: interface
+    ),
+    .testTarget(
+        name: "ContactsSharedTests",
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsFakes", core, binding, testing],
+        swiftSettings: interface
     ),
 ]
 let contactsArchitectures = ["MVVM", "VIPER", "MVP", "MVC"]
