@@ -13,5 +13,5 @@
 public protocol ViewModel: Launching, Role {}
 
 extension ViewModel {
-    public var roleName: String { "view model" }
+    public nonisolated var roleName: String { "view model" }
 }
