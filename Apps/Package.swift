@@ -117,7 +117,7 @@ package.targets += [
         swiftSettings: plain
     ),
 ]
-let contactsArchitectures = ["MVVM"]
+let contactsArchitectures = ["MVVM", "VIPER", "MVP", "MVC"]
 for architecture in contactsArchitectures {
     package.targets += [
         .target(

@@ -13,7 +13,7 @@ struct ScenarioTests {
     ])
 
     @Test func aScenarioGivesATranscript() async {
-        let result = await greeting.run(.greeting)
+        let result = await greeting.run(.hello)
         #expect(result.failures.isEmpty)
         #expect(result.transcript.description == """
             # A greeting
@@ -69,7 +69,7 @@ struct ScenarioTests {
 
     @Test func aStepThatCannotBeDoneEndsTheScenario() async {
         let scenario = Scenario("Too much", application: "/hello", steps: [.tap(.button, "Bye"), .tap(.button, "Say hello")])
-        let result = await scenario.run(.greeting)
+        let result = await scenario.run(.hello)
         #expect(result.transcript.entries.map(\.step) == ["begin"])
         #expect(result.failures.map(\.message) == ["""
             tap(.button, "Bye"): a person could not find the button "Bye".
@@ -81,7 +81,7 @@ struct ScenarioTests {
 
     @Test func anExpectationThatIsNotMetIsReported() async {
         let scenario = Scenario("Wrong", application: "/hello", steps: [.expect("screen \"Bye\"\n  button \"Say hello\"")])
-        let result = await scenario.run(.greeting)
+        let result = await scenario.run(.hello)
         #expect(result.failures.map(\.message) == ["""
             The screen is not what was expected (- expected, + found):
             - screen "Bye"

@@ -40,8 +40,10 @@ class ContactFormScreen: Screen {
         viewModel.done.canExecute.bindAndFire(to: doneButton, \.isEnabled)
         viewModel.hasUnsavedChanges.bindAndFire(to: self, \.hasUnsavedChanges)
         viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
-        form.firstName.focus()
     }
+
+    /// Who gives up does not want it saved all the same.
+    override func didLeave() { viewModel.done.cancel() }
 
     override func shouldLeave() -> Bool {
         if viewModel.hasUnsavedChanges.value { show(.discarding(texts: texts, discard: close)) }

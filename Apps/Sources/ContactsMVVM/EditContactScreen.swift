@@ -2,6 +2,7 @@ import Belvedere
 import ContactsModel
 import ContactsMVVMModel
 import ContactsShared
+import ContactsViews
 
 /// The screen "Edit Contact".
 final class EditContactScreen: ContactFormScreen {
@@ -30,6 +31,7 @@ final class EditContactScreen: ContactFormScreen {
                 failure.detail = screen.texts.message(of: error)
             }
             screen.form.isHidden = state != .editing
+            if state == .editing { screen.form.firstName.focus() }
             screen.barItems.last?.isHidden = state != .editing
         }
     }

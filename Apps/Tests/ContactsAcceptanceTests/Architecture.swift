@@ -1,15 +1,21 @@
 import Testing
 import Belvedere
 import ContactsModel
+import ContactsMVC
+import ContactsMVP
 import ContactsMVVM
+import ContactsVIPER
 
 /// The ways in which the app is built. Whatever a person can tell apart between them is a fault.
 nonisolated enum Architecture: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case mvvm
+    case mvvm, viper, mvp, mvc
 
     func application(_ store: any ContactStore) -> Application {
         switch self {
         case .mvvm: .contactsMVVM(store: store)
+        case .viper: .contactsVIPER(store: store)
+        case .mvp: .contactsMVP(store: store)
+        case .mvc: .contactsMVC(store: store)
         }
     }
 

@@ -43,7 +43,7 @@ struct CardTests {
             store.failNext(ContactStoreError(.diskFull))
             app.provide(Self.file("BEGIN:VCARD\nVERSION:3.0\nN:Young;Bob\nFN:Bob Young\nEND:VCARD\n"))
             await app.settle()
-            app.expect(.label, ContactStoreError(.diskFull).message)
+            app.expectMessage(ContactStoreError(.diskFull).message)
             app.tap(.button, "Retry")
             await app.settle()
             app.tap(.button, "Ok")
@@ -71,7 +71,7 @@ struct CardTests {
             app.host.device.saving = .failure(.unavailable)
             app.tap(.button, "Export vCard")
             await app.settle()
-            app.expect(.label, "The file could not be handed over. Try again.")
+            app.expectMessage("The file could not be handed over. Try again.")
         }
     }
 }

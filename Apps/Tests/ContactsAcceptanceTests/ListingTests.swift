@@ -13,10 +13,9 @@ struct ListingTests {
         try await withContacts(architecture, store) { app in
             app.expect("""
                 screen "Contacts"
-                  bar
-                    button "Add contact"
+                  button "Add contact"
                   searchField "Search contacts"
-                  list "Contacts" [4 rows]
+                  list "Contacts" [4 rows, actions "Delete"]
                     sectionHeader "A"
                     row "Åke Berg"
                     row "Ann Zimmer"
@@ -132,7 +131,7 @@ struct ListingTests {
             store.failNext(ContactStoreError(.locked))
             app.perform("Delete", on: "Ann Zimmer")
             await app.settle()
-            app.expect(.label, ContactStoreError(.locked).message)
+            app.expectMessage(ContactStoreError(.locked).message)
             app.tap(.button, "Retry")
             await app.disappearing(.row, "Ann Zimmer")
             app.expect(.emptyState, "No contacts yet")

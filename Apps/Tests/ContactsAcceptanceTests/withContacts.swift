@@ -2,6 +2,7 @@ import Belvedere
 import BelvedereHeadless
 import BelvedereTesting
 import ContactsModel
+import Testing
 
 /// Opens the app in one architecture and hands over the driver when the list has been read.
 func withContacts(
@@ -46,6 +47,15 @@ extension Driver {
             clear(field)
             type(text, into: field)
         }
+    }
+
+    /// Expects that the alert in front says this.
+    func expectMessage(
+        _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        expect(.alert, fileID: fileID, filePath: filePath, line: line)
+        #expect(transcript.description.contains(text), sourceLocation: location)
     }
 
     /// The names of the rows that can be seen, from the top.

@@ -14,6 +14,8 @@ public final class FakeContactStore: ContactStore {
 
     private struct State {
         var contacts: [Contact] = []
+        /// The keys of the contacts, at the same indices: making one takes longer than all the rest.
+        var keys: [SortKey] = []
         var version = 0
         var lastNumber: Int64 = 0
         var failures: [ContactStoreError] = []
@@ -105,8 +107,8 @@ public final class FakeContactStore: ContactStore {
         try await pass()
         return state.withLock { state in
             var sections: [ContactSection] = []
-            for contact in Self.list(query, state) {
-                let number = collation.key(of: contact.content.name).section
+            for (contact, key) in zip(state.contacts, state.keys) where query.matches(contact.content.name) {
+                let number = key.section
                 let count = sections.last?.id == number ? sections.removeLast().count : 0
                 sections.append(ContactSection(id: number, title: collation.title(ofSection: number), count: count + 1))
             }
@@ -180,7 +182,7 @@ public final class FakeContactStore: ContactStore {
     }
 
     private static func list(_ query: ContactQuery, _ state: State) -> [Contact] {
-        state.contacts.filter { query.matches($0.content.name) }
+        query.isAll ? state.contacts : state.contacts.filter { query.matches($0.content.name) }
     }
 
     private static func conflict(_ original: Contact, _ current: Contact?) -> ContactStoreError {
@@ -198,14 +200,19 @@ public final class FakeContactStore: ContactStore {
     private typealias Edit = (contact: Contact, rows: [Int])
 
     private func insert(_ contact: Contact, into state: inout State) -> Edit {
-        let index = state.contacts.firstIndex { collation.areInOrder(contact, $0) } ?? state.contacts.endIndex
+        let key = collation.key(of: contact.content.name)
+        let index = state.keys.firstIndex { key < $0 } ?? state.keys.endIndex
         state.contacts.insert(contact, at: index)
+        state.keys.insert(key, at: index)
         return (contact, rows(of: contact, in: state))
     }
 
     private func remove(_ contact: Contact, from state: inout State) -> Edit {
         let edit = (contact, rows(of: contact, in: state))
-        state.contacts.removeAll { $0.id == contact.id }
+        if let index = state.contacts.firstIndex(where: { $0.id == contact.id }) {
+            state.contacts.remove(at: index)
+            state.keys.remove(at: index)
+        }
         return edit
     }
 

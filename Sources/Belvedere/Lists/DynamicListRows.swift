@@ -6,6 +6,7 @@ final class DynamicListRows<Item>: RowSource<Item> {
 
     init(_ list: DynamicListValue<Item>) {
         self.list = list
+        super.init()
     }
 
     override var count: Int { list.count }

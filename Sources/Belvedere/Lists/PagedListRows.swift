@@ -7,6 +7,7 @@ final class PagedListRows<Item>: RowSource<Item> {
 
     init(_ list: PagedList<Item>) {
         self.list = list
+        super.init()
     }
 
     override var count: Int { list.count.value }

@@ -4,6 +4,8 @@ internal import BelvedereBinding
 ///
 /// A class and not a set of closures, because each closure would take a context of its own in every list.
 class RowSource<Item> {
+    init() {}
+
     var count: Int { 0 }
 
     /// The item at a position as of now, or `nil` while it has not been read.

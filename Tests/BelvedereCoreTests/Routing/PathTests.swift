@@ -70,15 +70,15 @@ struct PathTests {
         #expect(long.entries.count == 100 && long.unknownPath == nil)
         let longer = stack(String(repeating: "/1", count: 101))
         #expect(longer.entries.count == 100 && longer.unknownPath == "/1")
-        let longest = stack(String(repeating: "/1", count: 1_000_000))
+        let longest = stack(String(repeating: "/1", count: 100_000))
         #expect(longest.entries.isEmpty && longest.unknownPath != nil)
         #expect(stack(longest.path) == longest)
-        #expect(stack("/text/" + String(repeating: "a", count: 1_000_000)).entries.count == 1)
+        #expect(stack("/text/" + String(repeating: "a", count: 100_000)).entries.count == 1)
     }
 
     @Test func randomStacksComeBackFromTheirAddressesAndFromJSON() throws {
         let seed = Seed()
-        for sequence in 0..<(Seed.isSoak ? 200_000 : 5000) {
+        for sequence in 0..<(Seed.isSoak ? 200_000 : 2000) {
             var numbers = seed.numbers(for: sequence)
             let one = Self.randomStack(&numbers)
             #expect(stack(one.path) == one, "\(seed), sequence \(sequence): \(one.path)")
@@ -92,7 +92,7 @@ struct PathTests {
     @Test func randomAddressesGiveAStackThatStaysTheSame() {
         let seed = Seed()
         let pieces = ["/", "~", "!", "=", "%", "%2F", "%00", "%C3%A4", "..", ".", "add", "text", "pair", "7", "-1", "x", "ä", " ", "\n", "\\", "?", "//", "%e2%82%ac", "%7e", "%2e"]
-        for sequence in 0..<(Seed.isSoak ? 500_000 : 10_000) {
+        for sequence in 0..<(Seed.isSoak ? 500_000 : 4000) {
             var numbers = seed.numbers(for: sequence)
             let path = (0..<numbers.below(20)).map { _ in numbers.pick(pieces) }.joined()
             let found = stack(path)

@@ -20,6 +20,9 @@ nonisolated struct Seed: CustomStringConvertible {
     /// Whether the long form of a proof is wanted.
     static var isSoak: Bool { getenv("BELVEDERE_SOAK").map { String(cString: $0) == "1" } ?? false }
 
+    /// Whether a sanitizer is looking on, which makes everything several times slower.
+    static var isSanitized: Bool { getenv("BELVEDERE_SANITIZER") != nil }
+
     /// Random numbers for one of many sequences, which do not depend on how many were drawn for the others.
     func numbers(for sequence: Int) -> SeededNumbers {
         SeededNumbers(state: value &+ UInt64(sequence) &* 0x9E37_79B9_7F4A_7C15)

@@ -1,0 +1,90 @@
+import Belvedere
+import ContactsModel
+import ContactsMVCModel
+import ContactsShared
+import ContactsViews
+
+/// The controller of one contact: it follows the contact in the store and fills the views.
+final class ContactDetailController: Screen, ScreenBuilding {
+    private let id: Contact.ID
+    private let store: any ContactStore
+    private let router: Router<ContactsRoute>
+    private let texts: ContactsTexts
+    /// The list does it, because the list offers to bring the contact back.
+    private let delete: (Contact) async throws(ContactStoreError) -> Void
+    private var contact: Contact?
+    private var isDeleting = false
+    private lazy var editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
+    private lazy var deleteButton = Button(texts.delete, role: .destructive) { [unowned self] in deleteContact() }
+    private lazy var detail = ContactDetailContent(texts: texts) { [unowned self] in
+        arrange(isLoading: true)
+        launch { [self] in await run() }
+    }
+
+    init(
+        id: Contact.ID,
+        store: any ContactStore,
+        router: Router<ContactsRoute>,
+        texts: ContactsTexts,
+        delete: @escaping (Contact) async throws(ContactStoreError) -> Void
+    ) {
+        self.id = id
+        self.store = store
+        self.router = router
+        self.texts = texts
+        self.delete = delete
+        super.init()
+    }
+
+    override func viewDidLoad() {
+        content = detail
+        barItems = [editButton, deleteButton]
+        arrange(isLoading: true)
+    }
+
+    override func run() async {
+        do throws(ContactStoreError) {
+            try await store.follow(id) { show($0) }
+        } catch {
+            arrange(failed: error)
+        }
+    }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        guard route == .edit(id) else { return nil }
+        return EditContactController(id: id, edit: ContactEdit(store: store), router: router, texts: texts)
+    }
+
+    private func show(_ contact: Contact?) {
+        self.contact = contact
+        guard let contact else { return arrange(isGone: true) }
+        arrange()
+        title = contact.fullName
+        detail.show(name: contact.fullName, initials: contact.initials, phones: contact.phones, mails: contact.mails)
+    }
+
+    private func deleteContact() {
+        guard let contact, !isDeleting else { return }
+        isDeleting = true
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await delete(contact)
+                router.popToRoot()
+            } catch {
+                show(.failure(error, texts: texts))
+            }
+            isDeleting = false
+        }
+    }
+
+    private func arrange(isLoading: Bool = false, isGone: Bool = false, failed: ContactStoreError? = nil) {
+        let hasContact = !isLoading && !isGone && failed == nil
+        detail.spinner.isSpinning = isLoading
+        detail.gone.isHidden = !isGone
+        detail.failure.detail = failed.map(texts.message) ?? ""
+        detail.failure.isHidden = failed == nil
+        editButton.isEnabled = hasContact
+        deleteButton.isEnabled = hasContact
+        if !hasContact { detail.showNobody() }
+    }
+}

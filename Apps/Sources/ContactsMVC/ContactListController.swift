@@ -1,0 +1,124 @@
+import Belvedere
+import ContactsModel
+import ContactsMVCModel
+import ContactsShared
+import ContactsViews
+
+/// The controller of the screen "Contacts": it observes the model, fills the views, and decides where to go.
+final class ContactListController: Screen, ScreenBuilding {
+    private let directory: ContactDirectory
+    private let device: Device
+    private let router: Router<ContactsRoute>
+    private let texts: ContactsTexts
+
+    init(directory: ContactDirectory, device: Device, router: Router<ContactsRoute>, texts: ContactsTexts) {
+        self.directory = directory
+        self.device = device
+        self.router = router
+        self.texts = texts
+        super.init(title: texts.contacts)
+    }
+
+    override func viewDidLoad() {
+        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add) }
+        addButton.accessibilityName = texts.addContact
+        barItems = [addButton]
+        let list = makeList()
+        let pieces = ContactListContent(
+            list: list,
+            texts: texts,
+            onImport: { [unowned self] in importCards($0.bytes) },
+            onExport: { [unowned self] in exportCards() },
+            onAdd: { [router] in router.present(.add) },
+            onRetry: { [directory] in directory.retry() }
+        )
+        content = pieces
+        pieces.search.onChange = { [directory] in directory.search($0) }
+        directory.sections.bindAndFire(to: list, \.sections)
+        directory.contacts.count.bindAndFire(to: self) { controller, _ in controller.arrange(pieces) }
+        directory.contacts.isLoading.bind(to: self) { controller, _ in controller.arrange(pieces) }
+        directory.contacts.failure.bind(to: self) { controller, _ in controller.arrange(pieces) }
+        directory.query.bind(to: self) { controller, _ in controller.arrange(pieces) }
+    }
+
+    override func run() async { await directory.run() }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        switch route {
+        case .add:
+            AddContactController(edit: ContactEdit(store: directory.store), router: router, texts: texts)
+        case .detail(let id):
+            ContactDetailController(id: id, store: directory.store, router: router, texts: texts) { [weak self] contact
+                async throws(ContactStoreError) in try await self?.deleteAndOfferUndo(contact)
+            }
+        case .list, .edit: nil
+        }
+    }
+
+    private func makeList() -> List<Contact> {
+        let list = List(directory.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
+            cell.show(name: contact.fullName, initials: contact.initials)
+        })
+        list.title = texts.contacts
+        list.onActivate { [router] contact in router.push(.detail(contact.id)) }
+        list.setActions([RowAction(texts.delete, role: .destructive) { [unowned self] in delete($0) }])
+        return list
+    }
+
+    private func arrange(_ pieces: ContactListContent) {
+        let contacts = directory.contacts
+        let isNobody = contacts.count.value == 0 && contacts.failure.value == nil
+        pieces.spinner.isSpinning = isNobody && contacts.isLoading.value
+        pieces.empty.isHidden = !isNobody || contacts.isLoading.value || !directory.query.value.isAll
+        pieces.nothingFound.isHidden = !isNobody || contacts.isLoading.value || directory.query.value.isAll
+        pieces.failure.isHidden = contacts.failure.value == nil
+        if let failure = contacts.failure.value {
+            let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
+            pieces.failure.detail = texts.message(of: error)
+        }
+    }
+
+    // MARK: What a person asks for
+
+    private func delete(_ contact: Contact) {
+        attempt { [self] () async throws(ContactStoreError) in try await deleteAndOfferUndo(contact) }
+    }
+
+    private func deleteAndOfferUndo(_ contact: Contact) async throws(ContactStoreError) {
+        try await directory.delete(contact)
+        show(Toast(texts.deleted, action: texts.undo) { [weak self] in self?.restore(contact) })
+    }
+
+    private func restore(_ contact: Contact) {
+        attempt { [self] () async throws(ContactStoreError) in try await directory.restore(contact) }
+    }
+
+    private func importCards(_ bytes: [UInt8]) {
+        attempt { [self] () async throws(ContactStoreError) in
+            let message = texts.message(of: try await directory.take(bytes))
+            show(.telling(message, title: texts.importTitle, texts: texts))
+        }
+    }
+
+    private func exportCards() {
+        attempt { [self] () async throws(ContactStoreError) in
+            let bytes = try await directory.file()
+            do throws(CapabilityFailure) {
+                try await device.save(SavedFile(name: texts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
+            } catch {
+                // A person who said no knows it.
+                if error != .denied { show(.telling(texts.exportFailed, title: texts.error, texts: texts)) }
+            }
+        }
+    }
+
+    private func attempt(_ request: @escaping () async throws(ContactStoreError) -> Void) {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await request()
+            } catch {
+                show(.failure(error, texts: texts) { [weak self] in self?.attempt(request) })
+            }
+        }
+    }
+}

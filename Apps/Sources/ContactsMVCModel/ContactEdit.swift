@@ -1,0 +1,45 @@
+public import ContactsModel
+
+/// The model of a form: a contact being made or changed.
+public final class ContactEdit {
+    /// What is in the form.
+    public var draft = ContactDraft()
+    /// The form as it was filled.
+    public private(set) var beginning = ContactDraft()
+
+    private let store: any ContactStore
+    private var original: Contact?
+
+    /// A contact that is yet to be made.
+    public init(store: any ContactStore) {
+        self.store = store
+    }
+
+    /// Whether leaving would lose something.
+    public var isChanged: Bool { draft != beginning }
+
+    /// Begins with a contact that is there.
+    ///
+    /// - Returns: whether it is there.
+    public func begin(with id: Contact.ID) async throws(ContactStoreError) -> Bool {
+        original = try await store.contact(id)
+        beginning = original?.content ?? ContactDraft()
+        draft = beginning
+        return original != nil
+    }
+
+    /// Stores the contact.
+    ///
+    /// - Throws: ``ContactStoreError/Code/invalid`` for a missing name, before anything is stored.
+    public func save() async throws(ContactStoreError) {
+        guard draft.name.isComplete else { throw ContactStoreError(.invalid) }
+        if let original {
+            _ = try await store.update(original, to: draft)
+        } else {
+            _ = try await store.create(draft)
+        }
+    }
+
+    /// Has the next save replace what somebody else did.
+    public func accept(_ conflict: ContactConflict) { original = conflict.current }
+}

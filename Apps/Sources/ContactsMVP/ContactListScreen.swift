@@ -1,0 +1,88 @@
+import Belvedere
+import ContactsModel
+import ContactsMVPModel
+import ContactsShared
+import ContactsViews
+
+/// The screen "Contacts": a view that does as its presenter says; the add and detail screens follow from here.
+final class ContactListScreen: Screen, ScreenBuilding {
+    private let presenter: ContactListPresenter
+    private let router: Router<ContactsRoute>
+    private let texts: ContactsTexts
+    private let list: List<ContactViewData>
+    private let pieces: ContactListContent
+
+    init(presenter: ContactListPresenter, router: Router<ContactsRoute>, texts: ContactsTexts) {
+        self.presenter = presenter
+        self.router = router
+        self.texts = texts
+        list = List(presenter.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
+            cell.show(name: contact.fullName, initials: contact.initials)
+        })
+        pieces = ContactListContent(
+            list: list,
+            texts: texts,
+            onImport: { presenter.importCards($0.bytes) },
+            onExport: { presenter.exportCards() },
+            onAdd: { router.present(.add) },
+            onRetry: { presenter.retry() }
+        )
+        super.init(title: texts.contacts, content: pieces)
+        own(presenter)
+    }
+
+    override func viewDidLoad() {
+        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add) }
+        addButton.accessibilityName = texts.addContact
+        barItems = [addButton]
+        pieces.search.onChange = { [presenter] in presenter.search($0) }
+        list.title = texts.contacts
+        list.onActivate { [router] contact in router.push(.detail(contact.id)) }
+        list.setActions([RowAction(texts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])
+        presenter.attachView(self)
+    }
+
+    override func run() async { await presenter.run() }
+    override func didLeave() { presenter.detachView() }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        switch route {
+        case .add:
+            let close = { [router] in router.dismiss() }
+            return AddContactScreen(presenter: presenter.addPresenter(onFinish: close), texts: texts, close: close)
+        case .detail(let id):
+            let detail = presenter.detailPresenter(id, onDelete: { [router] in router.popToRoot() })
+            return ContactDetailScreen(presenter: detail, id: id, router: router, texts: texts)
+        case .list, .edit: return nil
+        }
+    }
+
+    private func arrange(spinner: Bool = false, empty: Bool = false, nothingFound: Bool = false, failure: String? = nil) {
+        pieces.spinner.isSpinning = spinner
+        pieces.empty.isHidden = !empty
+        pieces.nothingFound.isHidden = !nothingFound
+        pieces.failure.detail = failure ?? ""
+        pieces.failure.isHidden = failure == nil
+    }
+}
+
+extension ContactListScreen: ContactListView {
+    func setSections(_ sections: [SectionHeading]) { list.sections = sections }
+    func startLoading() { arrange(spinner: true) }
+    func setContacts() { arrange() }
+    func setEmpty() { arrange(empty: true) }
+    func setNothingFound() { arrange(nothingFound: true) }
+    func setUnreadable(_ message: String) { arrange(failure: message) }
+
+    func offerUndo(_ undo: @escaping () -> Void) { show(Toast(texts.deleted, action: texts.undo, handler: undo)) }
+
+    func showError(_ error: ContactStoreError, retry: @escaping () -> Void) {
+        show(.failure(error, texts: texts, retry: retry))
+    }
+
+    func showImport(_ result: ContactImport) {
+        show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
+    }
+
+    func showExportError() { show(.telling(texts.exportFailed, title: texts.error, texts: texts)) }
+}

@@ -1,0 +1,17 @@
+public import Belvedere
+public import ContactsModel
+import ContactsShared
+
+extension Application {
+    /// The Contacts app in MVP.
+    ///
+    /// ```swift
+    /// let app = Application.contactsMVP(store: try await SQLiteContactStore.open(folder: folder))
+    /// ```
+    public nonisolated static func contactsMVP(store: any ContactStore) -> Application {
+        Application("Contacts in MVP", path: "/contacts/mvp", summary: "Presenters, and views that do as told") { context in
+            let router = Router(root: ContactsRoute.list)
+            return Window(router, root: ContactsScreens(store: store, router: router, context: context))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import BelvedereCore
+public import ContactsModel
+
+/// The presenter of the add screen.
+public final class AddContactPresenter: Presenter<any ContactFormView> {
+    private let store: any ContactStore
+    private let onFinish: () -> Void
+    private var isSaving = false {
+        didSet { view?.setSaving(isSaving) }
+    }
+
+    /// What is in the form. The view sets it with each change.
+    public var draft = ContactDraft() {
+        didSet { view?.setUnsavedChanges(draft != ContactDraft()) }
+    }
+
+    /// A presenter without a view.
+    ///
+    /// - Parameter onFinish: called when the contact is stored; the screen may go.
+    public init(store: any ContactStore, onFinish: @escaping () -> Void) {
+        self.store = store
+        self.onFinish = onFinish
+    }
+
+    /// Saves, unless it is being saved.
+    public func done() {
+        if isSaving { return }
+        guard draft.name.isComplete else {
+            view?.showNamesMissing()
+            return
+        }
+        isSaving = true
+        launch { [self] in
+            do throws(ContactStoreError) {
+                _ = try await store.create(draft)
+                isSaving = false
+                onFinish()
+            } catch {
+                isSaving = false
+                view?.showError(error)
+            }
+        }
+    }
+
+    /// Whether the screen may leave; if not, the view was told to ask.
+    public func shouldLeave() -> Bool {
+        if draft == ContactDraft() { return true }
+        view?.askToDiscard()
+        return false
+    }
+}

@@ -1,0 +1,69 @@
+public import BelvedereCore
+import ContactsModel
+import ContactsShared
+
+/// The presenter of the detail screen.
+public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
+    private let id: Contact.ID
+    private let store: any ContactStore
+    private let texts: ContactsTexts
+    private let delete: (Contact) async throws(ContactStoreError) -> Void
+    private var contact: Contact?
+    private var isDeleting = false
+
+    /// A presenter without a view.
+    ///
+    /// - Parameter delete: deletes; the list does it, because the list offers to bring the contact back.
+    init(
+        id: Contact.ID,
+        store: any ContactStore,
+        texts: ContactsTexts,
+        delete: @escaping (Contact) async throws(ContactStoreError) -> Void
+    ) {
+        self.id = id
+        self.store = store
+        self.texts = texts
+        self.delete = delete
+    }
+
+    public override func viewDidAttach() { view?.startLoading() }
+
+    /// Reads the contact and follows it until the task is cancelled.
+    public func run() async {
+        do throws(ContactStoreError) {
+            try await store.follow(id) { show($0) }
+        } catch {
+            view?.setUnreadable(texts.message(of: error))
+        }
+    }
+
+    /// Reads again after a failure.
+    public func retry() {
+        view?.startLoading()
+        launch { [self] in await run() }
+    }
+
+    /// Deletes the contact as it is on screen.
+    public func deleteContact() {
+        guard let contact, !isDeleting else { return }
+        isDeleting = true
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await delete(contact)
+            } catch {
+                view?.showError(error)
+            }
+            isDeleting = false
+        }
+    }
+
+    /// The presenter of the edit screen.
+    public func editPresenter(onFinish: @escaping () -> Void) -> EditContactPresenter {
+        EditContactPresenter(id: id, store: store, texts: texts, onFinish: onFinish)
+    }
+
+    private func show(_ contact: Contact?) {
+        self.contact = contact
+        if let contact { view?.setContact(contact) } else { view?.setGone() }
+    }
+}

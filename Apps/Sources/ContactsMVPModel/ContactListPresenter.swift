@@ -1,0 +1,137 @@
+import BelvedereBinding
+public import BelvedereCore
+public import ContactsModel
+import ContactsShared
+
+/// The presenter of the list: it has the model, and tells its view what to show.
+public final class ContactListPresenter: Presenter<any ContactListView> {
+    private let store: any ContactStore
+    private let cards: ContactCards
+    private let device: Device
+    private let texts: ContactsTexts
+    private let listing: ContactListing<ContactViewData>
+    private var bindings: [BindingToken] = []
+
+    /// A presenter without a view.
+    public init(store: any ContactStore, device: Device, locale: String) {
+        self.store = store
+        self.device = device
+        texts = ContactsTexts(locale: locale)
+        cards = ContactCards(store: store)
+        listing = ContactListing(store: store) { ContactViewData($0) }
+    }
+
+    /// The rows, read as they are needed.
+    public var contacts: PagedList<ContactViewData> { listing.rows }
+
+    public override func viewDidAttach() {
+        bindings = [
+            listing.sections.bindAndFire { [weak self] in self?.view?.setSections($0) },
+            contacts.count.bindAndFire { [weak self] _ in self?.showState() },
+            contacts.isLoading.bind { [weak self] _ in self?.showState() },
+            contacts.failure.bind { [weak self] _ in self?.showState() },
+            listing.query.bind { [weak self] _ in self?.showState() },
+        ]
+    }
+
+    public override func viewDidDetach() { bindings = [] }
+
+    /// Reads the list and follows it until the task is cancelled.
+    public func run() async { await listing.run() }
+
+    /// Shows those whom a search finds.
+    public func search(_ text: String) { listing.search(text) }
+
+    /// Reads again after a failure.
+    public func retry() { listing.retry() }
+
+    /// Deletes the contact of a row.
+    public func delete(_ row: ContactViewData) {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await delete(row.contact)
+            } catch {
+                view?.showError(error) { [weak self] in self?.delete(row) }
+            }
+        }
+    }
+
+    /// Deletes a contact for the detail's presenter; this one offers to bring it back.
+    func delete(_ contact: Contact) async throws(ContactStoreError) {
+        try await store.delete(contact)
+        view?.offerUndo { [weak self] in self?.restore(contact) }
+    }
+
+    /// Stores the good cards of a file.
+    public func importCards(_ bytes: [UInt8]) {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                view?.showImport(try await cards.take(in: bytes))
+            } catch {
+                view?.showError(error) { [weak self] in self?.importCards(bytes) }
+            }
+        }
+    }
+
+    /// Hands out the contacts that are shown as a file.
+    public func exportCards() {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                let bytes = try await cards.file(of: listing.query.value)
+                await handOut(SavedFile(name: texts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
+            } catch {
+                view?.showError(error) { [weak self] in self?.exportCards() }
+            }
+        }
+    }
+
+    private func handOut(_ file: SavedFile) async {
+        do throws(CapabilityFailure) {
+            try await device.save(file)
+        } catch {
+            // A person who said no knows it.
+            if error != .denied { view?.showExportError() }
+        }
+    }
+
+    private func restore(_ contact: Contact) {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await store.restore(contact)
+            } catch {
+                view?.showError(error) { [weak self] in self?.restore(contact) }
+            }
+        }
+    }
+
+    private func showState() {
+        if let failure = contacts.failure.value {
+            let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
+            view?.setUnreadable(texts.message(of: error))
+        } else if contacts.count.value > 0 {
+            view?.setContacts()
+        } else if contacts.isLoading.value {
+            view?.startLoading()
+        } else if listing.query.value.isAll {
+            view?.setEmpty()
+        } else {
+            view?.setNothingFound()
+        }
+    }
+
+    // MARK: The presenters that follow
+
+    /// The presenter of the add screen.
+    public func addPresenter(onFinish: @escaping () -> Void) -> AddContactPresenter {
+        AddContactPresenter(store: store, onFinish: onFinish)
+    }
+
+    /// The presenter of a detail screen.
+    public func detailPresenter(_ id: Contact.ID, onDelete: @escaping () -> Void) -> ContactDetailPresenter {
+        let delete = { [weak self] (contact: Contact) async throws(ContactStoreError) in
+            try await self?.delete(contact)
+            onDelete()
+        }
+        return ContactDetailPresenter(id: id, store: store, texts: texts, delete: delete)
+    }
+}

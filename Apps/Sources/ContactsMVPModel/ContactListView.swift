@@ -1,0 +1,27 @@
+public import BelvedereCore
+public import ContactsModel
+public import ContactsShared
+
+/// What the list's presenter tells its view.
+public protocol ContactListView: AnyObject {
+    /// Shows the letters of the jump index.
+    func setSections(_ sections: [SectionHeading])
+    /// Nothing is there to show yet.
+    func startLoading()
+    /// There are rows.
+    func setContacts()
+    /// There is nobody.
+    func setEmpty()
+    /// A search found nobody.
+    func setNothingFound()
+    /// The list cannot be read.
+    func setUnreadable(_ message: String)
+    /// A contact was deleted and can be brought back.
+    func offerUndo(_ undo: @escaping () -> Void)
+    /// A request failed and can be tried again.
+    func showError(_ error: ContactStoreError, retry: @escaping () -> Void)
+    /// An import came to its end.
+    func showImport(_ result: ContactImport)
+    /// The device did not take the file.
+    func showExportError()
+}

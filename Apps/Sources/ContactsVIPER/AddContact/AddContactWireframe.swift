@@ -1,0 +1,24 @@
+import Belvedere
+import ContactsModel
+import ContactsShared
+import ContactsVIPERModel
+
+/// Assembles the add module. It leads nowhere: how it ends is told to the delegate.
+final class AddContactWireframe: Wireframe {
+    private let store: any ContactStore
+    private let texts: ContactsTexts
+
+    init(store: any ContactStore, texts: ContactsTexts) {
+        self.store = store
+        self.texts = texts
+    }
+
+    func makeModule(delegate: (any AddModuleDelegate)?) -> Screen {
+        let interactor = AddContactInteractor(store: store)
+        let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
+        let screen = AddContactScreen(presenter: presenter, texts: texts)
+        presenter.attachView(screen)
+        screen.own(interactor)
+        return screen
+    }
+}

@@ -1,0 +1,39 @@
+import Belvedere
+import ContactsModel
+import ContactsShared
+import ContactsVIPERModel
+
+/// Assembles the detail module and leads to the edit module, live or restored.
+final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBuilding {
+    private let id: Contact.ID
+    private let store: any ContactStore
+    private let router: Router<ContactsRoute>
+    private let texts: ContactsTexts
+    private weak var presenter: ContactDetailPresenter?
+
+    init(id: Contact.ID, store: any ContactStore, router: Router<ContactsRoute>, texts: ContactsTexts) {
+        self.id = id
+        self.store = store
+        self.router = router
+        self.texts = texts
+    }
+
+    func makeModule(delegate: (any ContactDetailModuleDelegate)?) -> Screen {
+        let interactor = ContactDetailInteractor(id: id, store: store)
+        let presenter = ContactDetailPresenter(interactor: interactor, wireframe: self, delegate: delegate)
+        let screen = ContactDetailScreen(presenter: presenter, texts: texts)
+        presenter.attachView(screen)
+        self.presenter = presenter
+        screen.own(interactor)
+        screen.builder = self
+        return screen
+    }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        guard route == .edit(id) else { return nil }
+        return EditContactWireframe(id: id, store: store, texts: texts).makeModule(delegate: presenter)
+    }
+
+    func showEditContact() { router.present(.edit(id)) }
+    func closeEditContact() { router.dismiss() }
+}

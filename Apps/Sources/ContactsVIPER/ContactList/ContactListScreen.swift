@@ -1,0 +1,75 @@
+import Belvedere
+import ContactsModel
+import ContactsShared
+import ContactsVIPERModel
+import ContactsViews
+
+/// The list's view: it shows what its presenter says and says what a person does.
+final class ContactListScreen: Screen {
+    private let presenter: any ContactListPresentation
+    private let texts: ContactsTexts
+    private let list: List<ContactSummary>
+    private let pieces: ContactListContent
+
+    init(presenter: any ContactListPresentation, texts: ContactsTexts) {
+        self.presenter = presenter
+        self.texts = texts
+        let cells = ListDataSource<ContactSummary, ContactCell>(ContactCell.init) { cell, contact in
+            cell.show(name: contact.fullName, initials: contact.initials)
+        }
+        list = List(presenter.contacts, dataSource: cells)
+        pieces = ContactListContent(
+            list: list,
+            texts: texts,
+            onImport: { presenter.didReceive($0.bytes) },
+            onExport: { presenter.didTapExport() },
+            onAdd: { presenter.didTapAdd() },
+            onRetry: { presenter.didTapRetry() }
+        )
+        super.init(title: texts.contacts, content: pieces)
+        own(presenter)
+    }
+
+    override func viewDidLoad() {
+        let addButton = Button(texts.addSymbol, role: .primary) { [presenter] in presenter.didTapAdd() }
+        addButton.accessibilityName = texts.addContact
+        barItems = [addButton]
+        pieces.search.onChange = { [presenter] in presenter.didSearch($0) }
+        list.title = texts.contacts
+        list.onActivate { [presenter] in presenter.didSelect($0) }
+        list.setActions([
+            RowAction(texts.delete, role: .destructive) { [presenter] in presenter.didDelete($0) }
+        ])
+    }
+
+    override func run() async { await presenter.present() }
+    override func didLeave() { presenter.detachView() }
+}
+
+extension ContactListScreen: ContactListView {
+    func showSections(_ sections: [SectionHeading]) { list.sections = sections }
+    func showLoading(_ isLoading: Bool) { pieces.spinner.isSpinning = isLoading }
+    func showEmpty(_ isEmpty: Bool) { pieces.empty.isHidden = !isEmpty }
+    func showNothingFound(_ isNothingFound: Bool) { pieces.nothingFound.isHidden = !isNothingFound }
+
+    func showUnreadable(_ error: ContactStoreError?) {
+        pieces.failure.detail = error.map(texts.message) ?? ""
+        pieces.failure.isHidden = error == nil
+    }
+
+    func offerUndo() {
+        show(Toast(texts.deleted, action: texts.undo) { [presenter] in presenter.didUndo() })
+    }
+
+    func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
+        show(.failure(error, texts: texts, retry: retry))
+    }
+
+    func showImport(_ result: ContactImport) {
+        show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
+    }
+
+    func showExportFailure() {
+        show(.telling(texts.exportFailed, title: texts.error, texts: texts))
+    }
+}

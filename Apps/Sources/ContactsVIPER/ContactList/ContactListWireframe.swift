@@ -1,0 +1,46 @@
+import Belvedere
+import ContactsModel
+import ContactsShared
+import ContactsVIPERModel
+
+/// Assembles the list module and leads to the add and detail modules, live or restored.
+final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuilding {
+    private let store: any ContactStore
+    private let router: Router<ContactsRoute>
+    private let context: SessionContext
+    private let texts: ContactsTexts
+    private weak var presenter: ContactListPresenter?
+
+    init(store: any ContactStore, router: Router<ContactsRoute>, context: SessionContext) {
+        self.store = store
+        self.router = router
+        self.context = context
+        texts = ContactsTexts(locale: context.environment.locale)
+    }
+
+    func screen(for route: ContactsRoute) -> Screen? {
+        switch route {
+        case .list: makeModule()
+        case .add: AddContactWireframe(store: store, texts: texts).makeModule(delegate: presenter)
+        case .detail(let id):
+            ContactDetailWireframe(id: id, store: store, router: router, texts: texts).makeModule(delegate: presenter)
+        case .edit: nil
+        }
+    }
+
+    func showAddContact() { router.present(.add) }
+    func closeAddContact() { router.dismiss() }
+    func showContact(_ id: Contact.ID) { router.push(.detail(id)) }
+    func closeContact() { router.popToRoot() }
+
+    private func makeModule() -> Screen {
+        let interactor = ContactListInteractor(store: store, device: context.device, fileName: texts.fileName)
+        let presenter = ContactListPresenter(interactor: interactor, wireframe: self)
+        let screen = ContactListScreen(presenter: presenter, texts: texts)
+        presenter.attachView(screen)
+        self.presenter = presenter
+        screen.own(interactor)
+        screen.builder = self
+        return screen
+    }
+}

@@ -1,0 +1,60 @@
+public import BelvedereBinding
+public import BelvedereCore
+public import ContactsModel
+public import ContactsShared
+
+/// The work of the list: reads and follows it, deletes and brings back, takes cards in and hands them out.
+public final class ContactListInteractor: Interactor, ContactListInteraction {
+    public private(set) lazy var isSearching: DynamicValue<Bool> = listing.query.map { !$0.isAll }
+
+    private let store: any ContactStore
+    private let cards: ContactCards
+    private let device: Device
+    private let fileName: String
+    private let listing: ContactListing<ContactSummary>
+    private var deleted: Contact?
+
+    /// The work on a store.
+    ///
+    /// - Parameter fileName: what an exported file is called.
+    public init(store: any ContactStore, device: Device, fileName: String) {
+        self.store = store
+        self.device = device
+        self.fileName = fileName
+        cards = ContactCards(store: store)
+        listing = ContactListing(store: store) { ContactSummary($0) }
+    }
+
+    public var contacts: PagedList<ContactSummary> { listing.rows }
+    public var sections: Dynamic<[SectionHeading]> { listing.sections }
+
+    public func follow() async { await listing.run() }
+    public func search(_ text: String) { listing.search(text) }
+    public func retry() { listing.retry() }
+
+    public func delete(_ reference: ContactReference) async throws(ContactStoreError) {
+        guard let contact = try await store.contact(reference.id), contact.revision == reference.revision else {
+            throw ContactStoreError(.conflict)
+        }
+        try await store.delete(contact)
+        deleted = contact
+    }
+
+    public func restore() async throws(ContactStoreError) {
+        guard let contact = deleted else { return }
+        try await store.restore(contact)
+        deleted = nil
+    }
+
+    public func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {
+        try await cards.take(in: bytes)
+    }
+
+    public func file() async throws(ContactStoreError) -> [UInt8] {
+        try await cards.file(of: listing.query.value)
+    }
+
+    public func handOut(_ bytes: [UInt8]) async throws(CapabilityFailure) {
+        try await device.save(SavedFile(name: fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
+    }
+}

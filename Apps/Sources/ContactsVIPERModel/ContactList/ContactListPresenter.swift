@@ -1,0 +1,100 @@
+import BelvedereBinding
+public import BelvedereCore
+public import ContactsModel
+
+/// Decides what the list shows and where it leads; the add and detail modules report to it.
+public final class ContactListPresenter: Presenter<any ContactListView>, ContactListPresentation {
+    private let interactor: any ContactListInteraction
+    private let wireframe: any ContactListNavigation
+    private var bindings: [BindingToken] = []
+
+    /// A presenter without a view.
+    public init(interactor: any ContactListInteraction, wireframe: any ContactListNavigation) {
+        self.interactor = interactor
+        self.wireframe = wireframe
+    }
+
+    public var contacts: PagedList<ContactSummary> { interactor.contacts }
+
+    public override func viewDidAttach() {
+        bindings = [
+            interactor.sections.bindAndFire { [weak self] in self?.view?.showSections($0) },
+            contacts.count.bindAndFire { [weak self] _ in self?.showState() },
+            contacts.isLoading.bind { [weak self] _ in self?.showState() },
+            contacts.failure.bind { [weak self] _ in self?.showState() },
+            interactor.isSearching.bind { [weak self] _ in self?.showState() },
+        ]
+    }
+
+    public override func viewDidDetach() { bindings = [] }
+
+    public func present() async { await interactor.follow() }
+
+    public func didSearch(_ text: String) { interactor.search(text) }
+    public func didSelect(_ contact: ContactSummary) { wireframe.showContact(contact.reference.id) }
+    public func didTapAdd() { wireframe.showAddContact() }
+    public func didTapRetry() { interactor.retry() }
+
+    public func didDelete(_ contact: ContactSummary) {
+        attempt { [self] () async throws(ContactStoreError) in
+            try await interactor.delete(contact.reference)
+            view?.offerUndo()
+        }
+    }
+
+    public func didUndo() {
+        attempt { [self] () async throws(ContactStoreError) in try await interactor.restore() }
+    }
+
+    public func didReceive(_ bytes: [UInt8]) {
+        attempt { [self] () async throws(ContactStoreError) in view?.showImport(try await interactor.take(bytes)) }
+    }
+
+    public func didTapExport() {
+        attempt { [self] () async throws(ContactStoreError) in
+            let file = try await interactor.file()
+            do throws(CapabilityFailure) {
+                try await interactor.handOut(file)
+            } catch {
+                // A person who said no knows it.
+                if error != .denied { view?.showExportFailure() }
+            }
+        }
+    }
+
+    /// Does what a person asked for; a failure is told together with a way to try again.
+    private func attempt(_ request: @escaping () async throws(ContactStoreError) -> Void) {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await request()
+            } catch {
+                view?.showFailure(error) { [weak self] in self?.attempt(request) }
+            }
+        }
+    }
+
+    private func showState() {
+        let failure = contacts.failure.value.map { failure in
+            failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
+        }
+        let isLoading = contacts.isLoading.value
+        let isEmpty = failure == nil && !isLoading && contacts.count.value == 0
+        view?.showUnreadable(failure)
+        view?.showLoading(isLoading && contacts.count.value == 0)
+        view?.showEmpty(isEmpty && !interactor.isSearching.value)
+        view?.showNothingFound(isEmpty && interactor.isSearching.value)
+    }
+}
+
+extension ContactListPresenter: AddModuleDelegate {
+    public func didAddContact() { wireframe.closeAddContact() }
+    public func didCancelAddContact() { wireframe.closeAddContact() }
+}
+
+extension ContactListPresenter: ContactDetailModuleDelegate {
+    public func deleteContact(_ reference: ContactReference) async throws(ContactStoreError) {
+        try await interactor.delete(reference)
+        wireframe.closeContact()
+        view?.offerUndo()
+    }
+}

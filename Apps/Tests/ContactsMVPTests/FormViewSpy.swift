@@ -1,0 +1,22 @@
+import ContactsModel
+import ContactsMVPModel
+
+/// Writes down what a presenter tells its view.
+final class FormViewSpy: EditContactView {
+    var calls: [String] = []
+    var saveAnyway: (() -> Void)?
+
+    func setSaving(_ isSaving: Bool) { calls.append("saving \(isSaving)") }
+    func setUnsavedChanges(_ hasUnsavedChanges: Bool) { calls.append("unsaved \(hasUnsavedChanges)") }
+    func showNamesMissing() { calls.append("names missing") }
+    func showError(_ error: ContactStoreError) { calls.append("error \(error.code)") }
+    func askToDiscard() { calls.append("discard?") }
+    func startLoading() { calls.append("loading") }
+    func setDraft(_ draft: ContactDraft) { calls.append("draft \(draft.name.full)") }
+    func setGone() { calls.append("gone") }
+    func setUnreadable(_ message: String) { calls.append("unreadable") }
+    func showConflict(_ conflict: ContactConflict, saveAnyway: @escaping () -> Void) {
+        calls.append("conflict \(conflict.changedFields.map(\.rawValue))")
+        self.saveAnyway = saveAnyway
+    }
+}

@@ -1,0 +1,103 @@
+import BelvedereCore
+import BelvedereHeadless
+import ContactsModel
+import ContactsTesting
+import ContactsVIPERModel
+import Testing
+
+@Suite("The presenter of the add module, without a view and without a database")
+struct AddContactPresenterTests {
+    final class View: AddContactView {
+        var calls: [String] = []
+        func showSaving(_ isSaving: Bool) { calls.append("saving \(isSaving)") }
+        func showUnsavedChanges(_ hasUnsavedChanges: Bool) { calls.append("unsaved \(hasUnsavedChanges)") }
+        func showNamesMissing() { calls.append("names missing") }
+        func showFailure(_ error: ContactStoreError) { calls.append("failure \(error.code)") }
+        func askToDiscard() { calls.append("discard?") }
+    }
+
+    final class Interactor: AddContactInteraction {
+        var saved: [ContactDraft] = []
+        var error: ContactStoreError?
+        func save(_ draft: ContactDraft) async throws(ContactStoreError) {
+            if let error { throw error }
+            saved.append(draft)
+        }
+    }
+
+    final class Delegate: AddModuleDelegate {
+        var calls: [String] = []
+        func didAddContact() { calls.append("added") }
+        func didCancelAddContact() { calls.append("cancelled") }
+    }
+
+    @Test func aCompleteFormIsSavedAndReportedToTheDelegate() async {
+        await withSession {
+            let (view, interactor, delegate) = (View(), Interactor(), Delegate())
+            let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
+            presenter.attachView(view)
+            presenter.didChange(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+            presenter.didTapDone()
+            await settle()
+            #expect(interactor.saved.map(\.name.full) == ["Ann Zimmer"])
+            #expect(delegate.calls == ["added"])
+            #expect(view.calls == ["unsaved true", "saving true", "saving false"])
+        }
+    }
+
+    @Test func aMissingNameReachesNeitherInteractorNorDelegate() async {
+        await withSession {
+            let (view, interactor, delegate) = (View(), Interactor(), Delegate())
+            let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
+            presenter.attachView(view)
+            presenter.didChange(ContactDraft(firstName: "Ann", lastName: "  "))
+            presenter.didTapDone()
+            await settle()
+            #expect(view.calls == ["unsaved true", "names missing"])
+            #expect(interactor.saved.isEmpty && delegate.calls.isEmpty)
+        }
+    }
+
+    @Test func aFailedSaveKeepsTheScreen() async {
+        await withSession {
+            let (view, interactor, delegate) = (View(), Interactor(), Delegate())
+            let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
+            presenter.attachView(view)
+            interactor.error = ContactStoreError(.diskFull)
+            presenter.didChange(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+            presenter.didTapDone()
+            await settle()
+            #expect(view.calls.last == "failure contacts.disk-full")
+            #expect(delegate.calls.isEmpty)
+        }
+    }
+
+    @Test func leavingAsksOnlyWhereSomethingWasTyped() {
+        withSession {
+            let (view, delegate) = (View(), Delegate())
+            let presenter = AddContactPresenter(interactor: Interactor(), delegate: delegate)
+            presenter.attachView(view)
+            #expect(presenter.shouldLeave())
+            presenter.didChange(ContactDraft(firstName: "A"))
+            #expect(!presenter.shouldLeave())
+            #expect(view.calls.last == "discard?")
+            presenter.didTapCancel()
+            #expect(delegate.calls == ["cancelled"])
+        }
+    }
+
+    @Test func nobodyKeepsTheViewOrTheDelegate() {
+        withSession {
+            let presenter = AddContactPresenter(interactor: Interactor(), delegate: Delegate())
+            weak var gone: View?
+            do {
+                let view = View()
+                gone = view
+                presenter.attachView(view)
+                presenter.didChange(ContactDraft())
+            }
+            #expect(gone == nil)
+            presenter.didTapCancel()
+        }
+    }
+}
