@@ -242,6 +242,13 @@ package.targets += [
         swiftSettings: interface
     ),
     .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
+    .executableTarget(
+        name: "MeasureNearby",
+        dependencies: [
+            "Nearby", "NearbyModel", "NearbyPlaces", binding, kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
+        ],
+        swiftSettings: plain
+    ),
     .testTarget(
         name: "NearbyTests",
         dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
