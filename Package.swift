@@ -73,6 +73,9 @@ let package = Package(
 )
 
 if !withoutBrowser {
+    package.traits.insert(
+        .trait(name: "BrowserTLS", description: "Lets the browser host end TLS itself. BoringSSL is most of a build, and a reverse proxy the usual way.")
+    )
     package.products.append(.library(name: "BelvedereBrowser", targets: ["BelvedereBrowser"]))
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -90,6 +93,7 @@ if !withoutBrowser {
                 "Belvedere",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["BrowserTLS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -104,7 +108,15 @@ if !withoutBrowser {
             resources: [.embedInCode("Client/client.js"), .embedInCode("Client/style.css")],
             swiftSettings: settings(.plain)
         ),
-        .testTarget(name: "BelvedereBrowserTests", dependencies: ["BelvedereBrowser"], swiftSettings: settings(.plain)),
+        .testTarget(
+            name: "BelvedereBrowserTests",
+            dependencies: [
+                "BelvedereBrowser", "Belvedere", "BelvedereHeadless",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
+            swiftSettings: settings(.plain)
+        ),
     ]
 }
 

@@ -37,7 +37,14 @@ let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Be
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
     .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", testing], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
+]
+
+// MARK: Doggies
+package.targets += [
+    .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", kit], swiftSettings: interface),
+    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Gallery
@@ -54,7 +61,8 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Hello",
+                "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
+                "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -79,6 +87,8 @@ package.targets += [
         dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
+    // A store without a database, for tests of everything above the store.
+    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
@@ -89,7 +99,7 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),
@@ -101,14 +111,14 @@ package.targets += [
     .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding], swiftSettings: interface),
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
-        name: "ContactsTesting",
+        name: "ContactsFakes",
         dependencies: ["ContactsModel", core, testing],
-        path: "Tests/ContactsTesting",
+        path: "Tests/ContactsFakes",
         swiftSettings: interface
     ),
     .testTarget(
         name: "ContactsSharedTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsTesting", core, binding, testing],
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsFakes", core, binding, testing],
         swiftSettings: interface
     ),
 ]
@@ -130,7 +140,7 @@ for architecture in contactsArchitectures {
         .testTarget(
             name: "Contacts\(architecture)Tests",
             dependencies: [
-                "ContactsModel", "ContactsShared", "ContactsTesting", .target(name: "Contacts\(architecture)Model"), core,
+                "ContactsModel", "ContactsShared", "ContactsFakes", .target(name: "Contacts\(architecture)Model"), core,
                 binding, testing,
             ],
             swiftSettings: interface
@@ -140,7 +150,7 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsTesting", kit, testing]
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", kit, testing]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
@@ -201,7 +211,7 @@ package.targets += [
     ),
     .executableTarget(
         name: "MeasurePlaces",
-        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService"],
+        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService", "HTTPService"],
         swiftSettings: plain
     ),
 ]
@@ -220,6 +230,28 @@ package.targets += [
             "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
             core, binding, kit, testing,
         ],
+        swiftSettings: interface
+    ),
+]
+
+// MARK: Nearby screens
+package.targets += [
+    .target(
+        name: "NearbyModel",
+        dependencies: ["NearbyPlaces", "OpeningHours", "HTTPService", core, binding],
+        swiftSettings: interface
+    ),
+    .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
+    .executableTarget(
+        name: "MeasureNearby",
+        dependencies: [
+            "Nearby", "NearbyModel", "NearbyPlaces", binding, kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
+        ],
+        swiftSettings: plain
+    ),
+    .testTarget(
+        name: "NearbyTests",
+        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
         swiftSettings: interface
     ),
 ]

@@ -313,19 +313,19 @@ extension Driver {
     fileprivate func settleNothing() { expectNoChanges() }
 }
 
-private func failures(_ setting: Setting = Setting(viewport: Viewport(rows: 3)), _ body: sending (Driver) -> Void) -> [Failure] {
+private func failures(_ setting: Setting = Setting(viewport: Viewport(rows: 3)), _ body: sending DriverBody) -> [Failure] {
     let collector = FailureCollector()
     withApp(.zoo, setting, reporter: collector.reporter, body)
     return collector.failures
 }
 
 private func expectFailure(
-    _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: sending (Driver) -> Void
+    _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: sending DriverBody
 ) {
     #expect(failures(Setting(viewport: Viewport(rows: 3)), body).map(\.message) == [message], sourceLocation: sourceLocation)
 }
 
-private func expectNoFailure(sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: sending (Driver) -> Void) {
+private func expectNoFailure(sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: sending DriverBody) {
     #expect(failures(Setting(viewport: Viewport(rows: 3)), body).isEmpty, sourceLocation: sourceLocation)
 }
 

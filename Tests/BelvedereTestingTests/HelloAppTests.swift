@@ -2,7 +2,7 @@ import BelvedereTesting
 import Testing
 
 extension Application {
-    nonisolated static let greeting = Application("Hello", path: "/hello") { _ in
+    nonisolated static let hello = Application("Hello", path: "/hello") { _ in
         let label = Label()
         return Window(Screen(title: "Hello", content: Stack(label, Button("Say hello") { label.text = "Hello" })))
     }
@@ -10,7 +10,7 @@ extension Application {
 
 struct HelloAppTests {
     @Test func theButtonGreets() {
-        withApp(.greeting) { app in
+        withApp(.hello) { app in
             app.tap(.button, "Say hello")
             app.expect("""
                 screen "Hello"
@@ -21,7 +21,7 @@ struct HelloAppTests {
     }
 
     @Test func theButtonGreetsAsynchronously() async {
-        await withApp(.greeting) { app in
+        await withApp(.hello) { app in
             app.tap(.button, "Say hello")
             await app.settle()
             app.expectChanges("+   label \"Hello\"")

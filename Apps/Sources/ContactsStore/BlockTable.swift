@@ -14,13 +14,13 @@ struct BlockTable {
     static let largest = 512
 
     func total() throws -> Int {
-        try Int.fetchOne(database.cachedStatement(sql: "SELECT coalesce(sum(count), 0) FROM block")) ?? 0
+        try Row.fetchOne(database.cachedStatement(sql: "SELECT coalesce(sum(count), 0) FROM block"))?.count(0) ?? 0
     }
 
     func sections() throws -> [(section: Data, count: Int)] {
         try Row.fetchAll(database.cachedStatement(sql: """
             SELECT substr(start, 1, 2), sum(count) FROM block GROUP BY 1 ORDER BY 1
-            """)).map { ($0[0], $0[1]) }
+            """)).map { (try $0.value(0), try $0.count(1)) }
     }
 
     /// How many contacts stand before a place `[key, contact]`.
@@ -34,13 +34,13 @@ struct BlockTable {
                 arguments: StatementArguments(place)
             )
         else { return 0 }
-        let start = [block[0] as Data, block[1] as Int64] as [any DatabaseValueConvertible]
-        let before = try Int.fetchOne(
+        let start = try beginning(of: block)
+        let before = try Row.fetchOne(
             database.cachedStatement(sql: """
                 SELECT coalesce(sum(count), 0) FROM block WHERE (start, contact) < (?, ?)
                 """),
             arguments: StatementArguments(start)
-        )
+        )?.count(0)
         let within = try Int.fetchOne(
             database.cachedStatement(sql: """
                 SELECT count(*) FROM listing
@@ -58,8 +58,8 @@ struct BlockTable {
             SELECT count, start, contact FROM block ORDER BY start, contact
             """))
         while let block = try blocks.next() {
-            let count = block[0] as Int
-            if skip < count { return (block[1], block[2], skip) }
+            let count = try block.count(0)
+            if skip < count { return (try block.value(1), try block.value(2), skip) }
             skip -= count
         }
         return nil
@@ -71,7 +71,7 @@ struct BlockTable {
             try add(start: Data(key.bytes.prefix(2)), contact: 0, count: 1)
             return
         }
-        let count = (block[2] as Int) + 1
+        let count = try block.count(2) + 1
         guard count > Self.largest else { return try set(block, count: count) }
         guard
             let middle = try Row.fetchOne(
@@ -79,17 +79,17 @@ struct BlockTable {
                     SELECT key, contact FROM listing WHERE list = '' AND (key, contact) >= (?, ?)
                     ORDER BY key, contact LIMIT 1 OFFSET ?
                     """),
-                arguments: [block[0] as Data, block[1] as Int64, count / 2]
+                arguments: StatementArguments(try beginning(of: block) + [count / 2])
             )
         else { return try set(block, count: count) }
         try set(block, count: count / 2)
-        try add(start: middle[0], contact: middle[1], count: count - count / 2)
+        try add(start: middle.value(0), contact: middle.value(1), count: count - count / 2)
     }
 
     /// No longer counts a contact.
     func delete(_ key: SortKey, id: Contact.ID) throws {
         guard let block = try block(of: key, id: id) else { return }
-        try set(block, count: (block[2] as Int) - 1)
+        try set(block, count: block.count(2) - 1)
     }
 
     /// Counts everybody anew.
@@ -101,13 +101,13 @@ struct BlockTable {
             SELECT key, contact FROM listing WHERE list = '' ORDER BY key, contact
             """)
         while let row = try rows.next() {
-            let key = row[0] as Data
+            let key: Data = try row.value(0)
             if let first = start, first.key.prefix(2) != key.prefix(2) || count == Self.largest / 2 {
                 try add(start: first.key, contact: first.contact, count: count)
                 start = nil
                 count = 0
             }
-            if start == nil { start = (key, row[1]) }
+            if start == nil { start = (key, try row.value(1)) }
             count += 1
         }
         if let start { try add(start: start.key, contact: start.contact, count: count) }
@@ -123,13 +123,18 @@ struct BlockTable {
         )
     }
 
+    /// The place a block `[start, contact, …]` begins at.
+    private func beginning(of block: Row) throws -> [any DatabaseValueConvertible] {
+        [try block.value(0) as Data, try block.value(1) as Int64]
+    }
+
     private func add(start: Data, contact: Int64, count: Int) throws {
         try database.cachedStatement(sql: "INSERT INTO block VALUES (?, ?, ?)")
             .execute(arguments: [start, contact, count])
     }
 
     private func set(_ block: Row, count: Int) throws {
-        let place = [block[0] as Data, block[1] as Int64] as [any DatabaseValueConvertible]
+        let place = try beginning(of: block)
         if count > 0 {
             try database.cachedStatement(sql: "UPDATE block SET count = ? WHERE start = ? AND contact = ?")
                 .execute(arguments: StatementArguments([count] + place))

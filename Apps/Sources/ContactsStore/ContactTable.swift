@@ -33,7 +33,7 @@ struct ContactTable {
     /// The contacts of rows `id, revision, first, last`, in their order, with their details by one further query.
     func contacts(of rows: [Row]) throws -> [Contact] {
         guard !rows.isEmpty else { return [] }
-        let numbers = rows.map { $0[0] as Int64 }
+        let numbers = try rows.map { try $0.value(0) as Int64 }
         var phones: [Int64: [LabelledValue]] = [:]
         var mails: [Int64: [LabelledValue]] = [:]
         let details = try Row.fetchCursor(
@@ -44,21 +44,22 @@ struct ContactTable {
             arguments: ["[" + numbers.map(String.init).joined(separator: ",") + "]"]
         )
         while let detail = try details.next() {
-            let value = LabelledValue(LabelledValue.Label(code: detail[2]), detail[3])
-            if detail[1] as Int == Kind.phone.rawValue {
-                phones[detail[0], default: []].append(value)
+            let value = LabelledValue(LabelledValue.Label(code: try detail.value(2)), try detail.value(3))
+            let number: Int64 = try detail.value(0)
+            if try detail.value(1) as Int == Kind.phone.rawValue {
+                phones[number, default: []].append(value)
             } else {
-                mails[detail[0], default: []].append(value)
+                mails[number, default: []].append(value)
             }
         }
-        return rows.map { row in
-            let number = row[0] as Int64
+        return try rows.map { row in
+            let number: Int64 = try row.value(0)
             return Contact(
                 id: Contact.ID(number),
-                revision: row[1],
+                revision: try row.value(1),
                 content: ContactDraft(
-                    firstName: row[2],
-                    lastName: row[3],
+                    firstName: try row.value(2),
+                    lastName: try row.value(3),
                     phones: phones[number] ?? [],
                     mails: mails[number] ?? []
                 )

@@ -10,6 +10,8 @@ enum DatabaseFailure {
             ContactStoreError(error.code, path: error.path ?? path, conflict: error.conflict, cause: error.cause)
         case let error as DatabaseError:
             ContactStoreError(code(of: error, path: path), path: path, cause: String(describing: error))
+        case is RowDecodingError:
+            ContactStoreError(.damaged, path: path, cause: String(describing: error))
         case is ContactValidationError:
             ContactStoreError(.invalid, path: path)
         case is CancellationError:

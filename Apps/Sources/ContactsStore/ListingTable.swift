@@ -72,7 +72,7 @@ struct ListingTable {
                     SELECT substr(key, 1, 2), count(*) FROM (\(rows.sql)) GROUP BY 1 ORDER BY 1
                     """),
                 arguments: StatementArguments(rows.arguments)
-            ).map { ($0[0], $0[1]) }
+            ).map { (try $0.value(0), try $0.count(1)) }
         }
         return counted.map { entry in
             let section = SortKey(bytes: Array(entry.section)).section
@@ -98,7 +98,9 @@ struct ListingTable {
         let next = found.count > limit ? kept.last : nil
         return (
             try ContactTable(database: database).contacts(of: kept),
-            next.map { ContactCursor(key: SortKey(bytes: Array($0[4] as Data)), id: Contact.ID($0[0])) }
+            try next.map { row in
+                ContactCursor(key: SortKey(bytes: Array(try row.value(4) as Data)), id: Contact.ID(try row.value(0)))
+            }
         )
     }
 

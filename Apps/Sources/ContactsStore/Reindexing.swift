@@ -19,7 +19,8 @@ struct Reindexing {
         let names = try Row.fetchCursor(database, sql: "SELECT id, first, last FROM contact")
         var stretch: [(id: Contact.ID, name: ContactName)] = []
         while let row = try names.next() {
-            stretch.append((Contact.ID(row[0]), ContactName(first: row[1], last: row[2])))
+            let name = ContactName(first: try row.value(1), last: try row.value(2))
+            stretch.append((Contact.ID(try row.value(0)), name))
             if stretch.count == Self.stretch {
                 try insert(stretch)
                 stretch.removeAll(keepingCapacity: true)

@@ -87,7 +87,7 @@ public final class SQLiteContactStore: ContactStore {
             let draft = try draft.validated()
             let current = try edit.contacts.current(original)
             guard draft != current.content else { return current }
-            let new = Contact(id: current.id, revision: current.revision + 1, content: draft)
+            let new = Contact(id: current.id, revision: current.revision &+ 1, content: draft)
             try edit.update(current, to: new)
             return new
         }
@@ -190,7 +190,7 @@ public final class SQLiteContactStore: ContactStore {
             isSurprise = try Reindexing(database: database, collation: collation).runIfNeeded() || isForeign
             answer = try body(&edit)
             if !edit.isEmpty || isSurprise {
-                version += 1
+                version &+= 1
                 try properties.set(version: version)
                 broadcaster.expect(version)
                 isAnnounced = true
@@ -198,7 +198,7 @@ public final class SQLiteContactStore: ContactStore {
             try database.commit()
         } catch {
             if database.isInsideTransaction { try database.rollback() }
-            if isAnnounced { broadcaster.expect(version - 1) }
+            if isAnnounced { broadcaster.expect(version &- 1) }
             throw error
         }
         if isAnnounced { broadcaster.publish(version, isSurprise ? [:] : edit.changes) }

@@ -57,7 +57,9 @@ public enum EmployeesDecoder {
 
     private static func decode<Value: Decodable>(_ type: Value.Type, _ body: Data) throws -> Value {
         do {
-            return try JSONDecoder().decode(type, from: body)
+            let decoder = JSONDecoder()
+            if let key = RowShape.key { decoder.userInfo[key] = RowShape() }
+            return try decoder.decode(type, from: body)
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context) {
             throw EmployeesError.unexpectedShape(context.codingPath.map(\.stringValue).joined(separator: "."))
         } catch {

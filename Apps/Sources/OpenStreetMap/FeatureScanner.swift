@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the objects in the outermost array of a JSON text, by its brackets and strings alone.
 struct FeatureScanner {
     private let longest: Int
@@ -11,7 +9,7 @@ struct FeatureScanner {
         self.longest = longest
     }
 
-    mutating func scan(_ piece: Data, each: ([UInt8]) throws -> Void) throws {
+    mutating func scan(_ piece: [UInt8], each: ([UInt8]) throws -> Void) throws {
         for byte in piece {
             let isInFeature = open.count > 2
             if isInFeature {

@@ -16,7 +16,7 @@ struct GeoJSONMapReader {
         var elements: [MapElement] = []
         while let piece = try handle.read(upToCount: 256 * 1024), !piece.isEmpty {
             bytesRead += piece.count
-            try scanner.scan(piece) { feature in
+            try scanner.scan(Array(piece)) { feature in
                 count += 1
                 guard count > start else { return }
                 if let element = try element(of: feature, number: count), query.wants(element) { elements.append(element) }

@@ -1,8 +1,6 @@
-import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Synchronization
 
 /// A small server on this machine that speaks real HTTP/1.1, on `127.0.0.1` only, and answers what it is told to.
 ///
@@ -57,19 +55,5 @@ public final class StandInServer: Sendable {
     /// Stops listening. Connections that are open may end their exchange.
     public func stop() async {
         try? await channel.close().get()
-    }
-}
-
-/// What was asked so far.
-final class RequestLog: Sendable {
-    private let kept = Mutex<[StandInRequest]>([])
-
-    var requests: [StandInRequest] { kept.withLock { $0 } }
-
-    func add(_ request: StandInRequest) {
-        kept.withLock { kept in
-            kept.append(request)
-            if kept.count > 1000 { kept.removeFirst(kept.count - 1000) }
-        }
     }
 }

@@ -21,14 +21,31 @@ struct Gallery: AsyncParsableCommand {
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
+    @Flag(help: "Adds a page for measurements.")
+    var bench = false
+
+    @Option(help: "The languages to offer, as tags with commas between them.")
+    var languages = "en"
+
+    @Option(help: "The number of sessions that one address may have.")
+    var sessionsPerAddress = 1_000
+
+    @OptionGroup var services: ServiceOptions
+
     func run() async throws {
         var options = BrowserOptions()
+        options.maximumSessionsPerAddress = sessionsPerAddress
+        options.languages = languages.split(separator: ",").map(String.init)
         if host == "127.0.0.1" || host == "localhost" || host == "::1" {
             options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]
         }
+        var applications: [Belvedere.Application] = [.hello]
+        applications += try await services.applications()
+        applications.append(.catalogue)
+        if bench { applications += [.bench, .trial] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
-        let browser = BrowserHost([.hello], options: options, logger: logger)
+        let browser = BrowserHost(applications, options: options, logger: logger)
         let router = Router()
         browser.addRoutes(to: router)
         browser.addIndex(to: router, title: "Belvedere")

@@ -1,7 +1,7 @@
 import Belvedere
 import BelvedereHeadless
 import ContactsModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("Looking at a contact and editing it")

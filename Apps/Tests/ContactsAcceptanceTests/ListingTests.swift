@@ -2,7 +2,7 @@ import Belvedere
 import BelvedereHeadless
 import BelvedereTesting
 import ContactsModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The list of contacts")

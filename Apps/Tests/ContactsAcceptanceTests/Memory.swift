@@ -1,6 +1,6 @@
 import ContactsModel
 import ContactsStore
-import ContactsTesting
+import ContactsFakes
 import Foundation
 import Testing
 

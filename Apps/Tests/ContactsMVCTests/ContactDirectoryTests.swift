@@ -3,7 +3,7 @@ import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
 import ContactsMVCModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The model of the list, without a controller and without a database")

@@ -4,7 +4,7 @@ import BelvedereHeadless
 import ContactsModel
 import ContactsMVPModel
 import ContactsShared
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The presenter of the list, without a view and without a database")

@@ -3,7 +3,7 @@ import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
 import ContactsMVVMModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The view model of the add screen, without a view and without a database")

@@ -3,7 +3,7 @@ import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
 import ContactsMVVMModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The controller of the list's view models, without a view and without a database")

@@ -2,7 +2,7 @@ import BelvedereBinding
 import BelvedereHeadless
 import ContactsModel
 import ContactsMVVMModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The view model of the edit screen, without a view and without a database")

@@ -3,7 +3,7 @@ import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
 import ContactsShared
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("A list that is read and followed")

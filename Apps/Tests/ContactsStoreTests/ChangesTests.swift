@@ -1,5 +1,6 @@
 import ContactsModel
 import Foundation
+import GRDB
 import Testing
 
 @testable import ContactsStore
@@ -103,14 +104,13 @@ struct ChangesTests {
     func followsRandomWrites() async throws {
         for _ in 0..<(isSoak ? 40 : 2) {
             var random = Seeded()
-            let folder = try TemporaryFolder()
-            let store = try await SQLiteContactStore.open(folder: folder.url, locale: Locale(identifier: "en"))
+            let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
             let queries = ["", "a", "an", "ann", "anna", "b a"].map { ContactQuery(search: $0) }
             var followers = queries.map { Follower(query: $0, changes: store.changes(in: $0).makeAsyncIterator()) }
             var model: [Contact] = []
             var deleted: [Contact] = []
             var writes = 0
-            for _ in 0..<(isSoak ? 1500 : 200) {
+            for _ in 0..<(isSoak ? 1500 : 250) {
                 let draft = ContactDraft(firstName: name(&random), lastName: name(&random))
                 switch Int.random(in: 0..<10, using: &random) {
                 case 0..<4:
@@ -145,8 +145,8 @@ struct ChangesTests {
                 let page = try await store.page(of: follower.query, offset: 0, limit: 10_000)
                 #expect(page.contacts == expected, "\(random)")
             }
-            try await store.close()
-            try StoreCheck.verify(folder.url, collation: store.collation, "\(random)")
+            let (collation, comment) = (store.collation, Comment(rawValue: "\(random)"))
+            try await store.database.read { try StoreCheck.verify($0, collation: collation, comment) }
         }
     }
 

@@ -195,7 +195,7 @@ struct FailureTests {
 
     @Test func aDamagedFileIsAnErrorAndNotACrash() async throws {
         var random = Seeded()
-        for _ in 0..<(isSoak ? 200 : 20) {
+        for _ in 0..<(isSoak ? 600 : 20) {
             let folder = try TemporaryFolder()
             let store = try open(folder)
             _ = try await store.create((1...200).flatMap { SavedContact.drafts(ofSave: $0) })

@@ -1,10 +1,11 @@
 import ContactsModel
+import ContactsTesting
 import Foundation
 import Testing
 
 @testable import ContactsStore
 
-@Suite("A store, in memory and in a file")
+@Suite("A store, in memory, in a file and scripted")
 struct StoreContractTests {
     private let folder: TemporaryFolder
 
@@ -13,19 +14,20 @@ struct StoreContractTests {
     }
 
     enum Kind: CaseIterable, Sendable {
-        case memory, file
+        case memory, file, scripted
     }
 
-    private func make(_ kind: Kind) async throws -> SQLiteContactStore {
+    private func make(_ kind: Kind) async throws -> any ContactStore {
         let english = Locale(identifier: "en")
         return
             switch kind {
             case .memory: try SQLiteContactStore.inMemory(locale: english)
+            case .scripted: ScriptedContactStore(locale: english)
             case .file: try await SQLiteContactStore.open(folder: folder.url, locale: english)
             }
     }
 
-    private func names(_ store: SQLiteContactStore, _ search: String = "") async throws -> [String] {
+    private func names(_ store: any ContactStore, _ search: String = "") async throws -> [String] {
         try await store.page(of: ContactQuery(search: search), offset: 0, limit: 1000).contacts.map(\.fullName)
     }
 

@@ -3,7 +3,7 @@ import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
 import ContactsShared
-import ContactsTesting
+import ContactsFakes
 import ContactsVIPERModel
 import Testing
 

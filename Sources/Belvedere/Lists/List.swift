@@ -30,22 +30,22 @@ public final class List<Item>: RowContainer<Item> {
 
     /// A list whose cells are made from their items.
     public convenience init(_ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
-        self.init(source: RowSource(items), cells: ListDataSource(cell))
+        self.init(source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
     /// A list whose cells are made and filled by a data source.
     public convenience init<Cell: View>(_ items: DynamicListValue<Item>, dataSource: ListDataSource<Item, Cell>) {
-        self.init(source: RowSource(items), cells: dataSource.erased)
+        self.init(source: DynamicListRows(items), cells: dataSource.erased)
     }
 
     /// A list of any length whose items are read as they are needed.
     public convenience init(_ items: PagedList<Item>, cell: @escaping (Item) -> View) {
-        self.init(source: RowSource(items), cells: ListDataSource(cell))
+        self.init(source: PagedListRows(items), cells: ListDataSource(cell))
     }
 
     /// A list of any length whose items are read as they are needed, with cells filled by a data source.
     public convenience init<Cell: View>(_ items: PagedList<Item>, dataSource: ListDataSource<Item, Cell>) {
-        self.init(source: RowSource(items), cells: dataSource.erased)
+        self.init(source: PagedListRows(items), cells: dataSource.erased)
     }
 
     init(source: RowSource<Item>, cells: ListDataSource<Item, View>) {

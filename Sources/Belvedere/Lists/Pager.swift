@@ -28,7 +28,7 @@ public final class Pager<Item>: RowContainer<Item> {
     private static var beside: Int { 5 }
 
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
-        self.init(title: title, source: RowSource(items), cells: ListDataSource(cell))
+        self.init(title: title, source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
     public convenience init<Cell: View>(
@@ -36,7 +36,7 @@ public final class Pager<Item>: RowContainer<Item> {
         _ items: DynamicListValue<Item>,
         dataSource: ListDataSource<Item, Cell>
     ) {
-        self.init(title: title, source: RowSource(items), cells: dataSource.erased)
+        self.init(title: title, source: DynamicListRows(items), cells: dataSource.erased)
     }
 
     init(title: String, source: RowSource<Item>, cells: ListDataSource<Item, View>) {

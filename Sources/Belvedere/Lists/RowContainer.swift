@@ -7,8 +7,8 @@ public import BelvedereCore
 /// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number.
 open class RowContainer<Item>: ContainerView {
     private let source: RowSource<Item>
-    /// Absent after the screen has left, because what makes a cell often captures the screen.
-    private var cells: ListDataSource<Item, View>?
+    /// Absent after the screen has left.
+    private var behaviour: RowBehaviour<Item>?
     private var token: BindingToken?
     /// The number of rows in all, as the host knows it.
     private var total = 0
@@ -16,19 +16,15 @@ open class RowContainer<Item>: ContainerView {
     private var start = 0
     private var visible: Range<Int>
 
-    /// Called when a person activates a row. Rows are buttons for assistive technology while this is set.
-    private var activation: ((Item) -> Handler)?
-    private var actions: [RowAction<Item>] = []
-
     init(source: RowSource<Item>, cells: ListDataSource<Item, View>, visible: Int) {
         self.source = source
-        self.cells = cells
+        behaviour = RowBehaviour(cells: cells)
         self.visible = 0..<visible
         super.init(children: [])
         // The rows are followed as long as the list exists, attached or not, so that a list can be built first and put
         // on a screen later; the token ends with the list.
         token = source.observe { [unowned self] edits in apply(edits) }
-        total = source.count()
+        total = source.count
         fill()
     }
 
@@ -53,14 +49,14 @@ open class RowContainer<Item>: ContainerView {
 
     private func setActivation(_ new: @escaping (Item) -> Handler) {
         let wasActivatable = isActivatable
-        activation = new
+        behaviour?.activation = new
         if !wasActivatable { propertyChanged(.isActivatable) }
     }
 
     /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
     public func setActions(_ actions: [RowAction<Item>]) {
         let titles = self.actions.map(\.title)
-        self.actions = actions
+        behaviour?.actions = actions
         if titles != actions.map(\.title) { propertyChanged(.actions) }
     }
 
@@ -142,12 +138,12 @@ open class RowContainer<Item>: ContainerView {
         guard aliveRows.contains(index), let row = subviews[index - start] as? RowView<Item> else { return }
         let wasMissing = row.item == nil
         row.item = item
-        guard let cells, let cell = row.subviews.first else { return }
+        guard let cells = behaviour?.cells, let cell = row.subviews.first else { return }
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
 
     private func reload() {
-        total = source.count()
+        total = source.count
         start = 0
         visible = 0..<visible.count
         replaceChildren([])
@@ -176,7 +172,7 @@ open class RowContainer<Item>: ContainerView {
         let alive = aliveRows
         if alive.isEmpty || !alive.overlaps(wanted) {
             start = wanted.lowerBound
-            replaceChildren(wanted.map { row(for: source.item($0)) })
+            replaceChildren(wanted.map { row(for: source.item(at: $0)) })
             return
         }
         while start < wanted.lowerBound {
@@ -186,16 +182,16 @@ open class RowContainer<Item>: ContainerView {
         while start + subviews.count > wanted.upperBound { removeChild(at: subviews.count - 1) }
         while start > wanted.lowerBound {
             start -= 1
-            insertChild(row(for: source.item(start)), at: 0)
+            insertChild(row(for: source.item(at: start)), at: 0)
         }
         while start + subviews.count < wanted.upperBound {
-            insertChild(row(for: source.item(start + subviews.count)), at: subviews.count)
+            insertChild(row(for: source.item(at: start + subviews.count)), at: subviews.count)
         }
     }
 
     private func row(for item: Item?) -> RowView<Item> {
         // A row whose item has not been read yet is there all the same, so that the list can be scrolled.
-        RowView(item: item, cell: item.flatMap { cells?.make($0) } ?? Label(style: .placeholder))
+        RowView(item: item, cell: item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder))
     }
 
     /// Half a screenful of what is made already must be left on each side, or the window moves.
@@ -216,10 +212,12 @@ open class RowContainer<Item>: ContainerView {
     // MARK: Events of rows
 
     func activate(_ item: Item) {
-        activation?(item).call(for: self)
+        behaviour?.activation?(item).call(for: self)
     }
 
-    var isActivatable: Bool { activation != nil }
+    var isActivatable: Bool { behaviour?.activation != nil }
+
+    private var actions: [RowAction<Item>] { behaviour?.actions ?? [] }
 
     func perform(_ index: Int, on item: Item) {
         actions[index].handler(item)
@@ -253,9 +251,7 @@ open class RowContainer<Item>: ContainerView {
     }
 
     override func releaseHandlers() {
-        activation = nil
-        actions = []
         token = nil
-        cells = nil
+        behaviour = nil
     }
 }

@@ -152,6 +152,7 @@ open class View: BindingOwner {
         for property in Self.commonProperties + Self.properties {
             if let value = value(of: property) { node.properties.append(PropertyAssignment(property, value)) }
         }
+        node.properties.sort { $0.property.rawValue < $1.property.rawValue }
         node.children = subviews.map { $0.render() }
         return node
     }

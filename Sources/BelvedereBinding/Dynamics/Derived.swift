@@ -22,7 +22,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     ///   - compute: The computation. Bindings fire when its result differs from the one before.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) where Value: Equatable {
-        self.init(name: name, isTracking: true, isEqual: { $0 == $1 }, compute)
+        self.init(name: name, kind: .tracking, isEqual: { $0 == $1 }, compute)
     }
 
     /// A value that cannot be compared, computed by a closure from whatever dynamics the closure reads.
@@ -32,7 +32,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     ///   - compute: The computation. Bindings fire whenever it has run.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) {
-        self.init(name: name, isTracking: true, isEqual: nil, compute)
+        self.init(name: name, kind: .tracking, isEqual: nil, compute)
     }
 
     /// A value computed from fixed sources.
@@ -43,18 +43,18 @@ public final class Derived<Value>: DynamicValue<Value> {
         isEqual: ((Value, Value) -> Bool)?,
         _ compute: @escaping () -> Value
     ) {
-        self.init(name: name, isTracking: false, isEqual: isEqual, compute)
+        self.init(name: name, kind: .fixed, isEqual: isEqual, compute)
         addFixedSources(sources)
     }
 
     @inlinable
     init(
         name: String?,
-        isTracking: Bool,
+        kind: Kind,
         isEqual: ((Value, Value) -> Bool)?,
         _ compute: @escaping () -> Value
     ) {
-        super.init(stored: nil, name: name, isDerived: true, isTracking: isTracking) { node, request in
+        super.init(stored: nil, name: name, kind: kind) { node, request in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:

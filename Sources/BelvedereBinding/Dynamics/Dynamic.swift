@@ -50,9 +50,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         super.init(
             stored: value,
             name: name,
-            isDerived: false,
-            isTracking: false,
-            isEvents: delivery == .events
+            kind: delivery == .events ? .events : .state
         ) { node, _ in
             let dynamic = unsafeDowncast(node, to: Dynamic<Value>.self)
             Propagation.withCurrent { dynamic.deliver(in: $0) }
@@ -73,7 +71,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         set {
             if let isEqual {
                 if isEqual(stored.unsafelyUnwrapped, newValue) { return }
-            } else if isEvents {
+            } else if kind == .events {
                 return send(newValue)
             }
             stored = newValue

@@ -42,7 +42,7 @@ extension DynamicNode {
         }
         isMarked = false
         isComputing = true
-        if isTracking {
+        if kind == .tracking {
             if !hasValue || hasChangedSource() {
                 traceComputation()
                 Propagation.withCurrent { propagation in

@@ -11,11 +11,21 @@ public class DynamicNode: BindingLink {
         case compute
     }
 
+    /// How a node comes by its value.
+    @usableFromInline enum Kind: UInt8 {
+        /// It is set.
+        case state
+        /// It is set, and every set is an event of its own.
+        case events
+        /// It is computed from sources that never change.
+        case fixed
+        /// It is computed from what it is seen to read.
+        case tracking
+    }
+
     // The fields below are unchecked for exclusivity, because each access is one load or store of a single field: none
     // lasts while other code runs, so no two can overlap on the one thread that may hold a node.
 
-    /// Counts the changes; only ever compared for being the same.
-    @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 0
     /// How many bindings may still be made before those whose owner has gone are looked for; zero if there never was
     /// a binding that ends with an owner.
     @exclusivity(unchecked) @usableFromInline final var bindingsUntilSweep: Int16 = 0
@@ -27,12 +37,8 @@ public class DynamicNode: BindingLink {
     @exclusivity(unchecked) final var isComputing = false
     /// Whether a value has been computed or set.
     @exclusivity(unchecked) @usableFromInline final var hasValue: Bool
-    /// Whether the node computes its value.
-    @usableFromInline final let isDerived: Bool
-    /// Whether every set is an event of its own.
-    @usableFromInline final let isEvents: Bool
-    /// Whether a derived value finds its sources by being watched while it computes.
-    final let isTracking: Bool
+    /// How the node comes by its value.
+    @usableFromInline final let kind: Kind
     /// The edges to the derived values that are in use and were computed from this one.
     @exclusivity(unchecked) @usableFromInline final var firstDependent: Unmanaged<Edge>?
     /// The edges to the sources of a derived value. Retained by hand, so that walking along them retains nothing:
@@ -50,16 +56,12 @@ public class DynamicNode: BindingLink {
     init(
         name: String?,
         hasValue: Bool,
-        isDerived: Bool,
-        isTracking: Bool,
-        isEvents: Bool = false,
+        kind: Kind,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         details = name.map(NodeDetails.init)
         self.hasValue = hasValue
-        self.isDerived = isDerived
-        self.isTracking = isTracking
-        self.isEvents = isEvents
+        self.kind = kind
         self.perform = perform
         super.init()
         let link = Unmanaged<BindingLink>.passUnretained(self)
@@ -89,6 +91,9 @@ public class DynamicNode: BindingLink {
     /// What traces and reports call this node.
     final var label: String { name ?? "an unnamed \(isDerived ? "derived value" : "dynamic")" }
 
+    /// Whether the node computes its value.
+    @inlinable @inline(__always) final var isDerived: Bool { kind.rawValue >= Kind.fixed.rawValue }
+
     /// Whether anyone is bound. Useful in tests that look for forgotten bindings.
     public final var hasListeners: Bool { hasBindings }
 
@@ -103,7 +108,7 @@ public class DynamicNode: BindingLink {
         var link = next
         while let current = link, current.toOpaque() != head {
             let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
-            if token.seenVersion != version { return true }
+            if token.version != version { return true }
             link = token.next
         }
         return false
@@ -120,7 +125,7 @@ public class DynamicNode: BindingLink {
             bindingsUntilSweep = 1
         }
         if isDerived { prepareToBeBound() }
-        token.seenVersion = version
+        token.version = version
         let head = Unmanaged<BindingLink>.passUnretained(self)
         let element = Unmanaged<BindingLink>.passUnretained(token)
         let last = previous ?? head

@@ -13,18 +13,14 @@ public class DynamicValue<Value>: DynamicNode {
     init(
         stored: Value?,
         name: String?,
-        isDerived: Bool,
-        isTracking: Bool,
-        isEvents: Bool = false,
+        kind: Kind,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         self.stored = stored
         super.init(
             name: name,
             hasValue: stored != nil,
-            isDerived: isDerived,
-            isTracking: isTracking,
-            isEvents: isEvents,
+            kind: kind,
             perform: perform
         )
     }
@@ -91,10 +87,11 @@ public class DynamicValue<Value>: DynamicNode {
     /// Called with the propagation busy, and with a reference to `self` held by the caller.
     ///
     /// The bindings are followed unmanaged, and their closures called without a retain. Both are safe for these reasons.
-    /// A token that goes, or is cancelled, during a call leaves the list first, and then moves `cursor` on if it stood
-    /// there; so `cursor` is a living element or the head, and the head is kept by the caller. The token being called
-    /// is not looked at after its closure returns, and if it goes during the call its closure is handed to `outlast`,
-    /// which keeps it until the change is over.
+    /// A token that goes, or is cancelled, leaves the list first. If it is the one being called, leaving clears `running`
+    /// and puts its successor into `cursor`; and if that one leaves too, the next. So after the call either `running`
+    /// still names the token, which is then alive and in the list, or `cursor` is a living element or the head, which
+    /// the caller keeps. The closure of a token that goes during its call is handed to `outlast`, which keeps it until
+    /// the change is over.
     @inlinable
     final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
@@ -104,22 +101,19 @@ public class DynamicValue<Value>: DynamicNode {
             while let current = link, current.toOpaque() != head {
                 current._withUnsafeGuaranteedRef { element in
                     let listener = unsafeDowncast(element, to: Listener<Value>.self)
-                    propagation.cursor = listener.next
-                    guard listener.seenVersion != version else { return }
-                    listener.seenVersion = version
-                    propagation.running = UnsafeRawPointer(current.toOpaque())
+                    guard listener.version != version else { return link = listener.next }
+                    listener.version = version
+                    propagation.beginCall(of: listener)
                     listener.action(value)
+                    link = propagation.endCall(of: current)
                 }
                 // A listener has set the value again: begin again, so that all end on the new one, in order.
                 if self.version != version {
                     if propagation.mayRepeat(self) { continue restart }
                     break restart
                 }
-                link = propagation.cursor
             }
             break
         }
-        propagation.cursor = nil
-        propagation.running = nil
     }
 }

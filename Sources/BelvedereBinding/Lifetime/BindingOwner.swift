@@ -1,6 +1,7 @@
 /// An object that carries its own bag of bindings: `bind(to:)` on it puts the binding there.
 ///
-/// The kit's views are owners. Make your own class one when it is bound to often, by giving it a bag of its own; any
+/// What that saves is a look for bindings whose owner has gone, and it lets all bindings be ended at once. The kit's views
+/// are owners. Make your own class one when it is bound to often, by giving it a bag of its own; any
 /// other class can be bound to as well.
 ///
 /// ```swift

@@ -12,17 +12,6 @@
 /// }
 /// ```
 public class BindingToken: BindingLink {
-    /// The version of the dynamic that this binding was last told, or that was current when it was bound.
-    ///
-    /// Two versions are only ever compared for being the same, and every binding in a list is brought up to date by
-    /// every pass, so wrapping round after four billion changes does no harm.
-    @exclusivity(unchecked) @usableFromInline final var seenVersion: UInt32 = 0
-    /// Whether the dynamic keeps this token alive, because nobody else does (a binding that ends with its owner).
-    @exclusivity(unchecked) @usableFromInline final var isKeptByDynamic = false
-
-    /// Whether the binding left its list while its own closure was being called.
-    @exclusivity(unchecked) @usableFromInline final var wasRunning = false
-
     @inlinable override init() { super.init() }
 
     /// Whether the binding still takes part in changes.
@@ -49,11 +38,8 @@ public class BindingToken: BindingLink {
     /// Takes the token out of its list, and keeps the pass that is under way in step.
     @usableFromInline final func unlink() {
         guard let next, let previous else { return }
-        Propagation.withCurrent { propagation in
-            let pointer = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-            if propagation.cursor?.toOpaque() == pointer { propagation.cursor = next }
-            if propagation.running == UnsafeRawPointer(pointer) { wasRunning = true }
-        }
+        // Only a pass that stands here has to know; so nobody else pays for asking.
+        if isRunning || isCursor { Propagation.withCurrent { $0.willUnlink(self, next: next) } }
         self.next = nil
         self.previous = nil
         previous._withUnsafeGuaranteedRef { $0.next = next }

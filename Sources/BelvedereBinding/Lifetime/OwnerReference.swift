@@ -1,6 +1,10 @@
 /// The reference from a binding to the object that it ends with.
 ///
 /// Held weakly, because the owner usually holds the view model, which holds the dynamic, which holds the binding.
+///
+/// Also for an owner that carries a bag, although the bag ends the binding when the owner goes: an owner whose parts are
+/// being destroyed one by one still has its bag, and one of those parts may set a value that the owner is bound to. Only
+/// a weak reference, of what the language has, tells an owner in that state from one that is whole.
 @usableFromInline
 final class OwnerReference<Owner: AnyObject> {
     @usableFromInline final private(set) weak var owner: Owner?

@@ -17,7 +17,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
         name: String?
     ) where Follower.Output == Element {
         var follower = follower
-        super.init(storage: [], name: name, isDerived: true) { node, request in
+        super.init(storage: [], name: name, kind: .fixed) { node, request in
             let list = unsafeDowncast(node, to: DerivedList<Element>.self)
             switch request {
             case .compute:

@@ -9,8 +9,13 @@ extension DynamicListValue {
         of element: Element,
         by areInIncreasingOrder: (Element, Element) throws -> Bool
     ) rethrows -> Int {
-        read()
-        return try storage.insertionIndex(of: element, by: areInIncreasingOrder)
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if try areInIncreasingOrder(element, self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 

@@ -15,11 +15,11 @@ public class DynamicListValue<Element>: DynamicNode {
     init(
         storage: [Element],
         name: String?,
-        isDerived: Bool,
+        kind: Kind,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         self.storage = storage
-        super.init(name: name, hasValue: !isDerived, isDerived: isDerived, isTracking: false, perform: perform)
+        super.init(name: name, hasValue: kind == .events, kind: kind, perform: perform)
     }
 
     /// All elements, for what is derived from this list.
@@ -156,23 +156,20 @@ public class DynamicListValue<Element>: DynamicNode {
             while let current = link, current.toOpaque() != head {
                 current._withUnsafeGuaranteedRef { element in
                     let listener = unsafeDowncast(element, to: Listener<ListChange<Element>>.self)
-                    propagation.cursor = listener.next
-                    guard listener.seenVersion != version else { return }
-                    let change = change(since: listener.seenVersion)
-                    listener.seenVersion = version
-                    propagation.running = UnsafeRawPointer(current.toOpaque())
+                    guard listener.version != version else { return link = listener.next }
+                    let change = change(since: listener.version)
+                    listener.version = version
+                    propagation.beginCall(of: listener)
                     listener.action(change)
+                    link = propagation.endCall(of: current)
                 }
                 if self.version != version {
                     if propagation.mayRepeat(self) { continue restart }
                     break restart
                 }
-                link = propagation.cursor
             }
             break
         }
-        propagation.cursor = nil
-        propagation.running = nil
     }
 
     @inlinable final func change(since earlier: UInt32) -> ListChange<Element> {

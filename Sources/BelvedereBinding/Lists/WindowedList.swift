@@ -33,7 +33,7 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
         self.pageSize = max(1, pageSize)
         self.pageLimit = max(1, pageLimit)
         knownCount = source.count
-        super.init(storage: [], name: name, isDerived: false) { node, _ in
+        super.init(storage: [], name: name, kind: .events) { node, _ in
             let list = unsafeDowncast(node, to: WindowedList<Element>.self)
             Propagation.withCurrent { list.deliver(in: $0) }
         }
@@ -60,7 +60,7 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
     override var content: [Element] { source.elements(in: 0..<knownCount) }
 
     /// The index at which an element stands, or would be put in: the source's answer.
-    public func insertionIndex(of element: Element) -> Int { source.insertionIndex(of: element) }
+    public func insertionIndexInSource(of element: Element) -> Int { source.insertionIndex(of: element) }
 
     /// The number of pages in memory.
     public var loadedPageCount: Int { pages.count }

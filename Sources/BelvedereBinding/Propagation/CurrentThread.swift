@@ -52,7 +52,7 @@ enum CurrentThread {
                 propagation.setTraceHandler(trace)
                 return turn
             }
-            let fresh = Propagation()
+            let fresh = Propagation(outer: propagation)
             fresh.starter = starter
             fresh.setTraceHandler(trace)
             pthread_setspecific(key, Unmanaged.passRetained(fresh).toOpaque())

@@ -6,7 +6,7 @@ final class PendingEvent: DynamicNode {
 
     init(of source: DynamicNode, _ deliver: @escaping () -> Void) {
         self.source = source
-        super.init(name: nil, hasValue: true, isDerived: false, isTracking: false) { node, _ in
+        super.init(name: nil, hasValue: true, kind: .state) { node, _ in
             deliver()
             unsafeDowncast(node, to: PendingEvent.self).leaveQueue()
         }

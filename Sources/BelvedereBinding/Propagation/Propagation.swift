@@ -22,9 +22,9 @@ final class Propagation {
     // Unchecked for exclusivity: each access is one load or store, on the one thread that this object belongs to.
 
     @exclusivity(unchecked) @usableFromInline var state: State = []
-    /// The binding that the running pass calls next. A binding that is unlinked moves it on.
+    /// Where the running pass goes on, once the binding that it was calling has left its list.
     @exclusivity(unchecked) @usableFromInline var cursor: Unmanaged<BindingLink>?
-    /// The binding whose closure is being called by the running pass; only compared, never followed.
+    /// The binding whose closure is being called by the running pass; `nil` once it has left its list. Only compared.
     @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
@@ -38,7 +38,7 @@ final class Propagation {
     /// A watch that is not in use, kept so that watching allocates nothing.
     @exclusivity(unchecked) private var spare: Tracking?
     /// What the spare watch is said to watch, so that it keeps nobody alive.
-    private lazy var idleNode = DynamicNode(name: nil, hasValue: true, isDerived: false, isTracking: false) { _, _ in }
+    private lazy var idleNode = DynamicNode(name: nil, hasValue: true, kind: .state) { _, _ in }
 
     /// The reads of watched computations that are under way, from the outermost to the innermost.
     private var readings: [(reader: DynamicNode, read: DynamicNode)] = []
@@ -55,6 +55,9 @@ final class Propagation {
     @exclusivity(unchecked) private var rounds = 0
     /// The nodes seen in the rounds beyond the limit: those which keep the cycle going.
     private var cycle: [DynamicNode] = []
+
+    /// What the thread was in the middle of when this turn began; see `withWorkStarter`.
+    private let outer: Propagation?
 
     /// Who starts asynchronous work for what runs on this thread just now.
     var starter: (any WorkStarter)?
@@ -77,7 +80,7 @@ final class Propagation {
     /// What is done with reports of this thread, if not what is done with all.
     var reportHandler: ((BindingReport) -> Void)?
 
-    @usableFromInline init() {}
+    @usableFromInline init(outer: Propagation? = nil) { self.outer = outer }
 
     deinit { setTraceHandler(nil) }
 
@@ -89,6 +92,48 @@ final class Propagation {
 
     /// Whether the thread is in the middle of nothing.
     var isIdle: Bool { state.isSubset(of: .tracing) && tracking == nil && readings.isEmpty }
+
+    // MARK: Passes
+
+    /// Notes which binding a pass is about to call.
+    @inlinable @inline(__always)
+    func beginCall(of token: BindingToken) {
+        running = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
+        token.isRunning = true
+    }
+
+    /// Finds where a pass goes on after a call.
+    @inlinable @inline(__always)
+    func endCall(of token: Unmanaged<BindingLink>) -> Unmanaged<BindingLink>? {
+        guard running == UnsafeRawPointer(token.toOpaque()) else { return takeCursor() }
+        return token._withUnsafeGuaranteedRef {
+            $0.isRunning = false
+            return $0.next
+        }
+    }
+
+    @usableFromInline func takeCursor() -> Unmanaged<BindingLink>? {
+        defer { cursor = nil }
+        cursor?._withUnsafeGuaranteedRef { $0.isCursor = false }
+        return cursor
+    }
+
+    /// Moves a pass on that stands at a binding which is about to leave its list.
+    func willUnlink(_ token: BindingToken, next: Unmanaged<BindingLink>) {
+        let pointer = Unmanaged<BindingLink>.passUnretained(token).toOpaque()
+        guard running == UnsafeRawPointer(pointer) || cursor?.toOpaque() == pointer else {
+            outer?.willUnlink(token, next: next)
+            return
+        }
+        if token.isRunning {
+            token.isRunning = false
+            token.wasRunning = true
+            running = nil
+        }
+        token.isCursor = false
+        cursor = next
+        next._withUnsafeGuaranteedRef { $0.isCursor = true }
+    }
 
     // MARK: Waiting
 
@@ -109,6 +154,7 @@ final class Propagation {
         for index in position..<queue.count where queue[index]?.toOpaque() == pointer {
             queue[index] = nil
         }
+        outer?.forget(node)
     }
 
     /// Notes that the value of `node` has changed: everything derived from it may have to be computed, and what is bound
@@ -228,6 +274,7 @@ final class Propagation {
 
     /// Keeps a closure until the change is over.
     func outlast(_ closure: Any) {
+        if let outer { return outer.outlast(closure) }
         guard state.contains(.busy) else { return }
         outlasting.append(closure)
         hasLeftovers = true
@@ -257,7 +304,7 @@ final class Propagation {
     /// Reads `node` for a computation that is being watched.
     @usableFromInline func recordRead(of node: DynamicNode) {
         guard let watch = tracking else { return node.refresh() }
-        if node.isDerived {
+        if node.isDerived, node.isMarked || !node.hasValue || !node.isInUse {
             resumeTracking(nil)
             readings.append((reader: watch.reader, read: node))
             node.refresh()

@@ -24,6 +24,7 @@ let sent = 0            // the last event
 let queue = []          // events the server has not confirmed
 let templates = []
 let socket = null
+let live = false        // the connection has been greeted, and what was left over has been sent
 let attempts = 0
 let retry = 0
 let leaving = false
@@ -54,6 +55,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 // --- Operations -----------------------------------------------------------------------------------------------------
 
 let focused = false     // an operation of this frame has moved the keyboard
+let fresh = true         // the page is being set up for a new session
 let calm = true         // nothing is animated while a page is being set up
 
 const operations = {
@@ -131,7 +133,21 @@ const operations = {
   def(number, shape) { templates[number] = shape },
   whole(shape, title) {
     templates = []
+    const active = document.activeElement, range = active.selectionStart
+    const own = fresh ? [] : [...app.querySelectorAll('input')].filter(field => counts.has(field))
     app.replaceChildren(make(shape))
+    // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
+    for (const field of own) {
+      const heir = document.getElementById(field.id)
+      if (!heir || edits(heir) >= edits(field)) continue
+      counts.set(heir, edits(field))
+      heir.value = field.value
+    }
+    const heir = !app.contains(active) && !fresh && active.id && document.getElementById(active.id)
+    if (heir) {
+      heir.focus()
+      if (range !== null && heir.setSelectionRange) heir.setSelectionRange(range, range)
+    }
     document.title = title
     touch(app, [app])
   },
@@ -194,17 +210,24 @@ function take(text) {
   const isWhole = isNew && list[1] && list[1][0] === 'whole'
   const had = isNew && (digest === '-')
   const values = isNew ? collect(isWhole) : []
-  if (isNew) calm = true
+  if (isNew) calm = fresh = true
   const before = keyboard()
   focused = false
-  for (const [name, ...details] of list) operations[name](...details)
+  try {
+    for (const [name, ...details] of list) operations[name](...details)
+  } catch (error) {
+    // The page is not what the server takes it for: better all of it again than half of it wrong.
+    console.error(error)
+    if (isOpen()) transmit(0, 'lost')
+  }
   if (isNew) {
     digest = '-'
+    document.documentElement.dataset.live = 'yes'
     restore(values)
     if (had) notify(texts.renewed, 8000)
   }
   if (list.length) afterwards(before, isNew && !isWhole)
-  calm = false
+  calm = fresh = false
   if (received - confirmed >= 8) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
 }
@@ -215,7 +238,7 @@ function acknowledge() {
   if (received > confirmed && isOpen()) transmit(0, '')
 }
 
-const isOpen = () => socket && socket.readyState === 1
+const isOpen = () => live && socket && socket.readyState === 1
 
 function transmit(number, text) {
   socket.send(number + ' ' + received + ' ' + text)
@@ -232,7 +255,7 @@ function send(view, text, element) {
     return
   }
   queue.push(entry)
-  if (isOpen() && session !== '-') {
+  if (isOpen()) {
     entry.sent = true
     transmit(entry.number, entry.text)
   }
@@ -280,21 +303,20 @@ function connect() {
         queue = []
         settle(Infinity)
       }
-      take(data)
-      if (!isNew) {
-        for (const entry of queue) {
-          entry.sent = true
-          transmit(entry.number, entry.text)
-        }
+      live = true
+      if (isNew) return take(data)
+      queue = queue.filter(entry => entry.number > first[1])
+      for (const entry of queue) {
+        entry.sent = true
+        transmit(entry.number, entry.text)
       }
-      return
     }
     take(data)
   }
   current.onclose = ({ code }) => {
     if (current !== socket) return
     socket = null
-    for (const entry of queue) entry.sent = true
+    live = false
     if (leaving || code === 4000) return
     if (code === 4008) return unplug(true, texts.refused, true)
     if (code === 4009) return reload()
@@ -315,11 +337,8 @@ function again() {
 function now() {
   if (leaving) return
   attempts = 0
-  if (socket) { socket.onclose = null; socket.close(); socket = null }
-  touch(app, [app])
-layout()
-calm = false
-connect()
+  if (socket) { socket.onclose = null; socket.close(); socket = null; live = false }
+  connect()
 }
 
 function reload() {
@@ -329,6 +348,8 @@ function reload() {
   location.reload()
 }
 
+// For tests: what the client does when it could not apply a frame.
+document.addEventListener('belvedere-lost', () => { if (isOpen()) transmit(0, 'lost') })
 addEventListener('online', now)
 addEventListener('offline', () => unplug(true, texts.lost))
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
@@ -640,6 +661,8 @@ function layout() {
   if (lists.length) look()
 }
 
+const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ').slice(0, 80)
+
 function arrange(list) {
   const rows = rowsOf(list), all = [...rows.children], data = list.dataset
   const count = Number(data.count || 0), start = Number(data.start || 0)
@@ -676,7 +699,7 @@ function arrange(list) {
       row.append(bar)
     }
     // The name says which row, because all rows have the same actions.
-    if (bar) for (const element of bar.children) mark(element, 'aria-label', element.textContent + ': ' + cell.textContent.slice(0, 60))
+    if (bar) for (const element of bar.children) mark(element, 'aria-label', element.textContent + ': ' + nameOf(cell))
   })
   if (all.length && all.length < count) {
     const first = all[0].getBoundingClientRect(), last = all[all.length - 1].getBoundingClientRect()
@@ -784,18 +807,22 @@ let turning = 0
 addEventListener('resize', look)
 document.addEventListener('scroll', event => {
   look()
-  if (!event.target.matches || !event.target.matches('.pages')) return
+  if ('onscrollend' in window) return
   clearTimeout(turning)
-  turning = setTimeout(() => {
-    const rows = event.target, list = rows.closest('[data-b=list]')
-    if (!rows.isConnected || !rows.clientWidth) return
-    const page = Math.round(Math.abs(rows.scrollLeft) / rows.clientWidth)
-    if (page === Number(list.dataset.page || 0) || page >= Number(list.dataset.count)) return
-    list.dataset.page = page
-    send(viewOf(list), 'c ' + page)
-    turn(list, Number(list.dataset.count))
-  }, 120)
+  turning = setTimeout(() => settled(event.target), 150)
 }, { capture: true, passive: true })
+document.addEventListener('scrollend', event => settled(event.target), { capture: true, passive: true })
+
+// A person has swiped to another page.
+function settled(rows) {
+  if (!rows.matches || !rows.matches('.pages') || !rows.isConnected || !rows.clientWidth) return
+  const list = rows.parentElement
+  const page = Math.round(Math.abs(rows.scrollLeft) / rows.clientWidth)
+  if (page === Number(list.dataset.page || 0) || page >= Number(list.dataset.count)) return
+  list.dataset.page = page
+  send(viewOf(list), 'c ' + page)
+  turn(list, Number(list.dataset.count))
+}
 
 // --- What only this device can do -----------------------------------------------------------------------------------
 
@@ -853,5 +880,8 @@ async function hand(view, request, file, limit, done) {
   done()
 }
 
+touch(app, [app])
+layout()
+calm = false
 connect()
 }

@@ -59,7 +59,8 @@ extension Appearance {
     )
 
     /// A picture with a name is an image; one without is decoration.
-    private static func nameImage(_ view: ViewIdentifier, _ name: String?) -> [Effect] {
+    @Sendable
+    private static func nameImage(_ view: ViewIdentifier, _ name: String?, _ lookup: Lookup) -> [Effect] {
         let own = ElementIdentifier(view)
         return [
             .attribute(own, .role, name == nil ? nil : .text("img")),
@@ -80,7 +81,7 @@ extension Appearance {
             case "initials":
                 return [.attribute(own, .class, .text("image initials hue-\(hue(of: content))")), .text(own, content)]
             case "symbol":
-                return [.attribute(own, .class, .text("image symbol \(content)")), .text(own, "")]
+                return [.attribute(own, .class, .text("image symbol symbol-\(content)")), .text(own, "")]
             case "address" where LinkPolicy.isSafeImage(content):
                 return [
                     .attribute(own, .class, .text("image picture")),
@@ -120,6 +121,7 @@ extension Appearance {
             ])
         },
         control: 1,
+        naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
         effects: { view, property, value, _ in
             switch property {
             case .text: [.text(ElementIdentifier(view, part: 2), value?.text ?? "")]
@@ -143,7 +145,7 @@ extension Appearance {
             case .text: [.text(ElementIdentifier(view, part: 2), value?.text ?? "")]
             case .detail: [.text(ElementIdentifier(view, part: 3), value?.text ?? "")]
             case .style: [.attribute(ElementIdentifier(view), .class, .text(value?.text == "error" ? "empty error" : "empty"))]
-            case .image: [.attribute(ElementIdentifier(view, part: 1), .class, .text("image symbol \(value?.texts?.last ?? "")"))]
+            case .image: [.attribute(ElementIdentifier(view, part: 1), .class, .text("image symbol symbol-\(value?.texts?.last ?? "")"))]
             default: []
             }
         }

@@ -27,7 +27,7 @@ extension Appearance {
                     let title = value?.text ?? ""
                     let asPlaceholder = type == "search" && lookup(.placeholder) == nil
                     return [.text(ElementIdentifier(view, part: 2), title)]
-                        + (asPlaceholder ? [.attribute(input, .placeholder, .text(title))] : [])
+                        + (asPlaceholder ? [.attribute(input, .placeholder, value == nil ? nil : .text(title))] : [])
                 case .placeholder:
                     let placeholder = value?.text ?? (type == "search" ? lookup(.title)?.text : nil)
                     return [.attribute(input, .placeholder, placeholder.map { .text($0) })]

@@ -10,8 +10,16 @@ struct Asset: Sendable {
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", PackageResources.style_css)
 
     private init(_ name: String, _ mediaType: String, _ source: [UInt8]) {
-        bytes = source
-        path = "\(Self.prefix)\(Digest(source))/\(name)"
+        bytes = Self.withoutComments(source)
+        path = "\(Self.prefix)\(Digest(bytes))/\(name)"
         self.mediaType = mediaType
+    }
+
+    /// Whole lines of comment and the indentation are for whoever reads the source, not for the network.
+    private static func withoutComments(_ source: [UInt8]) -> [UInt8] {
+        source.split(separator: UInt8(ascii: "\n")).flatMap { line -> [UInt8] in
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            return text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) ? [] : text + [UInt8(ascii: "\n")]
+        }
     }
 }

@@ -125,8 +125,11 @@ struct LiveConnection: Sendable {
         var budget = FrameBudget(perSecond: host.options.framesPerSecond, burst: host.options.frameBurst, now: .now)
         do {
             while let text = try await nextText(&frames, outbound) {
-                guard await session.isCurrent(connection) else { return .cut }
-                guard try await session.receive(text) else { return .over }
+                switch try await session.receive(text, on: connection) {
+                case .goesOn: break
+                case .isOver: return .over
+                case .isStale: return .cut
+                }
                 let pause = budget.spend(at: .now)
                 if pause > .zero { try await Task.sleep(for: pause) }
             }

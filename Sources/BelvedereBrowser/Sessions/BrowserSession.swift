@@ -27,6 +27,7 @@ actor BrowserSession {
     /// The last event that was delivered.
     private var lastEvent = 0
     private var owesAcknowledgement = false
+    private var owesWhole = false
     private var firstEventWaiting: ContinuousClock.Instant?
     /// The connection that is served; each new one ends the one before.
     private var connection = 0
@@ -83,7 +84,8 @@ actor BrowserSession {
         outbound.rewind()
         connection += 1
         isConnected = true
-        owesAcknowledgement = true
+        // A page that comes back learns which of its events have arrived.
+        if received > 0 { owesAcknowledgement = true }
         wake()
         return connection
     }
@@ -125,7 +127,7 @@ actor BrowserSession {
     }
 
     private var canMakeFrame: Bool {
-        (owesAcknowledgement || window?.hasChanges == true)
+        (owesAcknowledgement || owesWhole || window?.hasChanges == true)
             && outbound.count < Self.frameLimit && outbound.byteCount < Self.byteLimit
     }
 
@@ -133,8 +135,19 @@ actor BrowserSession {
         guard canMakeFrame, let window else { return nil }
         owesAcknowledgement = false
         let changes = window.takeChanges()
-        let source = FrameEncoder.Source(kind: window.kind(of:), value: window.value(of:for:))
-        let frame = encoder.frame(number: outbound.lastNumber + 1, acknowledging: lastEvent, changes, from: source)
+        let number = outbound.lastNumber + 1
+        let frame: [UInt8]
+        if owesWhole {
+            owesWhole = false
+            frame = encoder.frame(number: number, acknowledging: lastEvent) { encoder, json in
+                encoder.writeWhole(window.render(), title: window.title, to: &json)
+                // What is no property of a view is in no rendering.
+                encoder.write(changes.filter(\.isOutsideOfViews), from: .none, to: &json)
+            }
+        } else {
+            let source = FrameEncoder.Source(kind: window.kind(of:), value: window.value(of:for:))
+            frame = encoder.frame(number: number, acknowledging: lastEvent, changes, from: source)
+        }
         metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
         firstEventWaiting = nil
         return frame
@@ -148,28 +161,36 @@ actor BrowserSession {
 
     // MARK: Events
 
+    /// What a frame leads to.
+    enum Reception {
+        case goesOn
+        /// The person has closed the page.
+        case isOver
+        /// The frame came over a connection that another one has taken the place of.
+        case isStale
+    }
+
     /// Takes one frame of the client.
-    ///
-    /// - Returns: whether the client goes on.
-    func receive(_ text: String) throws(ProtocolViolation) -> Bool {
-        guard let window else { return false }
+    func receive(_ text: String, on connection: Int) throws(ProtocolViolation) -> Reception {
+        guard let window, connection == self.connection else { return .isStale }
         let frame = try InboundFrame(text)
         try outbound.acknowledge(frame.acknowledged)
         if frame.number == 0 {
             switch frame.content {
             case .probe:
                 owesAcknowledgement = true
-            case .goodbye: return false
+            case .lost: owesWhole = true
+            case .goodbye: return .isOver
             default: break
             }
             wake()
-            return true
+            return .goesOn
         }
         // An event that came before its connection was cut comes again, because the client cannot know.
         if frame.number <= lastEvent {
             owesAcknowledgement = true
             wake()
-            return true
+            return .goesOn
         }
         guard frame.number == lastEvent + 1 else { throw .outOfOrder }
         lastEvent = frame.number
@@ -185,10 +206,10 @@ actor BrowserSession {
             guard var upload else { throw .malformed }
             try upload.append(bytes)
             finish(upload, in: window)
-        case .acknowledgement, .probe, .goodbye: break
+        case .acknowledgement, .probe, .lost, .goodbye: break
         }
         wake()
-        return true
+        return .goesOn
     }
 
     private func finish(_ upload: Upload, in window: Window) {

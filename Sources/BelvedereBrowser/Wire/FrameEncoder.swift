@@ -6,6 +6,9 @@ struct FrameEncoder {
     struct Source {
         var kind: (ViewIdentifier) -> ViewKind?
         var value: (Property, ViewIdentifier) -> PropertyValue?
+
+        /// For changes that concern no view.
+        static var none: Source { Source(kind: { _ in nil }, value: { _, _ in nil }) }
     }
 
     private var templates = TemplateRegistry()
@@ -247,6 +250,16 @@ struct FrameEncoder {
                 json.text(text)
             case .paste: json.text("paste")
             }
+        }
+    }
+}
+
+extension Change {
+    /// Whether it says something that the views themselves do not show.
+    var isOutsideOfViews: Bool {
+        switch self {
+        case .set, .insert, .remove, .move, .arrange: false
+        case .focus, .announce, .locate, .request: true
         }
     }
 }

@@ -10,6 +10,8 @@ struct InboundFrame {
         case acknowledgement
         /// The client asks whether the connection still carries anything.
         case probe
+        /// The client could not apply a frame: it wants the whole window again.
+        case lost
         /// The person has closed the page.
         case goodbye
     }
@@ -37,6 +39,7 @@ struct InboundFrame {
         switch name {
         case "": return .acknowledgement
         case "probe": return .probe
+        case "lost": return .lost
         case "bye": return .goodbye
         default: throw .unknownEvent
         }

@@ -47,7 +47,9 @@ struct JSONWriter {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))
                 bytes.append(byte)
-            case 0..<32:
+            // As in HTML, which cannot carry it.
+            case 0: bytes += Array("\u{FFFD}".utf8)
+            case 1..<32:
                 let digits = Array("0123456789abcdef".utf8)
                 bytes += Array("\\u00".utf8)
                 bytes.append(digits[Int(byte >> 4)])

@@ -8,5 +8,5 @@
 public protocol Interactor: Launching, Role {}
 
 extension Interactor {
-    public var roleName: String { "interactor" }
+    nonisolated public var roleName: String { "interactor" }
 }

@@ -63,7 +63,7 @@ open class Presenter<Contract>: Launching, Role {
     /// Called after the view has gone.
     open func viewDidDetach() {}
 
-    open var roleName: String { "presenter" }
+    nonisolated open var roleName: String { "presenter" }
 
     /// Starts work on the session for the view that is attached now. When the view is detached the work is cancelled.
     ///

@@ -13,5 +13,5 @@
 public protocol ViewModel: Launching, Role {}
 
 extension ViewModel {
-    public var roleName: String { "view model" }
+    nonisolated public var roleName: String { "view model" }
 }

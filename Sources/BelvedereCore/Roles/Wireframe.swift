@@ -13,5 +13,5 @@
 public protocol Wireframe: Launching, Role {}
 
 extension Wireframe {
-    public var roleName: String { "wireframe" }
+    nonisolated public var roleName: String { "wireframe" }
 }

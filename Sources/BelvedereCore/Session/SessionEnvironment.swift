@@ -20,17 +20,26 @@ nonisolated public struct SessionEnvironment: Sendable {
         self.clock = clock
     }
 
-    /// Whether texts in ``locale`` run from right to left.
+    /// Whether texts in ``locale`` run from right to left: by its script if it names one, else by the script its language
+    /// is most likely written in (Unicode CLDR, likely subtags).
     public var isRightToLeft: Bool {
-        let parts = locale.split(whereSeparator: { $0 == "-" || $0 == "_" })
-        if parts.count > 1, parts[1].count == 4 { return Self.rightToLeftScripts.contains(parts[1].lowercased()) }
-        return parts.first.map { Self.rightToLeftLanguages.contains($0.lowercased()) } ?? false
+        let parts = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
+        guard let language = parts.first else { return false }
+        if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+            return Self.rightToLeftScripts.contains(script)
+        }
+        if parts.count > 1, Self.rightToLeftRegions.contains("\(language)-\(parts[1])") { return true }
+        return Self.rightToLeftLanguages.contains(language)
     }
 
     private static let rightToLeftLanguages: Set<String> = [
-        "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
+        "acm", "aeb", "aii", "apc", "ar", "arc", "arq", "ars", "ary", "arz", "azb", "bal", "bgn", "bqi", "ckb", "dv", "fa",
+        "glk", "haz", "he", "iw", "ji", "jpr", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "ota", "pnb", "prs", "ps",
+        "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
     ]
+    /// Languages that are written from right to left in some countries only.
+    private static let rightToLeftRegions: Set<String> = ["ku-iq", "ku-ir", "pa-pk", "uz-af", "az-ir", "tk-ir", "ms-cc"]
     private static let rightToLeftScripts: Set<String> = [
-        "arab", "hebr", "thaa", "nkoo", "syrc", "adlm", "rohg",
+        "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa", "yezi",
     ]
 }

@@ -1,7 +1,6 @@
 #if !MAIN_ACTOR_UI
 internal import BelvedereBinding
 internal import Dispatch
-internal import Synchronization
 
 /// Runs everything that belongs to one session, one job at a time.
 ///
@@ -21,14 +20,14 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Carries a piece of work to a thread. It must run each piece once, at any later time, on any thread.
     public typealias Carrier = @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    private struct Queue {
+    private struct Queue: Sendable {
         var jobs: [UnownedJob] = []
         var isDraining = false
         var waitingForRest: [CheckedContinuation<Void, Never>] = []
     }
 
     private let carrier: Carrier
-    private let queue = Mutex(Queue())
+    private let queue = SessionLock(Queue())
 
     /// Creates an executor whose jobs run on Dispatch's global pool.
     public convenience init() {

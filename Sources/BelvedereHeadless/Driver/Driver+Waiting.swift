@@ -50,7 +50,7 @@ extension Driver {
         if !begin() { return }
         let isThere = await wait(limit: limit, patience: patience) { self.isThere(target) }
         if isThere { ledger.cover(found(target), at: site) } else if case .failure(let reason) = search(target) {
-            stop("wait(for: \(target.arguments)): it did not come. \(reason.text)", at: site)
+            stop("wait(for: \(target.arguments)): it did not come: \(reason.text)", at: site)
         }
         reportFaults(at: site)
     }

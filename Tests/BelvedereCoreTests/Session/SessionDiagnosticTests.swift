@@ -47,6 +47,44 @@ struct SessionDiagnosticTests {
         )
     }
 
+    @Test func aViewThatIsNoObject() {
+        #expect(
+            Diagnostic.viewIsNoObject("App.Spy").description == """
+                BV0005: App.Spy was attached to a presenter, but it is a value and not an object.
+                  Why it matters: A presenter holds its view weakly. A copy of a value belongs to nobody and would be gone at once.
+                  How to mend it: Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject.
+                  More: documentation/belvederecore/bv0005
+                """
+        )
+    }
+
+    @Test func anObjectThatOutlivedItsScreen() {
+        let diagnostic = Diagnostic.leaked(
+            role: "view model", type: "CounterViewModel", module: "Counter", screen: "CounterScreen",
+            at: SourceLocation(file: "Counter/CounterScreen.swift", line: 9), holder: "It has the closure onChange."
+        )
+        #expect(
+            diagnostic.description == """
+                BV0006: The view model CounterViewModel of module Counter is still alive after its screen CounterScreen has left.
+                  at Counter/CounterScreen.swift:9
+                  Why it matters: What stays behind keeps its memory, its bindings and its work, once more each time the screen is opened.
+                  How to mend it: It has the closure onChange.
+                  More: documentation/belvederecore/bv0006
+                """
+        )
+    }
+
+    @Test func aScreenThatIsHandedOutAgain() {
+        #expect(
+            Diagnostic.screenUsedAgain("DetailScreen").description == """
+                BV0007: DetailScreen was handed out for a route, but it has been on a screen before.
+                  Why it matters: A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.
+                  How to mend it: Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model.
+                  More: documentation/belvederecore/bv0007
+                """
+        )
+    }
+
     @Test func theAuthorsPlaceStandsBelowWhatHappened() {
         let diagnostic = Diagnostic(
             number: 12, what: "It happened.", location: SourceLocation(file: "App/Screen.swift", line: 3), why: "Because.", mend: "Do not.")
@@ -67,7 +105,11 @@ struct SessionDiagnosticTests {
             final class Model: Launching {}
             Model().launch {}
         }
-        #expect(result.text.contains(Diagnostic.launchedOffSession.description))
+        #expect(result.text.contains("""
+            BV0002: launch { } was called outside every session.
+              at BelvedereCoreTests/SessionDiagnosticTests.swift:
+            """))
+        #expect(result.text.contains("How to mend it: Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."))
     }
     #endif
 }

@@ -20,11 +20,13 @@ public struct ContactCollation: Sendable {
 
     /// The order of one locale. Making a second one for the same locale costs nothing.
     public init(locale: Locale = .current) {
-        self = Self.known.withLock { known in
-            if let made = known[locale.identifier] { return made }
+        if let made = Self.known.withLock({ $0[locale.identifier] }) {
+            self = made
+        } else {
+            // Outside of the lock, for it takes milliseconds; two that are made at once are equal.
             let made = Self(making: locale)
-            known[locale.identifier] = made
-            return made
+            Self.known.withLock { $0[locale.identifier] = made }
+            self = made
         }
     }
 

@@ -29,7 +29,7 @@ struct SectionLabels: Sendable {
         }
         // Chinese has no alphabet; its pinyin order is marked by a letter after U+FDD0, which no text contains
         // (Unicode Technical Standard 35, part 5, "Collation Indexes"). Without such an order, one section holds all.
-        if locale.language.languageCode?.identifier == "zh", let marker = Unicode.Scalar(0xFDD0 as UInt32) {
+        if locale.language.languageCode?.identifier == "zh", keys.indexCharacters != nil, let marker = Unicode.Scalar(0xFDD0 as UInt32) {
             for letter in Self.latin {
                 let bound = Array(keys.primary(of: String(marker) + letter))
                 guard !labels.contains(where: { $0.bound == bound }) else { continue }

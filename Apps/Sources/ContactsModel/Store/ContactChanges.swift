@@ -45,7 +45,7 @@ public struct ContactChanges: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async -> ContactChangeSet? {
             guard let set = await base.next(isolation: actor) else { return nil }
             defer { last = set.version }
-            guard let last, set.version > last + 1 else { return set }
+            guard let last, set.version > last &+ 1 else { return set }
             return ContactChangeSet(version: set.version, kind: .reload)
         }
     }

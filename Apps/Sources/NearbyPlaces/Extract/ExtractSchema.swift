@@ -57,6 +57,14 @@ enum ExtractSchema {
 
     /// The form of a name that is compared: small letters without diacritics.
     static func folded(_ name: String) -> String {
+        // Folding knows all the world's letters and takes its time; plain ones need only be made small.
+        if name.utf8.allSatisfy({ (0x21...0x7E).contains($0) || $0 == 0x20 }) {
+            return name.split(separator: " ").joined(separator: " ").lowercased()
+        }
+        return foldedByUnicode(name)
+    }
+
+    private static func foldedByUnicode(_ name: String) -> String {
         name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -12,18 +12,6 @@ public protocol PlacesSource: Sendable {
     func places(of types: Set<PlaceType>, in area: SearchArea) async throws -> [Place]
 }
 
-/// What became of the question for the places of one type.
-public struct PlacesSection: Sendable {
-    public let type: PlaceType
-    /// The places, nearest first, or why there are none.
-    public let result: Result<[Place], PlacesError>
-
-    public init(type: PlaceType, result: Result<[Place], PlacesError>) {
-        self.type = type
-        self.result = result
-    }
-}
-
 extension PlacesSource {
     /// Asks for each type, all at once, and gives each answer as it arrives. A type that fails does not keep the others from
     /// arriving; with a source that answers all types at once they arrive together, by one request. Who stops listening

@@ -42,29 +42,34 @@ final class FixtureProcess: Sendable {
         process.standardOutput = output
         process.standardInput = input
         self.input = input
-        lines = AsyncStream { continuation in
-            let rest = Mutex(Data())
-            output.fileHandleForReading.readabilityHandler = { handle in
-                let data = handle.availableData
-                rest.withLock { rest in
-                    rest += data
-                    while let end = rest.firstIndex(of: 0x0A) {
-                        continuation.yield(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
-                        rest = Data(rest[rest.index(after: end)...])
-                    }
-                }
-                if data.isEmpty {
-                    handle.readabilityHandler = nil
-                    continuation.finish()
-                }
-            }
-        }
+        let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+        self.lines = lines
         try process.run()
         self.process = Mutex(process)
+        // A thread that waits in read(): a file handle's readability handler was seen to miss the end on Linux.
+        let reading = output.fileHandleForReading.fileDescriptor
+        Thread.detachNewThread {
+            withExtendedLifetime(output) { Self.read(reading, continuation) }
+        }
     }
 
     deinit {
         kill()
+    }
+
+    private static func read(_ file: Int32, _ continuation: AsyncStream<String>.Continuation) {
+        var rest: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = Foundation.read(file, &buffer, buffer.count)
+            guard count > 0 else { break }
+            rest += buffer.prefix(count)
+            while let end = rest.firstIndex(of: 0x0A) {
+                continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+                rest.removeSubrange(...end)
+            }
+        }
+        continuation.finish()
     }
 
     /// Ends it at once: no handler of its own runs. It is gone when its lines end.

@@ -118,36 +118,47 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
 
     let dynamic = Dynamic(0)
     let sink = Sink()
-    var tokens: [BindingToken] = (0..<others).map { _ in dynamic.bind { sink.total &+= $0 } }
-    var position = 0
+    var keptTokens: [BindingToken] = (0..<others).map { _ in dynamic.bind { sink.total &+= $0 } }
     let target = Workload.Target(ratio: 3, reference: "closure array, last in first out")
     workload.add("Belvedere", iterations: iterations, target: target) { number in
-        for _ in 0..<number {
-            let token = dynamic.bind { sink.total &+= $0 }
-            if order == .lastInFirstOut {
+        if order == .lastInFirstOut {
+            for _ in 0..<number {
+                let token = dynamic.bind { sink.total &+= $0 }
                 token.cancel()
-            } else {
-                // Dropping the token is what ends the binding.
-                tokens[position] = token
-                position = position + 1 == tokens.count ? 0 : position + 1
             }
+            return
         }
+        // Local for the round, so that what is timed is the binding and not the access to captured variables.
+        var tokens = keptTokens
+        keptTokens = []
+        var position = 0
+        for _ in 0..<number {
+            // Dropping the oldest token is what ends its binding.
+            tokens[position] = dynamic.bind { sink.total &+= $0 }
+            position = position + 1 == tokens.count ? 0 : position + 1
+        }
+        keptTokens = tokens
     }
 
     let subject = CurrentValueSubject<Int, Never>(0)
     let subjectSink = Sink()
-    var cancellables: [AnyCancellable] = (0..<others).map { _ in subject.sink { subjectSink.total &+= $0 } }
-    var subjectPosition = 0
+    var keptCancellables: [AnyCancellable] = (0..<others).map { _ in subject.sink { subjectSink.total &+= $0 } }
     workload.add("OpenCombine", iterations: iterations / 10) { number in
-        for _ in 0..<number {
-            let cancellable = subject.sink { subjectSink.total &+= $0 }
-            if order == .lastInFirstOut {
+        if order == .lastInFirstOut {
+            for _ in 0..<number {
+                let cancellable = subject.sink { subjectSink.total &+= $0 }
                 cancellable.cancel()
-            } else {
-                cancellables[subjectPosition] = cancellable
-                subjectPosition = subjectPosition + 1 == cancellables.count ? 0 : subjectPosition + 1
             }
+            return
         }
+        var cancellables = keptCancellables
+        keptCancellables = []
+        var position = 0
+        for _ in 0..<number {
+            cancellables[position] = subject.sink { subjectSink.total &+= $0 }
+            position = position + 1 == cancellables.count ? 0 : position + 1
+        }
+        keptCancellables = cancellables
     }
     return workload
 }
@@ -198,6 +209,16 @@ private func chainWorkload() -> Workload {
         for i in 0..<number { subject.value = i }
         withExtendedLifetime(cancellable) {}
     }
+
+    let counter = ObservedCounter()
+    let observationSink = Sink()
+    let observation = ObservationLoop(counter, observationSink) { observedChain(10, counter) }
+    workload.add("Observation, armed again", iterations: max(1, iterations / 20)) { number in
+        for i in 0..<number {
+            counter.value = i
+            observation.watch()
+        }
+    }
     return workload
 }
 
@@ -245,6 +266,16 @@ private func diamondWorkload(_ count: Int) -> Workload {
     workload.add("OpenCombine", iterations: max(1, iterations / 20)) { number in
         for i in 0..<number { subject.value = i }
         withExtendedLifetime(cancellable) {}
+    }
+
+    let counter = ObservedCounter()
+    let observationSink = Sink()
+    let observation = ObservationLoop(counter, observationSink) { observedDiamonds(count, counter) }
+    workload.add("Observation, armed again", iterations: max(1, iterations / 20)) { number in
+        for i in 0..<number {
+            counter.value = i
+            observation.watch()
+        }
     }
     return workload
 }

@@ -1,0 +1,147 @@
+public import ContactsModel
+public import Foundation
+import Synchronization
+
+/// A store for tests of view models, presenters and interactors: no database, and it fails or waits when told to.
+///
+/// Keeps the contract of ``ContactStore`` (the tests of the real store run against it too), so what passes here passes
+/// there.
+/// ```swift
+/// let store = ScriptedContactStore([ContactDraft(firstName: "Ann", lastName: "Zimmer")])
+/// store.failNext(ContactStoreError(.diskFull))
+/// presenter.userTriggeredDone()                 // shows the error, keeps what was typed
+/// store.hold()
+/// presenter.userTriggeredDone()                 // shows that it is saving …
+/// store.release()                               // … and that it has saved
+/// ```
+public final class ScriptedContactStore: ContactStore {
+    public let collation: ContactCollation
+    private let state: Mutex<ScriptedContacts>
+    private let script = Mutex(Script())
+
+    private struct Script {
+        var failures: [ContactStoreError] = []
+        var isHolding = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    /// A store that holds these contacts, numbered from 1 in their order, at version 0.
+    ///
+    /// A draft that may not be stored is left out.
+    public init(_ drafts: [ContactDraft] = [], locale: Locale = Locale(identifier: "en")) {
+        collation = ContactCollation(locale: locale)
+        var contacts = ScriptedContacts(collation: collation)
+        for draft in drafts.compactMap({ try? $0.validated() }) { _ = contacts.create(draft) }
+        state = Mutex(contacts)
+    }
+
+    /// Makes the next request fail, further calls the ones after it.
+    public func failNext(_ error: ContactStoreError) {
+        script.withLock { $0.failures.append(error) }
+    }
+
+    /// Makes requests wait from now on.
+    public func hold() {
+        script.withLock { $0.isHolding = true }
+    }
+
+    /// Lets the waiting requests through, and those to come.
+    public func release() {
+        let waiting = script.withLock { script in
+            script.isHolding = false
+            defer { script.waiting = [] }
+            return script.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// How many requests wait.
+    public var waitingRequests: Int { script.withLock { $0.waiting.count } }
+
+    public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? {
+        try await request { $0.contact(id) }
+    }
+
+    public func count(of query: ContactQuery) async throws(ContactStoreError) -> Int {
+        try await request { $0.list(query).count }
+    }
+
+    public func page(of query: ContactQuery, offset: Int, limit: Int) async throws(ContactStoreError) -> ContactPage {
+        try await request { $0.page(of: $0.list(query), from: max(0, offset), limit: max(0, limit)) }
+    }
+
+    public func page(
+        of query: ContactQuery,
+        after cursor: ContactCursor?,
+        limit: Int
+    ) async throws(ContactStoreError) -> ContactPage {
+        try await request { contacts in
+            let list = contacts.list(query)
+            let start = cursor.map { contacts.rank(of: $0.key, id: Contact.ID($0.id.number + 1), in: list) } ?? 0
+            return contacts.page(of: list, from: start, limit: max(0, limit))
+        }
+    }
+
+    public func insertionIndex(
+        of name: ContactName,
+        id: Contact.ID?,
+        in query: ContactQuery
+    ) async throws(ContactStoreError) -> Int {
+        let key = collation.key(of: name.tidied)
+        return try await request { $0.rank(of: key, id: id, in: $0.list(query)) }
+    }
+
+    public func sections(of query: ContactQuery) async throws(ContactStoreError) -> ContactSections {
+        try await request { $0.sections(of: query) }
+    }
+
+    public func create(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        try await request { contacts throws(ContactStoreError) in contacts.create(try Self.valid(draft)) }
+    }
+
+    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+        try await request { contacts throws(ContactStoreError) in
+            var valid: [ContactDraft] = []
+            for draft in drafts { valid.append(try Self.valid(draft)) }
+            return contacts.create(valid)
+        }
+    }
+
+    public func update(_ original: Contact, to draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        try await request { contacts throws(ContactStoreError) in
+            try contacts.update(try contacts.current(original), to: try Self.valid(draft))
+        }
+    }
+
+    public func delete(_ contact: Contact) async throws(ContactStoreError) {
+        try await request { contacts throws(ContactStoreError) in contacts.delete(try contacts.current(contact)) }
+    }
+
+    public func restore(_ contact: Contact) async throws(ContactStoreError) {
+        try await request { contacts throws(ContactStoreError) in try contacts.restore(contact) }
+    }
+
+    public func changes(in query: ContactQuery) -> ContactChanges {
+        state.withLock { $0.changes(in: query) }
+    }
+
+    private static func valid(_ draft: ContactDraft) throws(ContactStoreError) -> ContactDraft {
+        do { return try draft.validated() } catch { throw ContactStoreError(.invalid) }
+    }
+
+    private func request<Answer: Sendable>(
+        _ body: (inout ScriptedContacts) throws(ContactStoreError) -> Answer
+    ) async throws(ContactStoreError) -> Answer {
+        if script.withLock({ $0.isHolding }) {
+            await withCheckedContinuation { continuation in
+                let isHolding = script.withLock { script in
+                    if script.isHolding { script.waiting.append(continuation) }
+                    return script.isHolding
+                }
+                if !isHolding { continuation.resume() }
+            }
+        }
+        if let failure = script.withLock({ $0.failures.isEmpty ? nil : $0.failures.removeFirst() }) { throw failure }
+        return try state.withLock { contacts throws(ContactStoreError) in try body(&contacts) }
+    }
+}

@@ -1,0 +1,154 @@
+import ContactsModel
+
+/// The contacts of a ``ScriptedContactStore``: a sorted array, and who is told of its changes.
+struct ScriptedContacts {
+    private let collation: ContactCollation
+    private var entries: [Entry] = []
+    private var lastNumber: Int64 = 0
+    private var version = 0
+    private var readers: [(query: ContactQuery, continuation: AsyncStream<ContactChangeSet>.Continuation)] = []
+
+    struct Entry {
+        let key: SortKey
+        let contact: Contact
+    }
+
+    init(collation: ContactCollation) {
+        self.collation = collation
+    }
+
+    func contact(_ id: Contact.ID) -> Contact? {
+        entries.first { $0.contact.id == id }?.contact
+    }
+
+    func current(_ original: Contact) throws(ContactStoreError) -> Contact {
+        let current = contact(original.id)
+        guard let current, current.revision == original.revision else {
+            throw ContactStoreError(.conflict, conflict: ContactConflict(original: original, current: current))
+        }
+        return current
+    }
+
+    func list(_ query: ContactQuery) -> [Entry] {
+        query.isAll ? entries : entries.filter { query.matches($0.contact.content.name) }
+    }
+
+    func rank(of key: SortKey, id: Contact.ID?, in list: [Entry]) -> Int {
+        let number = id?.number ?? .max
+        return list.firstIndex { $0.key == key ? $0.contact.id.number >= number : $0.key > key } ?? list.count
+    }
+
+    func page(of list: [Entry], from start: Int, limit: Int) -> ContactPage {
+        let rows = list.dropFirst(start).prefix(limit)
+        let isLast = start + limit >= list.count
+        return ContactPage(
+            version: version,
+            total: list.count,
+            contacts: rows.map(\.contact),
+            next: isLast ? nil : rows.last.map { ContactCursor(key: $0.key, id: $0.contact.id) }
+        )
+    }
+
+    func sections(of query: ContactQuery) -> ContactSections {
+        var sections: [ContactSection] = []
+        for entry in list(query) {
+            let number = entry.key.section
+            let count = sections.last?.id == number ? (sections.popLast()?.count ?? 0) : 0
+            sections.append(
+                ContactSection(id: number, title: collation.title(ofSection: number), count: count + 1)
+            )
+        }
+        return ContactSections(version: version, sections: sections)
+    }
+
+    mutating func changes(in query: ContactQuery) -> ContactChanges {
+        let (changes, continuation) = ContactChanges.make()
+        readers.append((query, continuation))
+        return changes
+    }
+
+    mutating func create(_ draft: ContactDraft) -> Contact {
+        lastNumber += 1
+        let contact = Contact(id: Contact.ID(lastNumber), content: draft)
+        insert(contact)
+        tell { .inserted(contact, at: $0.place(of: contact, in: $1)) }
+        return contact
+    }
+
+    mutating func create(_ drafts: [ContactDraft]) -> [Contact] {
+        let contacts = drafts.map { draft in
+            lastNumber += 1
+            return Contact(id: Contact.ID(lastNumber), content: draft)
+        }
+        guard !contacts.isEmpty else { return [] }
+        for contact in contacts { insert(contact) }
+        version += 1
+        for reader in readers { reader.continuation.yield(ContactChangeSet(version: version, kind: .reload)) }
+        return contacts
+    }
+
+    mutating func update(_ old: Contact, to draft: ContactDraft) throws(ContactStoreError) -> Contact {
+        guard draft != old.content else { return old }
+        let new = Contact(id: old.id, revision: old.revision + 1, content: draft)
+        let before = self
+        remove(old)
+        insert(new)
+        version += 1
+        for reader in readers {
+            let from = reader.query.matches(old.content.name) ? before.place(of: old, in: reader.query) : nil
+            let to = reader.query.matches(new.content.name) ? place(of: new, in: reader.query) : nil
+            let change: ContactChange? =
+                switch (from, to) {
+                case (let from?, let to?): from == to ? .updated(new, at: to) : .moved(new, from: from, to: to)
+                case (let from?, nil): .removed(old, at: from)
+                case (nil, let to?): .inserted(new, at: to)
+                case (nil, nil): nil
+                }
+            reader.continuation.yield(ContactChangeSet(version: version, kind: .edits(change.map { [$0] } ?? [])))
+        }
+        return new
+    }
+
+    mutating func delete(_ contact: Contact) {
+        tell { .removed(contact, at: $0.place(of: contact, in: $1)) }
+        remove(contact)
+    }
+
+    mutating func restore(_ contact: Contact) throws(ContactStoreError) {
+        if let present = self.contact(contact.id) {
+            guard present != contact else { return }
+            throw ContactStoreError(.conflict, conflict: ContactConflict(original: contact, current: present))
+        }
+        lastNumber = max(lastNumber, contact.id.number)
+        insert(contact)
+        tell { .inserted(contact, at: $0.place(of: contact, in: $1)) }
+    }
+
+    private mutating func insert(_ contact: Contact) {
+        let key = collation.key(of: contact.content.name)
+        entries.insert(Entry(key: key, contact: contact), at: rank(of: key, id: contact.id, in: entries))
+    }
+
+    private mutating func remove(_ contact: Contact) {
+        entries.removeAll { $0.contact.id == contact.id }
+    }
+
+    private func place(of contact: Contact, in query: ContactQuery) -> ContactPlace {
+        let key = collation.key(of: contact.content.name)
+        return ContactPlace(
+            index: rank(of: key, id: contact.id, in: list(query)),
+            section: key.section,
+            sectionTitle: collation.title(ofSection: key.section)
+        )
+    }
+
+    /// Tells every list of one change of one contact.
+    private mutating func tell(_ change: (Self, ContactQuery) -> ContactChange) {
+        version += 1
+        for reader in readers {
+            let change = change(self, reader.query)
+            let isSeen = reader.query.matches(change.contact.content.name)
+            reader.continuation.yield(ContactChangeSet(version: version, kind: .edits(isSeen ? [change] : [])))
+        }
+    }
+}

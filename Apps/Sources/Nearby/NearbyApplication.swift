@@ -1,0 +1,40 @@
+public import Belvedere
+public import Foundation
+internal import NearbyModel
+public import NearbyPlaces
+
+extension Application {
+    /// Places around a position, with nested view models.
+    ///
+    /// ```swift
+    /// let extract = try PlacesExtract.shipped()
+    /// let nearby = Application.nearby(source: extract, extract: extract)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - source: where the places come from; every session asks it.
+    ///   - extract: knows names, streets and a place to start from, whatever the source; nil where there is none.
+    ///   - now: the time, by which places are open or closed.
+    public static func nearby(
+        source: any PlacesSource,
+        extract: PlacesExtract? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) -> Application {
+        Application("Nearby", path: "/nearby", summary: "Nested view models over live places") { context in
+            let router = Router(root: NearbyRoute.home)
+            return Window(router, root: NearbyRoot { [unowned context] in
+                HomeViewModel(
+                    around: PlacesAround(
+                        source: source,
+                        timeZone: TimeZone(identifier: context.environment.timeZone) ?? .gmt,
+                        now: now
+                    ),
+                    extract: extract,
+                    router: router,
+                    environment: context.environment,
+                    device: context.device
+                )
+            })
+        }
+    }
+}

@@ -1,0 +1,78 @@
+public import Belvedere
+public import NearbyModel
+internal import NearbyPlaces
+
+/// The list of one type of place.
+public final class PlaceListScreen: Screen {
+    private let viewModel: PlaceListViewModel
+    private let failure = Label(style: .error)
+    private let retry: Button
+    private let emptiness = EmptyState(symbol: .place)
+    private let widen: Button
+    private let showAll: Button
+
+    public init(viewModel: PlaceListViewModel) {
+        let texts = viewModel.texts
+        self.viewModel = viewModel
+        retry = Button(texts.retry) { viewModel.retry() }
+        widen = Button("") { viewModel.widen() }
+        showAll = Button(texts.clear) { viewModel.showAll() }
+        super.init(title: viewModel.title)
+        own(viewModel)
+    }
+
+    public override func viewDidLoad() {
+        let texts = viewModel.texts
+        let search = SearchField(texts.search)
+        search.bind(viewModel.searchText)
+        let openNow = Toggle(texts.openNow) { [viewModel] in viewModel.isOpenOnly.value = $0 }
+        let sortBy = Picker(texts.sortBy, choices: []) { [viewModel] in
+            viewModel.sortKey.value = viewModel.sortKeys.value[$0]
+        }
+        let spinner = Spinner(texts.loading)
+        let count = Label(style: .detail)
+        let list = List(viewModel.rows, dataSource: ListDataSource(PlaceCell.init) { cell, row in cell.show(row) })
+        list.accessibilityName = viewModel.title
+        list.onActivate { [viewModel] row in viewModel.open(row) }
+        let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
+        content = Stack(
+            search, Stack(.horizontal, sortBy, openNow), failure, retry, count, spinner, emptiness, widen, showAll, list,
+            attribution)
+
+        viewModel.isOpenOnly.bindAndFire(to: openNow, \.isOn)
+        viewModel.sortKeys.map { $0.map(texts.name) }.bindAndFire(to: sortBy, \.choices)
+        combine(viewModel.sortKeys, viewModel.sortKey) { keys, key in keys.firstIndex(of: key) ?? 0 }
+            .bindAndFire(to: sortBy, \.selection)
+        viewModel.count.bindAndFire(to: count, \.text)
+        viewModel.isLoading.bindAndFire(to: spinner, \.isSpinning)
+        viewModel.failure.bindAndFire(to: self) { screen, text in
+            screen.failure.text = text
+            screen.failure.isHidden = text.isEmpty
+            screen.retry.isHidden = text.isEmpty
+        }
+        viewModel.emptiness.bindAndFire(to: self) { screen, reason in screen.show(reason) }
+    }
+
+    private func show(_ reason: PlaceListEmptiness?) {
+        let texts = viewModel.texts
+        emptiness.isHidden = reason == nil
+        emptiness.detail = ""
+        widen.isHidden = true
+        showAll.isHidden = reason != .noMatch
+        switch reason {
+        case nil: break
+        case .noPosition:
+            emptiness.title = texts.noPosition
+            emptiness.detail = texts.goBack
+        case .noMatch:
+            emptiness.title = texts.noMatch
+            emptiness.detail = texts.noMatchDetail
+        case .nothingFound(let radius, let wider):
+            emptiness.title = texts.nothingFound(viewModel.type, within: radius)
+            if let wider {
+                widen.title = texts.widen(to: wider)
+                widen.isHidden = false
+            }
+        }
+    }
+}

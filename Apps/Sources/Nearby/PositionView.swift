@@ -1,0 +1,37 @@
+internal import Belvedere
+internal import NearbyModel
+
+/// Where the person is, and the ways to say so.
+final class PositionView: Stack {
+    private let field: TextField
+    private let failure = Label(style: .error)
+    private let tryAgain: Button
+
+    init(_ viewModel: PositionViewModel, texts: NearbyTexts) {
+        field = TextField(texts.place)
+        field.placeholder = texts.placeExample
+        field.bind(viewModel.text)
+        field.onSubmit { viewModel.submit() }
+        let go = Button(texts.go) { viewModel.submit() }
+        let useMyLocation = Button(texts.useMyLocation) { await viewModel.useDevice() }
+        let start = Button(texts.start) { viewModel.startInExtract() }
+        tryAgain = Button(texts.tryAgain) { await viewModel.useDevice() }
+        let spinner = Spinner(texts.askingDevice)
+        let summary = Label(style: .detail)
+        super.init(.vertical, [
+            field, Stack(.horizontal, go, useMyLocation, start), spinner, failure, tryAgain, summary,
+        ])
+        viewModel.summary.bindAndFire(to: summary, \.text)
+        viewModel.canStart.map { !$0 }.bindAndFire(to: start, \.isHidden)
+        viewModel.isAskingDevice.bindAndFire(to: spinner, \.isSpinning)
+        viewModel.isAskingDevice.map { !$0 }.bindAndFire(to: useMyLocation, \.isEnabled)
+        viewModel.failure.bindAndFire(to: self) { view, failure in view.show(failure) }
+    }
+
+    private func show(_ new: PositionFailure?) {
+        failure.text = new?.message ?? ""
+        failure.isHidden = new == nil
+        tryAgain.isHidden = new?.wayOn != .askDeviceAgain
+        if new?.wayOn == .type { field.focus() }
+    }
+}

@@ -1,0 +1,6 @@
+/// Why the home screen has no places to show.
+nonisolated public enum HomeEmptiness: Sendable, Hashable {
+    case noPosition
+    /// There is nothing of any type within the radius. `wider` is the next one to try, if there is one.
+    case nothingFound(radius: Double, wider: Double?)
+}

@@ -1,0 +1,151 @@
+public import BelvedereBinding
+public import BelvedereCore
+internal import Foundation
+public import NearbyPlaces
+
+/// What the screen "Nearby" shows and does. It owns the view models of its rows and the data model, hears what happens
+/// in the rows, and makes the view models of the screens that follow.
+///
+/// Nothing is asked of anyone before a person has said where they are.
+public final class HomeViewModel: ViewModel, BindingOwner {
+    /// The rows, each with its view model.
+    public let rows = DynamicList<HomeTableCellType>()
+    /// Where the person is.
+    public let position: PositionViewModel
+    public private(set) lazy var isLoading = around.sections.map { $0.contains(where: \.isLoading) }
+    public private(set) lazy var hasPosition = around.position.map { $0 != nil }
+    public private(set) lazy var emptiness = makeEmptiness()
+    /// The index of the chosen radius among ``radii``.
+    public private(set) lazy var radius = around.radius.map { SearchArea.radii.firstIndex(of: $0) ?? 0 }
+    public let radii: [String]
+    /// Who is to be named beside the places, and where that leads.
+    public var attribution: String { around.provider.attribution }
+    public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
+    public let texts: NearbyTexts
+    public let bindings = BindingBag()
+
+    private let around: PlacesAround
+    private let extract: PlacesExtract?
+    private let router: Router<NearbyRoute>
+    private let environment: SessionEnvironment
+    private let pagination: PaginationCellVM
+    private let categories: CategoriesTableCollectionCellVM
+    private let best: [PlacesTableCollectionCellVM]
+    private let failures: [SectionFailureCellVM]
+    private let commonFailure: SectionFailureCellVM
+
+    /// - Parameters:
+    ///   - around: the data model, which nobody else owns.
+    ///   - extract: knows names and streets; nil where no extract is to be had.
+    ///   - router: where to go from here.
+    ///   - environment: whose language and clock.
+    ///   - device: the person's device, which is asked for its position after a click.
+    public init(
+        around: PlacesAround,
+        extract: PlacesExtract?,
+        router: Router<NearbyRoute>,
+        environment: SessionEnvironment,
+        device: Device
+    ) {
+        let texts = NearbyTexts(locale: environment.locale)
+        self.around = around
+        self.extract = extract
+        self.router = router
+        self.environment = environment
+        self.texts = texts
+        radii = SearchArea.radii.map(texts.distance)
+        position = PositionViewModel(around: around, extract: extract, device: device, texts: texts)
+        let open = { (id: String) in router.push(.place(id)) }
+        pagination = PaginationCellVM(texts: texts, onSelect: open)
+        categories = CategoriesTableCollectionCellVM(texts: texts) { router.push(.list($0)) }
+        best = PlaceType.allCases.map { PlacesTableCollectionCellVM(type: $0, texts: texts, onSelect: open) }
+        failures = PlaceType.allCases.map { type in
+            SectionFailureCellVM(type: type, texts: texts) { around.retry(type) }
+        }
+        commonFailure = SectionFailureCellVM(type: nil, texts: texts) { around.load() }
+        combine(around.sections, around.position) { ($0, $1) }.bindAndFire(to: self) { viewModel, current in
+            viewModel.show(current.0, around: current.1?.coordinate)
+        }
+    }
+
+    // MARK: What a person does
+
+    public func refresh() {
+        around.load()
+    }
+
+    public func selectRadius(_ index: Int) {
+        around.look(within: SearchArea.radii[index])
+    }
+
+    /// Looks within the next wider radius.
+    public func widen() {
+        if let wider = around.area?.widerRadius { around.look(within: wider) }
+    }
+
+    /// Keeps what is called open or closed true as time goes by. Ends when it is cancelled.
+    public func run() async {
+        while (try? await environment.clock.sleep(for: .seconds(60))) != nil { around.updateMoment() }
+    }
+
+    /// Stops all that is under way, for when nobody looks any more.
+    public func stop() {
+        position.stop()
+        around.cancel()
+    }
+
+    // MARK: The screens that follow
+
+    public func list(of type: PlaceType) -> PlaceListViewModel {
+        PlaceListViewModel(type: type, around: around, router: router, texts: texts)
+    }
+
+    public func detail(of id: String) -> PlaceDetailViewModel {
+        PlaceDetailViewModel(id: id, around: around, extract: extract, texts: texts)
+    }
+
+    // MARK: Rows
+
+    private func show(_ sections: [PlacesSectionState], around center: Coordinate?) {
+        guard let center else { return }
+        let home = HomePlaces(sections, center: center, texts: texts)
+        pagination.show(home.picks.map { card($0.place, $0.type, center) })
+        for (viewModel, entry) in zip(best, home.types) {
+            viewModel.show(entry.places.prefix(3).map { card($0, entry.type, center) })
+        }
+        var new: [HomeTableCellType] = []
+        if !home.picks.isEmpty { new.append(.pagination(pagination)) }
+        new.append(.categories(categories))
+        let isCommon = around.answersAllTypesAtOnce && sections.allSatisfy { $0.error != nil && $0.error == sections[0].error }
+        if isCommon, let error = sections[0].error {
+            commonFailure.message.value = texts.failure(error)
+            new.append(.failure(commonFailure))
+        }
+        for (index, section) in sections.enumerated() {
+            if !isCommon, let error = section.error {
+                failures[index].message.value = texts.failure(error)
+                new.append(.failure(failures[index]))
+            }
+            if !home.types[index].places.isEmpty { new.append(.places(best[index])) }
+        }
+        // A row that stays has the same view model as before, which tells its own changes.
+        rows.assign(new, by: \.id, isSame: { _, _ in true })
+    }
+
+    private func card(_ place: Place, _ type: PlaceType, _ center: Coordinate) -> ImageAndLabelCollectionCellVM {
+        ImageAndLabelCollectionCellVM(
+            id: place.id,
+            image: type,
+            label: texts.name(of: place),
+            detail: texts.distance(place.coordinate.distance(to: center))
+        )
+    }
+
+    private func makeEmptiness() -> Derived<HomeEmptiness?> {
+        combine(around.sections, around.position, around.radius) { sections, position, radius in
+            guard let position else { return .noPosition }
+            guard sections.allSatisfy({ $0.isLoaded && !$0.isLoading && $0.places.isEmpty && $0.error == nil }) else { return nil }
+            return .nothingFound(radius: radius, wider: SearchArea(center: position.coordinate, radius: radius).widerRadius)
+        }
+    }
+}

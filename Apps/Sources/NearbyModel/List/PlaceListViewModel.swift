@@ -1,0 +1,97 @@
+public import BelvedereBinding
+public import BelvedereCore
+internal import Foundation
+public import NearbyPlaces
+
+/// What the list of one type shows and does.
+public final class PlaceListViewModel: ViewModel, BindingOwner {
+    public let title: String
+    public let searchText = Dynamic("")
+    public let sortKey = Dynamic(PlaceSorting.Key.distance)
+    /// Whether only places are shown that are open for certain.
+    public let isOpenOnly = Dynamic(false)
+    public let rows = DynamicList<PlaceRow>()
+    /// What there is to sort by; by rating only where somebody rates.
+    public let sortKeys: Derived<[PlaceSorting.Key]>
+    public let isLoading: Derived<Bool>
+    /// How many places are shown; empty while nothing is known.
+    public let count: Derived<String>
+    /// What went wrong; empty if nothing did.
+    public let failure: Derived<String>
+    public let emptiness: Derived<PlaceListEmptiness?>
+    public var attribution: String { around.provider.attribution }
+    public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
+    public let texts: NearbyTexts
+    public let bindings = BindingBag()
+    public let type: PlaceType
+
+    private let around: PlacesAround
+    private let router: Router<NearbyRoute>
+
+    init(type: PlaceType, around: PlacesAround, router: Router<NearbyRoute>, texts: NearbyTexts) {
+        self.type = type
+        self.around = around
+        self.router = router
+        self.texts = texts
+        title = texts.listTitle(of: type)
+        let section = around.section(type)
+        let (search, sortKey, isOpenOnly) = (searchText, sortKey, isOpenOnly)
+        let shown = Derived { () -> [PlaceRow] in
+            guard let center = around.position.value?.coordinate else { return [] }
+            // Read so that the rows follow the clock as well.
+            _ = around.moment.value
+            let matching = section.value.places.filter { place in
+                place.matches(search.value, locale: texts.locale) && (!isOpenOnly.value || around.openStatus(of: place) == .open)
+            }
+            return PlaceSorting(key: sortKey.value, center: center, locale: texts.locale).sorted(matching).map { place in
+                PlaceRow(
+                    id: place.id,
+                    image: type,
+                    name: texts.name(of: place),
+                    distance: texts.distance(place.coordinate.distance(to: center)),
+                    status: texts.statusInRow(around.openStatus(of: place)),
+                    rating: place.rating.map { texts.rating($0, count: place.ratingCount) } ?? "",
+                    address: place.address ?? ""
+                )
+            }
+        }
+        sortKeys = section.map { section in
+            section.places.contains { $0.rating != nil } ? [.distance, .rating, .name] : [.distance, .name]
+        }
+        isLoading = section.map(\.isLoading)
+        failure = section.map { $0.error.map(texts.failure) ?? "" }
+        count = combine(rows.counted, section) { shown, section in
+            section.isLoaded ? texts.count(shown: shown, of: section.places.count) : ""
+        }
+        emptiness = combine(rows.counted, section, around.position, around.radius) { shown, section, position, radius in
+            guard let position else { return .noPosition }
+            if shown > 0 || !section.isLoaded || section.isLoading || section.error != nil { return nil }
+            if !section.places.isEmpty { return .noMatch }
+            return .nothingFound(radius: radius, wider: SearchArea(center: position.coordinate, radius: radius).widerRadius)
+        }
+        shown.bindAndFire(to: self) { viewModel, new in viewModel.rows.assign(new) }
+    }
+
+    /// Shows one place.
+    public func open(_ row: PlaceRow) {
+        router.push(.place(row.id))
+    }
+
+    /// Asks again for the places of this type.
+    public func retry() {
+        around.retry(type)
+    }
+
+    /// Looks within the next wider radius.
+    public func widen() {
+        if let wider = around.area?.widerRadius { around.look(within: wider) }
+    }
+
+    /// Takes back what leaves places out.
+    public func showAll() {
+        transaction {
+            searchText.value = ""
+            isOpenOnly.value = false
+        }
+    }
+}

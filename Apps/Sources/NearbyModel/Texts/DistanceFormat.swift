@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// Distances as a person is used to them: metres and kilometres, or miles with feet (United States) or yards (United
+/// Kingdom) for what is near.
+nonisolated struct DistanceFormat: Sendable {
+    let locale: Locale
+
+    /// - Parameter metres: not negative; rounded to what a person walking would care for.
+    func text(_ metres: Double) -> String {
+        switch locale.measurementSystem {
+        case .us: return imperial(metres, small: "ft", perMile: 5280)
+        case .uk: return imperial(metres, small: "yd", perMile: 1760)
+        default:
+            if metres < 995 { return "\(number(rounded(metres), 0)) m" }
+            return "\(number(metres / 1000, metres < 99_950 ? 1 : 0)) km"
+        }
+    }
+
+    private func imperial(_ metres: Double, small: String, perMile: Double) -> String {
+        let miles = metres / 1609.344
+        if miles < 0.095 { return "\(number(rounded(miles * perMile), 0)) \(small)" }
+        return "\(number(miles, miles < 99.95 ? 1 : 0)) mi"
+    }
+
+    /// To the nearest 10, and below that to the nearest 1.
+    private func rounded(_ value: Double) -> Double {
+        value < 10 ? value.rounded() : (value / 10).rounded() * 10
+    }
+
+    private func number(_ value: Double, _ digits: Int) -> String {
+        value.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+    }
+}

@@ -1,0 +1,18 @@
+internal import Belvedere
+
+/// Builds the screens of the catalogue.
+final class CatalogueWireframe: Wireframe, ScreenBuilding {
+    let router: Router<CatalogueRoute>
+
+    init(router: Router<CatalogueRoute>) {
+        self.router = router
+    }
+
+    func screen(for route: CatalogueRoute) -> Screen? {
+        switch route {
+        case .views: CatalogueScreen(router: router)
+        case .detail(let number): CatalogueDetailScreen(number: number, router: router)
+        case .form: CatalogueFormScreen(router: router)
+        }
+    }
+}

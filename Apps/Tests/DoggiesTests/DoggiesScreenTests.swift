@@ -1,0 +1,92 @@
+import Belvedere
+import BelvedereTesting
+import Doggies
+import DoggiesModel
+import Testing
+
+/// The screen, as a person meets it.
+struct DoggiesScreenTests {
+    @Test func theSpinnerGivesWayToTheDoggies() async {
+        await withApp(.doggies) { app in
+            app.expect("""
+                screen "Doggies"
+                  spinner "Loading doggies"
+                """)
+            await app.wait(for: .milliseconds(1999))
+            app.expectNoChanges()
+            await app.wait(for: .milliseconds(1))
+            app.expect("""
+                screen "Doggies"
+                  list [3 rows]
+                    row "Alfred Labrador, 1"
+                    row "Vinny Doberman, 5"
+                    row "Lucky Labrador, 3"
+                """)
+        }
+    }
+
+    @Test func noDoggiesAreAWordAndNoList() async {
+        let service = GatedDoggyService()
+        await withApp(.doggies(service: service)) { app in
+            service.answer(0, .success([]))
+            await app.settle()
+            app.expect("""
+                screen "Doggies"
+                  emptyState "No doggies"
+                """)
+        }
+    }
+
+    @Test func aFailureOffersToRetry() async {
+        let service = GatedDoggyService()
+        await withApp(.doggies(service: service)) { app in
+            service.answer(0, .failure(.init()))
+            await app.settle()
+            app.expect("""
+                screen "Doggies"
+                  emptyState "The doggies could not be fetched." [error]
+                    button "Retry"
+                """)
+            app.tap(.button, "Retry")
+            app.expect("""
+                screen "Doggies"
+                  spinner "Loading doggies"
+                """)
+            service.answer(1, .success([Dog(name: "Rex", breed: .bulldog, age: 2)]))
+            await app.settle()
+            app.expect("""
+                screen "Doggies"
+                  list [1 row]
+                    row "Rex Bulldog, 2"
+                """)
+        }
+    }
+
+    @Test func leavingBeforeTheyArriveIsNoHarm() {
+        let service = GatedDoggyService()
+        withApp(.doggies(service: service)) { app in app.expect(.spinner, "Loading doggies") }
+        // The answer comes when the app has closed: nobody is there to be told, and nothing may stop.
+        service.answer(0, .success([Dog(name: "Rex", breed: .bulldog, age: 2)]))
+    }
+
+    @Test func theScenarioHasATranscript() async {
+        let scenario = Scenario("Doggies arrive", application: "/doggies", steps: [.wait(seconds: 2)])
+        let result = await scenario.run(.doggies)
+        #expect(result.failures.isEmpty)
+        #expect(result.transcript.description == """
+            # Doggies arrive
+
+            > begin
+            screen "Doggies"
+              spinner "Loading doggies"
+
+            > wait 2
+            screen "Doggies"
+              list [3 rows]
+                row "Alfred Labrador, 1"
+                row "Vinny Doberman, 5"
+                row "Lucky Labrador, 3"
+
+            """)
+    }
+}

@@ -1,0 +1,21 @@
+import DoggiesModel
+import Synchronization
+
+/// Delivers when the test says so, and does not hear when it is cancelled.
+final class GatedDoggyService: DoggyService {
+    struct Unreachable: Error {}
+
+    private let deliveries = Mutex<[CheckedContinuation<[Dog], any Error>]>([])
+
+    /// How often doggies were asked for.
+    var requests: Int { deliveries.withLock { $0.count } }
+
+    func deliverDoggies() async throws -> [Dog] {
+        try await withCheckedThrowingContinuation { delivery in deliveries.withLock { $0.append(delivery) } }
+    }
+
+    /// Answers a request, counted from 0.
+    func answer(_ number: Int, _ answer: Result<[Dog], Unreachable>) {
+        deliveries.withLock { $0[number] }.resume(with: answer.mapError { $0 })
+    }
+}

@@ -1,0 +1,193 @@
+import BelvedereTesting
+import Employees
+import EmployeesService
+import Foundation
+import HTTPService
+import ServiceTesting
+import StandInServers
+import Testing
+
+/// The app as a person uses it, headless.
+@Suite(.timeLimit(.minutes(1)))
+struct EmployeesScreenTests {
+    private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
+
+    private func app(_ service: any EmployeesService) -> Application {
+        .employees(service: service, lastGood: LastGoodList(now: { Self.noon }))
+    }
+
+    @Test func theListShowsWhoThereIsAndHowCurrentThatIs() async {
+        await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(locale: "en-US")) { app in
+            await app.settle()
+            app.expect("""
+                screen "Employees"
+                  button "Refresh"
+                  button "Download CSV"
+                  searchField "Search employees"
+                  picker "Sort by" = "Order of the service" of ("Order of the service", "Name", "Number", "Salary", "Age")
+                  toggle "Descending" = off [disabled]
+                  label "3 employees"
+                  label "As of Sep 21, 2026 at 2:13:20\u{202F}PM"
+                  list "Employees" [3 rows]
+                    row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
+                    row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                    row "Garrett Winters, No. 2, Salary: Unknown, Age: 63"
+                """)
+        }
+    }
+
+    @Test func searchingAndSortingChangeTheRows() async {
+        await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(isExhaustive: false)) { app in
+            await app.settle()
+            app.select("Name", in: "Sort by")
+            app.toggle("Descending", to: true)
+            app.expect(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61", at: 0)
+            app.type("nobody", into: "Search employees")
+            app.expect(.emptyState, "Nobody matches “nobody”.")
+            app.expect(.label, "0 of 3 shown")
+            app.expect(.button, "Download CSV", isEnabled: false)
+            app.tap(.button, "Clear the search")
+            app.expect(.searchField, "Search employees", value: "")
+            app.expect(.label, "3 employees")
+        }
+    }
+
+    @Test func aRowLeadsToItsDetailAndBack() async {
+        await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(locale: "en-US", isExhaustive: false)) { app in
+            await app.settle()
+            app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            app.expect("""
+                screen "Tiger Nixon" [back]
+                  label "Tiger Nixon"
+                  label "Number"
+                  label "No. 1"
+                  label "Salary"
+                  label "320,800"
+                  label "Age"
+                  label "61"
+                """)
+            app.back()
+            app.expect(.screen, "Employees")
+        }
+    }
+
+    @Test func anAddressLeadsToADetailAndSaysWhenThereIsNone() async {
+        await withApp(app(ScriptedEmployeesService([.list(.three)])), at: "/2", Setting(isExhaustive: false)) { app in
+            await app.settle()
+            app.expect(.screen, "Garrett Winters")
+            app.open("/99")
+            app.expect(.emptyState, "There is no such employee")
+            app.open("/x")
+            app.expect(.screen, "Not found")
+        }
+    }
+
+    @Test func aPauseIsCountedDownOnScreenAndTheListComesByItself() async {
+        let clock = TestClock()
+        let service = ScriptedEmployeesService([.failure(.tooManyRequests(retryAfter: .seconds(2))), .list(.three)])
+        await withApp(app(service), Setting(clock: clock, isExhaustive: false)) { app in
+            await app.settle()
+            app.expect(.label, "The employees service has been asked too often. The list is asked for again in 2 seconds.")
+            app.expect(.emptyState, "There is no list yet")
+            await app.wait(for: .seconds(1))
+            app.expect(.label, "The employees service has been asked too often. The list is asked for again in 1 second.")
+            await app.wait(for: .seconds(1))
+            app.expect(.label, "3 employees")
+            app.expectNo(.emptyState)
+        }
+    }
+
+    @Test func theSpinnerTurnsWhileTheListIsAwaited() async {
+        let clock = TestClock()
+        let service = ScriptedEmployeesService([.list(.three).after(.seconds(1))], clock: clock)
+        await withApp(app(service), Setting(clock: clock, isExhaustive: false)) { app in
+            app.expect(.spinner, "Asking for the employees")
+            app.expect(.button, "Refresh", isEnabled: false)
+            await app.wait(for: .seconds(1))
+            app.expectNo(.spinner)
+            app.expect(.button, "Refresh", isEnabled: true)
+        }
+    }
+
+    @Test func aDownloadGivesAFileAndSaysSo() async {
+        await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(isExhaustive: false)) { app in
+            await app.settle()
+            app.tap(.button, "Download CSV")
+            await app.settle()
+            app.expect(.saved("employees.csv"))
+            app.expect(.toast, "employees.csv with 3 employees is downloaded.")
+        }
+    }
+
+    @Test func leavingTheAppCancelsTheQuestion() async {
+        let clock = TestClock()
+        let service = ScriptedEmployeesService([.list(.three).after(.seconds(60))], clock: clock)
+        await withApp(app(service), Setting(clock: clock, isExhaustive: false)) { app in
+            await app.settle()
+            #expect(clock.sleeperCount == 1)
+        }
+        #expect(clock.sleeperCount == 0)
+    }
+
+    // MARK: Over HTTP
+
+    /// Every failure that the stand-in can make, and what the person then reads.
+    static let failures: [(EmployeesStandIn.Failure, String)] = [
+        (.tooManyRequests, "The employees service has been asked too often. The list is asked for again in 30 seconds."),
+        (.tooManyRequestsAsPage, "The employees service has been asked too often. The list is asked for again in 30 seconds."),
+        (.notAcceptable, "The employees service does not accept requests from this app. The address of the service has to be changed; the last list stays on screen."),
+        (.notFound, "There is no list of employees at the configured address. The address of the service has to be changed; the last list stays on screen."),
+        (.methodNotAllowedPage, "The employees service refuses the request (HTTP 405). The address of the service has to be changed; the last list stays on screen."),
+        (.serverErrorPage, "The employees service is out of order (HTTP 500). The last list stays on screen; Refresh asks again."),
+        (.pageWithStatus200, "The employees service sent a web page instead of the list. The last list stays on screen; Refresh asks again."),
+        (.redirectLoop, "127.0.0.1 redirects without end. The address of the service has to be changed; the last list stays on screen."),
+        (.hangUp, "The connection to 127.0.0.1 broke off before the answer was complete. The last list stays on screen; Refresh asks again."),
+        (.cutOff, "The connection to 127.0.0.1 broke off before the answer was complete. The last list stays on screen; Refresh asks again."),
+        (.cutOffButComplete, "The list of employees ends in the middle. The last list stays on screen; Refresh asks again."),
+        (.garbage, "The employees service sent something that cannot be read. The last list stays on screen; Refresh asks again."),
+        (.empty, "The employees service sent an empty answer. The last list stays on screen; Refresh asks again."),
+        (.tooLarge, "The answer of 127.0.0.1 is longer than 5000000 bytes and was not read. The last list stays on screen; Refresh asks again."),
+    ]
+
+    @Test(arguments: failures)
+    func eachFailureOverHTTPIsToldKeepsTheListAndTheNextRefreshWorks(failure: EmployeesStandIn.Failure, message: String) async throws {
+        let standIn = EmployeesStandIn()
+        let server = try await standIn.start()
+        let address = try #require(URL(string: server.address + "/api/v1/employees"))
+        await withApp(app(HTTPEmployeesService(address: address, http: HTTPService())), Setting(isExhaustive: false)) { app in
+            await app.wait(for: .label, "24 employees")
+            standIn.failure = failure
+            app.tap(.button, "Refresh")
+            await app.wait(for: .label, message)
+            app.expect(.label, "24 employees")
+            standIn.failure = nil
+            standIn.replaceEmployees([(id: 7, name: "New", salary: "1.5", age: 30)])
+            app.tap(.button, "Refresh")
+            await app.wait(for: .label, "1 employee")
+            app.expectNo(.label, message)
+        }
+        await server.stop()
+    }
+
+    @Test(arguments: [EmployeesStandIn.Failure.silence, .drip])
+    func aServiceThatDoesNotFinishIsGivenUpAndTheNextRefreshWorks(failure: EmployeesStandIn.Failure) async throws {
+        let standIn = EmployeesStandIn()
+        standIn.failure = failure
+        let server = try await standIn.start()
+        let address = try #require(URL(string: server.address + "/api/v1/employees"))
+        let clock = ManualClock()
+        let service = SwitchableEmployeesService([
+            HTTPEmployeesService(address: address, http: HTTPService(clock: clock)),
+            HTTPEmployeesService(address: address, http: HTTPService()),
+        ])
+        await withApp(app(service), Setting(isExhaustive: false)) { app in
+            await clock.sleepers(1)
+            clock.advance(by: .seconds(20))
+            await app.wait(for: .label, "127.0.0.1 did not answer completely within 20 s. Refresh asks again.")
+            standIn.failure = nil
+            app.tap(.button, "Refresh")
+            await app.wait(for: .label, "24 employees")
+        }
+        await server.stop()
+    }
+}

@@ -1,0 +1,16 @@
+import EmployeesService
+import Synchronization
+
+/// Asks one service after the other; the last goes for all that follow.
+final class SwitchableEmployeesService: EmployeesService {
+    private let services: Mutex<[any EmployeesService]>
+
+    init(_ services: [any EmployeesService]) {
+        self.services = Mutex(services)
+    }
+
+    func employees() async throws -> EmployeeList {
+        let service = services.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
+        return try await service.employees()
+    }
+}

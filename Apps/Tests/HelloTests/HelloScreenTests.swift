@@ -1,0 +1,24 @@
+import Belvedere
+import BelvedereTesting
+import Hello
+import Testing
+
+/// The screen, as a person meets it.
+struct HelloScreenTests {
+    @Test func theButtonGreets() {
+        withApp(.hello) { app in
+            app.expect("""
+                screen "Hello"
+                  button "Say hello"
+                """)
+            app.tap(.button, "Say hello")
+            app.expect("""
+                screen "Hello"
+                  label "Hello"
+                  button "Say hello"
+                """)
+            app.tap(.button, "Say hello")
+            app.expectNoChanges()
+        }
+    }
+}

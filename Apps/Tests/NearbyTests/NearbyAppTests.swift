@@ -1,0 +1,244 @@
+import BelvedereBinding
+import BelvedereTesting
+import Foundation
+import Nearby
+import NearbyModel
+import NearbyPlaces
+import Testing
+
+/// The app as a person uses it, headless and offline, on the extract that comes with it.
+@Suite(.timeLimit(.minutes(2)))
+struct NearbyAppTests {
+    /// A Wednesday, 12:00 GMT.
+    private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
+
+    private func application() throws -> Application {
+        let extract = try PlacesExtract.shipped()
+        return .nearby(source: extract, extract: extract, now: { Self.noon })
+    }
+
+    @Test func beforeAPositionTheScreenAsksForOneAndNothingElseHappens() throws {
+        try withApp(application()) { app in
+            app.expect("""
+                screen "Nearby"
+                  button "Refresh" [disabled]
+                  textField "Place or coordinates" [placeholder "Kamppi, or 60.17, 24.94"]
+                  button "Go there"
+                  button "Use my location"
+                  button "Start in central Helsinki"
+                  emptyState "Where are you?"
+                    label "Type a place or coordinates, or let your device tell. Your position stays in this session."
+                """)
+        }
+    }
+
+    @Test func startingInHelsinkiLeadsThroughAllThreeScreensAndBack() async throws {
+        try await withApp(application(), Setting(isExhaustive: false)) { app in
+            app.tap(.button, "Start in central Helsinki")
+            await app.wait(for: .collectionRow, "Top Nightclubs nearby")
+            app.expect(.pager, "Hot picks only for you")
+            app.expect(.link, "© OpenStreetMap contributors", value: "https://www.openstreetmap.org/copyright")
+            app.inside(.collectionRow, "Want to be more specific").tap(.row, "Cafe")
+            app.expect(.screen, "Cafes nearby")
+            app.select("Name", in: "Sort by")
+            app.tap(.row, at: 0)
+            app.expect(.label, "Open Status:")
+            app.expect(.label, "Distance:")
+            await app.wait(for: .link, "Directions")
+            app.back()
+            app.expect(.screen, "Cafes nearby")
+            app.back()
+            app.expect(.screen, "Nearby")
+        }
+    }
+
+    @Test func aCardOfThePagerLeadsToThePlace() async throws {
+        let source = ScriptedPlacesSource(Town.places)
+        await withApp(.nearby(source: source, now: { Self.noon }), Setting(isExhaustive: false)) { app in
+            app.type("60, 25", into: "Place or coordinates")
+            app.submit("Place or coordinates")
+            await app.wait(for: .pager, "Hot picks only for you")
+            app.inside(.pager, "Hot picks only for you").tap(.row, "Atm1, 330 ft")
+            app.expect("""
+                screen "Atm1" [back]
+                  label "Atm1"
+                  mapPicture "Map around Atm1"
+                    label "© OpenStreetMap contributors"
+                  label "Open Status:"
+                  label "Unknown"
+                  label "Distance:"
+                  label "330 ft"
+                  link "Directions" to "https://www.openstreetmap.org/directions?route=60.0,25.0;60.00089932101263,25.0"
+                  link "© OpenStreetMap contributors" to "https://www.openstreetmap.org/copyright"
+                """)
+        }
+    }
+
+    @Test func aSectionThatFailsOffersRetryWhileTheOthersStand() async throws {
+        let source = ScriptedPlacesSource(Town.places)
+        source.fail(.restaurant, .garbage)
+        await withApp(.nearby(source: source, now: { Self.noon }), Setting(isExhaustive: false)) { app in
+            app.type("60, 25", into: "Place or coordinates")
+            app.tap(.button, "Go there")
+            await app.wait(for: .emptyState, "Restaurants could not be found")
+            await app.wait(for: .collectionRow, "Top Cafes nearby")
+            source.fail(.restaurant, nil)
+            app.tap(.button, "Retry restaurants")
+            await app.wait(for: .collectionRow, "Top Restaurants nearby")
+            app.expectNo(.emptyState)
+        }
+    }
+
+    // MARK: The device
+
+    @Test func theDeviceIsAskedAfterAClickOnly() async throws {
+        var device = DeviceScript()
+        device.position = .answer(DevicePosition(latitude: 60.1690, longitude: 24.9525, accuracy: 20))
+        let setting = Setting(locale: "fi-FI", device: device, isExhaustive: false)
+        try await withApp(application(), setting) { app in
+            app.expect(.emptyState, "Where are you?")
+            app.tap(.button, "Use my location")
+            await app.settle()
+            app.expect(.label, "At 60.16900, 24.95250, from your device, within 20 m")
+            await app.wait(for: .pager, "Hot picks only for you")
+        }
+    }
+
+    @Test func aDeniedPositionLeadsToTheField() async throws {
+        var device = DeviceScript()
+        device.position = .failure(.denied)
+        try await withApp(application(), Setting(device: device, isExhaustive: false)) { app in
+            app.tap(.button, "Use my location")
+            await app.settle()
+            app.expect(.label, "Your device may not tell where it is: it was not allowed, or this page is not secure. Type a place or coordinates instead.")
+            app.expectNo(.button, "Try again")
+            app.type("geo:60.169,24.9525", into: "Place or coordinates")
+            app.tap(.button, "Go there")
+            await app.wait(for: .pager, "Hot picks only for you")
+        }
+    }
+
+    @Test func aPositionThatTimesOutCanBeAskedForAgain() async throws {
+        var device = DeviceScript()
+        device.position = .silence
+        try await withApp(application(), Setting(device: device, isExhaustive: false)) { app in
+            app.tap(.button, "Use my location")
+            app.expect(.spinner, "Asking your device where it is")
+            await app.wait(for: .seconds(10))
+            app.expect(.label, "Your device did not find out where it is in time. Try again, perhaps nearer to a window, or type a place or coordinates.")
+            app.host.device.position = .answer(DevicePosition(latitude: 60.1690, longitude: 24.9525, accuracy: 20))
+            app.tap(.button, "Try again")
+            await app.wait(for: .pager, "Hot picks only for you")
+        }
+    }
+
+    // MARK: Lifetimes
+
+    private struct Witnesses {
+        weak var home: HomeViewModel?
+        weak var homeScreen: HomeScreen?
+        weak var list: PlaceListViewModel?
+        weak var listScreen: PlaceListScreen?
+        weak var detail: PlaceDetailViewModel?
+        weak var detailScreen: PlaceDetailScreen?
+        weak var around: PlacesAround?
+        weak var position: PositionViewModel?
+        var cells: [() -> AnyObject?] = []
+
+        var survivors: [String] {
+            let all: [AnyObject?] = [home, homeScreen, list, listScreen, detail, detailScreen, around, position] + cells.map { $0() }
+            return all.compactMap { $0.map { String(describing: type(of: $0)) } }
+        }
+    }
+
+    /// Goes through the three screens, then back to the first, then away, and says who is still there each time.
+    @Test func nobodyOfTheThreeScreensOutlivesThem() async throws {
+        let source = ScriptedPlacesSource(Town.places)
+        source.fail(.restaurant, .garbage)
+        try await withSession {
+            let context = try #require(SessionContext.current)
+            let (witnesses, afterBack) = await visitAllScreens(source, context)
+            #expect(afterBack == [])
+            #expect(witnesses.survivors == [])
+        }
+    }
+
+    private func visitAllScreens(_ source: ScriptedPlacesSource, _ context: SessionContext) async -> (Witnesses, [String]) {
+        var witnesses = Witnesses()
+        let router = Router(root: NearbyRoute.home)
+        let around = PlacesAround(source: source, timeZone: .gmt, now: { Self.noon })
+        let root = Builder(HomeViewModel(
+            around: around, extract: nil, router: router, environment: context.environment, device: context.device))
+        let window = Window(router, root: root)
+        window.open(in: context)
+        window.start()
+        _ = window.render()
+        around.move(to: Position(coordinate: Town.middle, source: .typed))
+        await around.untilAnswered()
+        router.push(.list(.cafe))
+        router.push(.place("tearoom"))
+        _ = window.takeChanges()
+        await settle()
+        witnesses.around = around
+        witnesses.home = root.viewModel
+        witnesses.position = root.viewModel?.position
+        witnesses.homeScreen = root.screen
+        for row in root.viewModel?.rows.elements ?? [] {
+            switch row {
+            case .pagination(let cell): witnesses.cells.append { [weak cell] in cell }
+            case .categories(let cell): witnesses.cells.append { [weak cell] in cell }
+            case .places(let cell): witnesses.cells.append { [weak cell] in cell }
+            case .failure(let cell): witnesses.cells.append { [weak cell] in cell }
+            }
+        }
+        #expect(witnesses.cells.count == 5)
+        witnesses.listScreen = root.list
+        witnesses.list = root.listViewModel
+        witnesses.detailScreen = root.detail
+        witnesses.detail = root.detailViewModel
+        #expect(witnesses.survivors.count == 13)
+        router.popToRoot()
+        _ = window.takeChanges()
+        await settle()
+        var afterBack: [String] = []
+        if witnesses.list != nil { afterBack.append("list view model") }
+        if witnesses.listScreen != nil { afterBack.append("list screen") }
+        if witnesses.detail != nil { afterBack.append("detail view model") }
+        if witnesses.detailScreen != nil { afterBack.append("detail screen") }
+        context.close()
+        root.viewModel = nil
+        await settle()
+        return (witnesses, afterBack)
+    }
+
+    /// Builds the three screens as the app does, and remembers them weakly.
+    private final class Builder: ScreenBuilding {
+        var viewModel: HomeViewModel?
+        weak var screen: HomeScreen?
+        weak var list: PlaceListScreen?
+        weak var listViewModel: PlaceListViewModel?
+        weak var detail: PlaceDetailScreen?
+        weak var detailViewModel: PlaceDetailViewModel?
+
+        init(_ viewModel: HomeViewModel) { self.viewModel = viewModel }
+
+        func screen(for route: NearbyRoute) -> Screen? {
+            guard let viewModel else { return nil }
+            switch route {
+            case .home:
+                let screen = HomeScreen(viewModel: viewModel)
+                screen.builder = self
+                self.screen = screen
+                return screen
+            case .list(let type):
+                let viewModel = viewModel.list(of: type), screen = PlaceListScreen(viewModel: viewModel)
+                (listViewModel, list) = (viewModel, screen)
+                return screen
+            case .place(let id):
+                let viewModel = viewModel.detail(of: id), screen = PlaceDetailScreen(viewModel: viewModel)
+                (detailViewModel, detail) = (viewModel, screen)
+                return screen
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import BelvedereCore
+import NearbyModel
+import NearbyPlaces
+import Testing
+
+struct NearbyTextsTests {
+    @Test(arguments: [
+        (0.0, "0 m", "0 ft", "0 yd"), (7.4, "7 m", "20 ft", "8 yd"), (123, "120 m", "400 ft", "130 yd"),
+        (994, "990 m", "0.6 mi", "0.6 mi"), (995, "1.0 km", "0.6 mi", "0.6 mi"), (1249, "1.2 km", "0.8 mi", "0.8 mi"),
+        (123_456, "123 km", "76.7 mi", "76.7 mi"), (200_000, "200 km", "124 mi", "124 mi"),
+    ])
+    func distancesAreRoundedAsPeopleSayThem(metres: Double, metric: String, american: String, british: String) {
+        #expect(NearbyTexts(locale: "en-IE").distance(metres) == metric)
+        #expect(NearbyTexts(locale: "en-US").distance(metres) == american)
+        #expect(NearbyTexts(locale: "en-GB").distance(metres) == british)
+    }
+
+    @Test(arguments: ["", "/cafe", "/cafe/place/node%2F1", "/place/node%2F1"])
+    func everyStackHasAnAddressThatLeadsBackToIt(path: String) {
+        let stack = RouteStack(root: NearbyRoute.home, path: path)
+        #expect(stack.unknownPath == nil)
+        #expect(stack.path == path)
+    }
+
+    @Test(arguments: ["/pub", "/place", "/cafe/atm", "/place/1/cafe"])
+    func anAddressThatLeadsNowhereIsKept(path: String) {
+        #expect(RouteStack(root: NearbyRoute.home, path: path).unknownPath != nil)
+    }
+}

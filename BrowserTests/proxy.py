@@ -1,0 +1,85 @@
+"""A TCP relay that a test can cut, as a train tunnel does: it stands between the browser and the gallery."""
+
+import asyncio
+import threading
+
+
+class Proxy:
+    def __init__(self, target):
+        self.target = target
+        self.is_cut = False
+        self.pairs = set()
+        self.loop = asyncio.new_event_loop()
+        self.started = threading.Event()
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+        self.started.wait()
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def _run(self):
+        asyncio.set_event_loop(self.loop)
+        self.server = self.loop.run_until_complete(asyncio.start_server(self._serve, "127.0.0.1", 0))
+        self.port = self.server.sockets[0].getsockname()[1]
+        self.started.set()
+        self.loop.run_forever()
+
+    async def _serve(self, reader, writer):
+        if self.is_cut:
+            writer.transport.abort()
+            return
+        try:
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            writer.transport.abort()
+            return
+        pair = (writer, far_writer)
+        self.pairs.add(pair)
+
+        async def relay(source, sink):
+            try:
+                while data := await source.read(65536):
+                    sink.write(data)
+                    await sink.drain()
+            except (OSError, asyncio.CancelledError):
+                pass
+            finally:
+                sink.close()
+
+        await asyncio.gather(relay(reader, far_writer), relay(far_reader, writer))
+        self.pairs.discard(pair)
+
+    def _call(self, function):
+        done = threading.Event()
+        self.loop.call_soon_threadsafe(lambda: (function(), done.set()))
+        done.wait(5)
+
+    def cut(self):
+        """Ends every connection without a word and lets no new one through."""
+        def abort():
+            self.is_cut = True
+            self.drop_all()
+        self._call(abort)
+
+    def drop_all(self):
+        for near, far in list(self.pairs):
+            near.transport.abort()
+            far.transport.abort()
+
+    def drop(self):
+        """Ends every connection, and lets new ones through."""
+        self._call(self.drop_all)
+
+    def mend(self):
+        def mend():
+            self.is_cut = False
+        self._call(mend)
+
+    def stop(self):
+        def stop():
+            self.server.close()
+            self.drop_all()
+            for task in asyncio.all_tasks(self.loop):
+                task.cancel()
+            self.loop.call_later(0.05, self.loop.stop)
+        self.loop.call_soon_threadsafe(stop)
+        self.thread.join(5)

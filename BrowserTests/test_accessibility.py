@@ -1,0 +1,168 @@
+"""Keyboard, focus, names and live regions."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import eventually
+
+
+def violations(page):
+    results = Axe().run(page)
+    return [(entry["id"], [node["html"][:160] for node in entry["nodes"]]) for entry in results.response["violations"]]
+
+
+STATES = {
+    "hello": ("/hello", []),
+    "controls": ("/views", []),
+    "lists": ("/views", [("tab", "Lists")]),
+    "long list": ("/views", [("tab", "Long list")]),
+    "states": ("/views", [("tab", "States")]),
+    "detail": ("/views/row/5", []),
+    "dialog": ("/views/row/5/form", []),
+    "alert": ("/views", [("button", "Delete")]),
+    "toast": ("/views", [("button", "Toast")]),
+    "not found": ("/views/nowhere", []),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(new_page, state, scheme):
+    path, steps = STATES[state]
+    page = new_page(path, color_scheme=scheme, reduced_motion="reduce")
+    for role, name in steps:
+        page.get_by_role(role, name=name, exact=True).first.click()
+    page.wait_for_timeout(250)
+    assert violations(page) == []
+
+
+def test_axe_finds_nothing_on_the_index(new_page):
+    page = new_page(None)
+    page.goto("/")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 1400])
+@pytest.mark.parametrize("path", ["/hello", "/views", "/views/row/5/form"])
+@pytest.mark.parametrize("locale", ["en", "ar"])
+def test_nothing_sticks_out_sideways(new_page, path, width, locale):
+    page = new_page(path, viewport={"width": width, "height": 700}, locale=locale)
+    assert page.evaluate("document.documentElement.dir") == ("rtl" if locale == "ar" else "ltr")
+    tabs = page.get_by_role("tab").all()
+    for tab in tabs or [None]:
+        if tab:
+            tab.click()
+        wide = page.evaluate("""() => [...document.querySelectorAll('.screen:not([inert])')]
+            .filter(screen => screen.scrollWidth > screen.clientWidth).length + (document.documentElement.scrollWidth > innerWidth)""")
+        assert not wide
+
+
+def test_focus_goes_to_the_new_screen_and_back_to_where_it_was(new_page):
+    page = new_page("/views/row/5")
+    further = page.get_by_role("button", name="One further")
+    further.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Row 6")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_role("button", name="Back")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Row 5")).to_be_visible()
+    expect(page.get_by_role("button", name="One further")).to_be_focused()
+
+
+def test_a_dialog_holds_the_keyboard_and_esc_leaves_it(new_page):
+    page = new_page("/views")
+    opener = page.get_by_role("button", name="Form")
+    opener.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Form")
+    expect(dialog.get_by_role("textbox", name="Your name")).to_be_focused()
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
+    for _ in range(6):
+        page.keyboard.press("Shift+Tab")
+        assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
+def test_an_alert_takes_the_keyboard_and_gives_it_back(new_page):
+    page = new_page("/views")
+    opener = page.get_by_role("button", name="Delete", exact=True)
+    opener.focus()
+    page.keyboard.press("Enter")
+    alert = page.get_by_role("alertdialog", name="Delete it?")
+    expect(alert).to_have_accessible_description("It cannot be brought back.")
+    expect(alert.get_by_role("button", name="Keep")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(alert.get_by_role("button", name="Keep")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(alert).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
+def test_tabs_are_moved_along_by_arrow_keys(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Controls").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Lists")).to_be_focused()
+    expect(page.get_by_role("tab", name="Lists", selected=True)).to_be_visible()
+    expect(page.get_by_role("tabpanel", name="Lists")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("tab", name="States", selected=True)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Controls", selected=True)).to_be_focused()
+
+
+def test_arrow_keys_mirror_where_text_runs_from_right_to_left(new_page):
+    page = new_page("/views", locale="ar")
+    page.get_by_role("tab", name="Controls").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("tab", name="Lists", selected=True)).to_be_focused()
+
+
+def test_rows_are_operated_by_keyboard_and_focus_moves_on_when_one_goes(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    rows.nth(2).get_by_role("button").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(3).get_by_role("button").first).to_be_focused()
+    rows.nth(3).get_by_role("button", name="Delete: Dnna").focus()
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(7)
+    eventually(page, "document.activeElement.closest('.row') !== null")
+    page.get_by_role("button", name="Anna Aiemi", exact=False).last.focus()
+
+
+def test_what_happens_is_said(new_page):
+    page = new_page("/views")
+    page.get_by_role("button", name="Say something").click()
+    expect(page.locator("#polite")).to_contain_text("Something")
+    page.get_by_role("button", name="Toast").click()
+    expect(page.locator("#polite")).to_contain_text("Deleted")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("Undone")).to_be_visible()
+
+
+def test_chromium_sees_roles_and_names(new_page):
+    page = new_page("/views")
+    snapshot = page.locator("main").aria_snapshot()
+    for line in [
+        'heading "Views" [level=1]', 'tab "Controls" [selected]', 'textbox "Name"', 'searchbox "Search"', 'switch "Notifications"',
+        'combobox "Colour"', 'button "Not now" [disabled]', 'link "swift.org"',
+    ]:
+        assert line in snapshot, f"{line} is not in\n{snapshot}"
+
+
+def test_nothing_moves_for_whoever_wants_it_so(new_page):
+    page = new_page("/views", reduced_motion="reduce")
+    page.get_by_role("tab", name="Lists").click()
+    page.get_by_role("button", name="Add a row").click()
+    assert page.evaluate("document.getAnimations().filter(a => (a.effect.getComputedTiming().duration || 0) > 1).length") == 0

@@ -1,0 +1,169 @@
+"""What a person gets on opening a page."""
+
+import gzip
+import re
+import urllib.error
+import urllib.request
+
+from playwright.sync_api import expect
+
+from conftest import eventually, wait_until_live
+
+
+def fetch(gallery, path, **headers):
+    request = urllib.request.Request(gallery.address + path, headers=headers)
+    try:
+        return urllib.request.urlopen(request)
+    except urllib.error.HTTPError as error:
+        return error
+
+
+def test_the_index_has_a_card_for_each_app(new_page, gallery):
+    page = new_page(None)
+    page.goto("/")
+    expect(page).to_have_title("Belvedere")
+    page.get_by_role("link", name="Hello").click()
+    expect(page.get_by_role("heading", name="Hello")).to_be_visible()
+
+
+def test_hello_says_hello(new_page):
+    page = new_page("/hello")
+    page.get_by_role("button", name="Say hello").click()
+    expect(page.get_by_text("Hello", exact=True)).to_have_count(2)
+
+
+def test_a_page_is_complete_without_script(new_page):
+    page = new_page(None, java_script_enabled=False)
+    page.goto("/views/row/7")
+    expect(page.get_by_role("heading", name="Row 7")).to_be_visible()
+    expect(page.get_by_text("A screen of its own")).to_be_visible()
+
+
+def test_a_page_takes_three_requests_and_twenty_kilobytes(new_page):
+    page = new_page(None)
+    sizes = []
+    page.on("requestfinished", lambda request: sizes.append((request.url, request.sizes()["responseBodySize"])))
+    page.goto("/hello")
+    wait_until_live(page)
+    page.wait_for_load_state("networkidle")
+    sizes = [size for size in sizes if size[0].startswith("http")]
+    assert len(sizes) <= 3, sizes
+    assert sum(size for _, size in sizes) <= 20_000, sizes
+
+
+def test_the_script_is_one_file_of_at_most_ten_kilobytes(gallery):
+    html = fetch(gallery, "/hello").read().decode()
+    scripts = re.findall(r'<script[^>]*src="([^"]+)"', html)
+    assert len(scripts) == 1 and "<script>" not in html
+    answer = fetch(gallery, scripts[0])
+    assert len(gzip.compress(answer.read(), 6)) <= 10_000
+    assert "immutable" in answer.headers["Cache-Control"]
+
+
+def test_pages_forbid_what_they_do_not_need(gallery):
+    headers = fetch(gallery, "/hello").headers
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert "HttpOnly" in headers["Set-Cookie"] and "SameSite=Lax" in headers["Set-Cookie"]
+
+
+def test_an_address_that_leads_nowhere_says_so(new_page, gallery):
+    assert fetch(gallery, "/hello/nowhere").status == 404
+    page = new_page("/views/nowhere")
+    expect(page.get_by_role("heading", name="Not found")).to_be_visible()
+
+
+def test_every_screen_has_an_address_and_back_and_forward_work(new_page):
+    page = new_page("/views/row/5")
+    page.get_by_role("button", name="One further").click()
+    expect(page).to_have_url(re.compile("/views/row/5/row/6$"))
+    expect(page).to_have_title("Row 6")
+    page.go_back()
+    expect(page.get_by_role("heading", name="Row 5")).to_be_visible()
+    expect(page).to_have_title("Row 5")
+    page.go_forward()
+    expect(page.get_by_role("heading", name="Row 6")).to_be_visible()
+    page.get_by_role("button", name="Back").click()
+    expect(page).to_have_url(re.compile("/views/row/5$"))
+    expect(page.get_by_role("heading", name="Row 5")).to_be_visible()
+    page.go_forward()
+    expect(page.get_by_role("heading", name="Row 6")).to_be_visible()
+
+
+def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
+    page = new_page("/views")
+    page.get_by_role("button", name="Form").click()
+    page.get_by_role("textbox", name="Your name").fill("Ada")
+    page.go_back()
+    alert = page.get_by_role("alertdialog", name="Leave the form?")
+    expect(alert).to_be_visible()
+    expect(page).to_have_url(re.compile("/views/form$"))
+    alert.get_by_role("button", name="Stay").click()
+    expect(page.get_by_role("textbox", name="Your name")).to_have_value("Ada")
+    page.go_back()
+    page.get_by_role("alertdialog").get_by_role("button", name="Leave").click()
+    expect(page).to_have_url(re.compile("/views$"))
+
+
+def test_a_long_list_holds_one_screenful_and_scrolls_anywhere(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Long list").click()
+    expect(page.get_by_text("Row 1", exact=True)).to_be_visible()
+    assert page.locator("[aria-label=Rows] > .row").count() < 200
+    page.evaluate("document.querySelector('.screen').scrollTop = 1e9")
+    expect(page.get_by_text("Row 9999", exact=True)).to_be_visible()
+    assert page.locator("[aria-label=Rows] > .row").count() < 200
+    page.get_by_role("button", name="Row 9999").click()
+    expect(page.get_by_role("heading", name="Row 9999")).to_be_visible()
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("list", name="Rows").get_by_text("Row 9999", exact=True)).to_be_in_viewport()
+
+
+def test_a_pager_turns_by_dots_by_steps_and_by_swipe(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_text("Page 1", exact=True)).to_be_visible()
+    page.get_by_role("button", name="4 / 8").click()
+    expect(page.get_by_text("Page 3", exact=True)).to_be_visible()
+    expect(page.get_by_text("Page of 3")).to_be_in_viewport()
+    page.locator(".pages").evaluate("pages => pages.scrollTo({ left: 5 * pages.clientWidth, behavior: 'instant' })")
+    expect(page.get_by_text("Page 5", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="6 / 8")).to_have_attribute("aria-current", "true")
+    page.get_by_role("button", name="Third page").click()
+    eventually(page, "(pages => Math.round(pages.scrollLeft / pages.clientWidth))(document.querySelector('.pages')) === 2")
+    expect(page.get_by_role("button", name="3 / 8")).to_have_attribute("aria-current", "true")
+
+
+def test_rows_come_and_go_one_by_one(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    expect(rows).to_have_count(8)
+    page.get_by_role("button", name="Add a row").click()
+    expect(rows).to_have_count(9)
+    expect(rows.nth(1)).to_contain_text("Aaron")
+    rows.nth(1).get_by_role("button", name="Delete").click()
+    expect(rows).to_have_count(8)
+    page.get_by_role("button", name="Move the first row").click()
+    expect(rows.nth(3)).to_contain_text("Anna Aiemi")
+
+
+def test_a_file_is_handed_over(new_page):
+    page = new_page("/views")
+    page.get_by_label("Choose a file").set_input_files({"name": "a b.txt", "mimeType": "text/plain", "buffer": b"x" * 100_001})
+    expect(page.get_by_text("a b.txt: 100001 bytes")).to_be_visible()
+
+
+def test_a_field_is_cleared_after_sending_and_typing_is_never_destroyed(new_page):
+    page = new_page("/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.press_sequentially("Grace Hopper", delay=1)
+    field.press("Enter")
+    expect(page.get_by_text("Sent: Grace Hopper")).to_be_visible()
+    expect(field).to_have_value("")
+    field.press_sequentially("Next", delay=1)
+    expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
+    expect(field).to_have_value("Next")

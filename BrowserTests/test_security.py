@@ -1,0 +1,240 @@
+"""What the host refuses, and whom that harms: nobody else."""
+
+import json
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import IS_SOAK
+from gallery import Gallery
+from socket_client import Closed, Refused, SocketClient
+
+
+def works(client):
+    """Whether a session on the page of measurements still answers."""
+    view = client.view("Increment<")
+    client.send_text(f"1 1 {view} a")
+    return '"1"' in client.receive()
+
+
+def test_a_plain_client_is_served(gallery):
+    client = SocketClient(gallery)
+    assert json.loads(client.first)[2][0] == "hi"
+    assert works(client)
+    client.close()
+
+
+@pytest.mark.parametrize("options", [
+    {"origin": "http://evil.example"}, {"origin": "null"}, {"origin": ""}, {"cookie": ""}, {"cookie": "belvedere=short"},
+    {"host": "evil.example", "origin": "http://evil.example"},
+])
+def test_a_socket_needs_the_origin_and_the_cookie(gallery, options):
+    with pytest.raises(Refused) as refusal:
+        SocketClient(gallery, **options)
+    assert refusal.value.status in (403, 421)
+
+
+def test_a_page_for_another_host_is_refused(gallery):
+    request = urllib.request.Request(gallery.address + "/hello", headers={"Host": "evil.example"})
+    with pytest.raises(urllib.error.HTTPError) as error:
+        urllib.request.urlopen(request)
+    assert error.value.status == 421
+
+
+def test_a_session_belongs_to_the_browser_that_opened_it(gallery):
+    owner = SocketClient(gallery)
+    name = json.loads(owner.first)[2][1]
+    thief = SocketClient(gallery, greet=False)
+    thief.send_text(f"hello 1 {name} 1 - en UTC /bench")
+    assert json.loads(thief.receive())[2][1] != name, "a stranger was given the session"
+    assert works(owner)
+    heir = SocketClient(gallery, cookie=owner.cookie, greet=False)
+    heir.send_text(f"hello 1 {name} 2 - en UTC /bench")
+    assert json.loads(heir.receive())[0] == 3, "the session did not go on"
+    with pytest.raises(Closed) as closed:
+        owner.receive()
+    assert closed.value.code == 4000
+
+
+@pytest.mark.parametrize("frame", [
+    b"", b" ", b"x", b"1", b"1 1", b"1 1 6", b"1 1 6 ", b"1 1 6 zz", b"1 1 6 a x", b"2 1 6 a", b"1 99 6 a", b"-1 1 6 a", b"1 1 -6 a",
+    b"1 1 99999999999999999999 a", b"1 1 9999999999 a", b"1 1 6 i", b"1 1 6 i x y", b"1 1 6 t 2", b"1 1 6 w 5 1", b"1 1 6 c -1", b"1 1 0 r 1 position 91 0 0",
+    b"1 1 0 r 1 position nan 0 0", b"1 1 0 r 1 position 1e999 0 0", b"1 1 0 r 1 failed maybe", b"1 1 6 + !!!", b"1 1 6 + QUJD",
+    b"1 1 6 f 0 99999999 text/plain a", b"0 1 nonsense", b"hello 1 - 0 x en UTC /bench", b"\xff\xfe", b"1 1 6 a\0", b"[1,2]", "1 1 6 ä".encode(),
+])
+def test_a_bad_frame_ends_its_session_and_no_other(gallery, frame):
+    victim, other = SocketClient(gallery), SocketClient(gallery)
+    victim.send_text(frame)
+    with pytest.raises(Closed):
+        for _ in range(3):
+            victim.receive()
+    assert works(other)
+    other.close()
+
+
+def test_a_frame_of_more_than_32_kilobytes_ends_the_connection(gallery):
+    client = SocketClient(gallery)
+    with pytest.raises((Closed, OSError)):
+        client.send_text("1 1 6 i 1 " + "x" * 33_000)
+        while True:
+            client.receive()
+
+
+def test_a_large_message_in_many_fragments_ends_the_connection(gallery):
+    client = SocketClient(gallery)
+    with pytest.raises((Closed, OSError)):
+        client.send_frame(1, b"1 1 6 i 1 ", is_last=False)
+        for _ in range(40):
+            client.send_frame(0, b"x" * 1_000, is_last=False)
+        while True:
+            client.receive()
+
+
+def test_a_binary_frame_ends_the_session(gallery):
+    client = SocketClient(gallery)
+    client.send_frame(2, b"\x01\x02")
+    with pytest.raises(Closed):
+        while True:
+            client.receive()
+
+
+def test_a_greeting_of_another_version_is_told_to_load_again(gallery):
+    client = SocketClient(gallery, greet=False)
+    client.send_text("hello 2 - 0 x en UTC /bench")
+    with pytest.raises(Closed) as closed:
+        client.receive()
+    assert closed.value.code == 4009
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "//evil.example/", "/bench/../hello", "/bench%00", "/" + "x" * 5000])
+def test_a_greeting_may_name_any_path_without_harm(gallery, path):
+    client = SocketClient(gallery, greet=False)
+    client.send_text(f"hello 1 - 0 x en UTC {path}")
+    try:
+        client.receive()
+    except Closed:
+        pass
+    assert works(SocketClient(gallery))
+
+
+def test_an_upgrade_that_nobody_takes_is_answered(gallery):
+    request = urllib.request.Request(gallery.address + "/hello", headers={"Upgrade": "h2c", "Connection": "Upgrade"})
+    assert urllib.request.urlopen(request).status == 200
+
+
+def test_events_are_honoured_only_where_a_person_could_have_done_it(gallery):
+    client = SocketClient(gallery, path="/views/row/5/form")
+    number = 0
+
+    def send(view, event):
+        nonlocal number
+        number += 1
+        client.send_text(f"{number} 1 {view} {event}")
+        frames = json.loads(client.receive())
+        while frames[1] < number:
+            frames = json.loads(client.receive())
+        return frames[2:]
+
+    # A screen that another one lies over, a button that is switched off, a view that does not exist, an event that a
+    # view does not know, a value that it does not offer.
+    beneath = client.view("Open the form<")
+    assert send(beneath, "a") == []
+    assert send(999_999, "a") == []
+    field = client.view("Done<")
+    assert send(field, "i 1 text") == []
+    assert send(field, "c 0") == []
+    assert send(field, "w 0 1") == []
+    client.close()
+
+
+def test_the_caps_on_sessions_hold():
+    gallery = Gallery("--sessions-per-address", "5")
+    try:
+        clients = [SocketClient(gallery) for _ in range(5)]
+        sixth = SocketClient(gallery, greet=False)
+        sixth.send_text("hello 1 - 0 x en UTC /bench")
+        with pytest.raises(Closed) as closed:
+            sixth.receive()
+        assert closed.value.code == 4013
+        # One whose page went without a word gives way.
+        clients[0].close()
+        deadline = time.monotonic() + 10
+        while True:
+            try:
+                seventh = SocketClient(gallery, greet=False)
+                seventh.send_text("hello 1 - 0 x en UTC /bench")
+                assert json.loads(seventh.receive())[2][0] == "hi"
+                break
+            except Closed:
+                assert time.monotonic() < deadline
+        assert works(clients[1])
+    finally:
+        assert gallery.stop() == 0
+
+
+def test_a_slow_reader_costs_no_more_than_a_quick_one(gallery):
+    client = SocketClient(gallery, receive_buffer=4096)
+    create = client.view("Create 1,000 rows<")
+    client.send_text(f"1 1 {create} a")
+    time.sleep(1)
+    before = gallery.resident_bytes()
+    increment = client.view("Update every 10th row<")
+    rounds = 2_000 if IS_SOAK else 300
+    for number in range(2, 2 + rounds):
+        client.send_text(f"{number} 1 {increment} a")
+    time.sleep(1)
+    growth = gallery.resident_bytes() - before
+    print(f"{growth / 1e6:.1f} MB more for {rounds} updates that nobody read")
+    assert growth < 24e6
+    client.close()
+
+
+def test_plain_requests_keep_nothing(gallery):
+    def load():
+        for _ in range(300):
+            urllib.request.urlopen(gallery.address + "/views").read()
+    load()
+    before = gallery.resident_bytes()
+    load()
+    growth = gallery.resident_bytes() - before
+    print(f"{growth / 1e3:.0f} KB more after 300 pages")
+    assert growth < 8e6
+
+
+def test_mutated_frames_crash_nothing_and_harm_nobody(gallery, dice):
+    bystander = SocketClient(gallery)
+    seeds = [b"1 1 6 a", b"2 1 9 i 3 text", b"3 2 0 v /row/5", b"4 2 0 r 1 position 1.5 2.5 10", b"0 3", b"0 3 probe", b"0 1 lost", b"5 1 7 w 10 20",
+             b"6 1 7 f 0 3 text/plain a.txt", b"7 1 7 + QUJD", b"hello 1 - 0 0 en UTC /views"]
+    goal = 1_000_000 if IS_SOAK else 4_000
+    sent = 0
+    while sent < goal:
+        client = SocketClient(gallery, path=dice.choice(["/views", "/bench", "/trial", "/hello"]))
+        number = 1
+        try:
+            for _ in range(200):
+                frame = bytearray(dice.choice(seeds))
+                if dice.random() < 0.5:
+                    # Well-formed, but for views and values of its own choice.
+                    words = [str(number), "1", str(dice.randrange(200)), *dice.choice(["a", "l", "e", "s", "i 1 x", "t 1", "c 2", "p 0", "w 5 9", "+ QUJD"]).split(" ")]
+                    frame = bytearray(" ".join(words).encode())
+                for _ in range(dice.randrange(3)):
+                    place = dice.randrange(len(frame) + 1)
+                    kind = dice.randrange(3)
+                    if kind == 0 and place < len(frame):
+                        frame[place] = dice.randrange(256)
+                    elif kind == 1:
+                        frame.insert(place, dice.randrange(256))
+                    elif place < len(frame):
+                        del frame[place]
+                client.send_text(bytes(frame))
+                number += 1
+                sent += 1
+        except OSError:
+            pass
+        client.close()
+    assert gallery.process.poll() is None
+    assert works(bystander)
+    bystander.close()

@@ -1,0 +1,65 @@
+"""What is patched equals what would be shown afresh; and no text is ever more than a text."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import IS_SOAK, eventually
+
+# The page as a person and assistive technology have it: elements, attributes and the state of controls. Left out is
+# what the browser or the client adds for a moment: layout, busy marks.
+STATE = """() => {
+    const skipped = new Set(['style', 'data-busy', 'data-edit', 'value', 'checked', 'selected', 'data-live'])
+    const walk = element => [
+        element.tagName,
+        Object.fromEntries([...element.attributes].filter(a => !skipped.has(a.name)).map(a => [a.name, a.value]).sort()),
+        'value' in element && !['BUTTON', 'LI', 'PROGRESS'].includes(element.tagName) ? element.value : null,
+        element.tagName === 'PROGRESS' ? element.getAttribute('value') : null,
+        element.type === 'checkbox' ? element.checked : null,
+        [...element.childNodes].filter(node => node.nodeType !== 3 || node.data).map(node => node.nodeType === 3 ? node.data : walk(node)),
+    ]
+    return JSON.stringify(walk(document.getElementById('app')), null, 1)
+}"""
+
+
+def command(page, text):
+    field = page.get_by_role("textbox", name="Command", exact=True)
+    field.fill(text)
+    field.press("Enter")
+
+
+def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
+    page = new_page("/trial", base=proxy.address)
+    dialogs = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    rounds, operations = (1_000, 100) if IS_SOAK else (40, 50)
+    for number in range(rounds):
+        seed = dice.randrange(2**31)
+        command(page, f"{seed} {operations}")
+        if dice.randrange(3) == 0:
+            proxy.drop()
+        expect(page.get_by_text(f"done {seed} {operations}", exact=True)).to_be_visible(timeout=10_000)
+        patched = page.evaluate(STATE)
+        page.evaluate("window.before = document.querySelector('.window')")
+        # The client's own way of asking for the whole page again.
+        # It needs a connection, which may just have been cut.
+        eventually(page, """() => document.querySelector('.window') !== window.before
+            || (document.dispatchEvent(new Event('belvedere-lost')), false)""")
+        fresh = page.evaluate(STATE)
+        if patched != fresh:
+            for old, new in zip(patched.splitlines(), fresh.splitlines()):
+                assert old == new, f"in round {number}, seed {seed}"
+        assert patched == fresh
+    assert dialogs == []
+    assert page.evaluate("window.pwned") is None
+
+
+def test_hostile_texts_stay_texts_in_the_first_page_too(new_page, gallery, dice):
+    page = new_page("/trial")
+    for _ in range(10):
+        command(page, f"{dice.randrange(2**31)} 60")
+        page.wait_for_timeout(50)
+    assert page.evaluate("window.pwned") is None
+    bad = page.evaluate("""() => [...document.querySelectorAll('#app *')].flatMap(element => [...element.attributes])
+        .filter(a => a.name.startsWith('on') || /^(href|src)$/.test(a.name) && /^\\s*(javascript|data|vbscript):/i.test(a.value)).map(a => a.value)""")
+    assert bad == []
+    assert page.evaluate("document.querySelectorAll('#app script, #app iframe, #app style').length") == 0

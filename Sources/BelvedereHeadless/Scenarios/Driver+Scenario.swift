@@ -1,0 +1,40 @@
+internal import Belvedere
+
+extension Driver {
+    /// Does one step of a scenario and comes to rest.
+    func perform(_ step: ScenarioStep, at site: CallSite) async {
+        var app = self
+        for outer in step.inside ?? [] { app = app.inside(outer.role, outer.name, at: outer.index) }
+        let (file, path, line) = (site.fileID, site.filePath, site.line)
+        let (target, text) = (step.target, step.text ?? "")
+        let number = Int(exactly: (step.number ?? 0).rounded()) ?? 0
+        switch step.action {
+        case .tap: app.tap(target?.role ?? .button, target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .type: app.type(text, into: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .clear: app.clear(target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .submit: app.submit(target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .toggle: app.toggle(target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .select: app.select(text, in: target?.name, fileID: file, filePath: path, line: line)
+        case .perform: app.perform(text, on: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .scroll:
+            app.scroll(toRow: number, of: target?.name, kind: target?.role ?? .list, fileID: file, filePath: path, line: line)
+        case .jump: app.jump(to: text, of: target?.name, fileID: file, filePath: path, line: line)
+        case .turn: app.turn(target?.name, to: number, fileID: file, filePath: path, line: line)
+        case .back: app.back(fileID: file, filePath: path, line: line)
+        case .open: app.open(text, fileID: file, filePath: path, line: line)
+        case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
+        case .expect: return app.expectLines(step.lines ?? [], at: site)
+        }
+        await rest()
+        if !ledger.isStopped { reportFaults(at: site) }
+    }
+
+    /// The screen as it is, against lines that were written down; nothing is accepted by it, so that the entry of the step
+    /// before has been written already.
+    private func expectLines(_ lines: [String], at site: CallSite) {
+        let found = transcript.printed
+        if lines == found { return }
+        let difference = LineDifference(from: lines, to: found)
+        fail("The screen is not what was expected (- expected, + found):\n\(difference.description)", at: site)
+    }
+}

@@ -1,0 +1,41 @@
+public import Belvedere
+
+nonisolated extension Scenario {
+    /// Plays the scenario on the headless host, on a session of its own.
+    ///
+    /// After each step the session comes to rest, as a person waits until nothing moves any more, and no time passes but by
+    /// ``ScenarioStep/wait(seconds:)``.
+    ///
+    /// - Parameter application: the app it is for.
+    #if MAIN_ACTOR_UI
+    @MainActor
+    #endif
+    public func run(
+        _ application: Application,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async -> ScenarioResult {
+        let collector = FailureCollector()
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        let setting = Setting(locale: locale, timeZone: timeZone, viewport: viewport)
+        let transcript = await withApp(
+            application, at: path, setting, reporter: collector.reporter, fileID: fileID, filePath: filePath, line: line
+        ) { app in
+            var transcript = ScenarioTranscript(scenario: name)
+            await app.rest()
+            transcript.entries.append(.init(step: "begin", lines: app.transcript.printed))
+            app.ignoreChanges()
+            for step in steps {
+                if step.action != .expect { app.ignoreChanges() }
+                await app.perform(step, at: site)
+                if app.ledger.isStopped { break }
+                if step.action == .expect { continue }
+                transcript.entries.append(.init(step: step.phrase, lines: app.transcript.printed))
+            }
+            app.ignoreChanges()
+            return transcript
+        }
+        return ScenarioResult(transcript: transcript, failures: collector.failures)
+    }
+}

@@ -1,0 +1,44 @@
+/// What a person does with an app, as a value: any host can play it, and all hosts give the same transcript of it.
+///
+/// ```swift
+/// let greeting = Scenario("A greeting", application: "/hello", steps: [
+///     .tap(.button, "Say hello"),
+///     .expect("""
+///         screen "Hello"
+///           label "Hello"
+///           button "Say hello"
+///         """),
+/// ])
+/// ```
+///
+/// ``run(_:)`` plays it on the headless host. As JSON (`JSONEncoder().encode(greeting)`) it goes to hosts that are not
+/// written in Swift; the article "Scenarios and transcripts" of `BelvedereTesting` describes the form.
+nonisolated public struct Scenario: Sendable, Hashable, Codable {
+    public var name: String
+    /// The path of the app it is for (``Application/path``).
+    public var application: String
+    /// Where in the app it begins.
+    public var path: String
+    public var locale: String
+    public var timeZone: String
+    public var viewport: Viewport
+    public var steps: [ScenarioStep]
+
+    public init(
+        _ name: String,
+        application: String,
+        path: String = "",
+        locale: String = "en",
+        timeZone: String = "UTC",
+        viewport: Viewport = Viewport(),
+        steps: [ScenarioStep]
+    ) {
+        self.name = name
+        self.application = application
+        self.path = path
+        self.locale = locale
+        self.timeZone = timeZone
+        self.viewport = viewport
+        self.steps = steps
+    }
+}

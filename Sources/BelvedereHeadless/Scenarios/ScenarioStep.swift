@@ -1,0 +1,103 @@
+public import Belvedere
+
+/// One thing a person does in a ``Scenario``. The steps mean what the methods of ``Driver`` with the same names mean.
+nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
+    /// What is done.
+    nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
+        case tap, type, clear, submit, toggle, select, perform, scroll, jump, turn, back, open, wait, expect
+    }
+
+    public var action: Action
+    /// The thing it is done to.
+    public var target: Target?
+    /// The things to look inside of first, outermost first.
+    public var inside: [Target]?
+    /// What is typed, chosen, performed, jumped to or opened.
+    public var text: String?
+    /// A row or page, counted from 0; or seconds to wait.
+    public var number: Double?
+    /// The lines that are expected.
+    public var lines: [String]?
+
+    private init(
+        _ action: Action,
+        _ target: Target? = nil,
+        text: String? = nil,
+        number: Double? = nil,
+        lines: [String]? = nil
+    ) {
+        self.action = action
+        self.target = target
+        self.text = text
+        self.number = number
+        self.lines = lines
+    }
+
+    /// Presses a button, link, row or toggle.
+    public static func tap(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) -> Self {
+        Self(.tap, Target(role, name, at: index))
+    }
+
+    /// Types at the end of what a field holds.
+    public static func type(_ text: String, into name: String, _ role: ViewKind = .textField) -> Self {
+        Self(.type, Target(role, name), text: text)
+    }
+
+    /// Empties a field.
+    public static func clear(_ name: String, _ role: ViewKind = .textField) -> Self { Self(.clear, Target(role, name)) }
+
+    /// Presses Enter in a field.
+    public static func submit(_ name: String, _ role: ViewKind = .textField) -> Self { Self(.submit, Target(role, name)) }
+
+    /// Switches a toggle to the other side.
+    public static func toggle(_ name: String) -> Self { Self(.toggle, Target(.toggle, name)) }
+
+    /// Chooses from a picker.
+    public static func select(_ choice: String, in name: String) -> Self { Self(.select, Target(.picker, name), text: choice) }
+
+    /// Goes to a tab.
+    public static func select(tab: String) -> Self { Self(.select, Target(.tabs), text: tab) }
+
+    /// Does one of the things that a row offers.
+    public static func perform(_ action: String, on row: String) -> Self { Self(.perform, Target(.row, row), text: action) }
+
+    /// Scrolls a list so that a row is the topmost visible one.
+    public static func scroll(toRow row: Int, of name: String? = nil) -> Self {
+        Self(.scroll, Target(.list, name), number: Double(row))
+    }
+
+    /// Jumps to a section of a list.
+    public static func jump(to section: String, of name: String? = nil) -> Self { Self(.jump, Target(.list, name), text: section) }
+
+    /// Turns a pager to a page, counted from 0.
+    public static func turn(_ name: String? = nil, to page: Int) -> Self { Self(.turn, Target(.pager, name), number: Double(page)) }
+
+    /// Leaves what lies in front.
+    public static let back = Self(.back)
+
+    /// Goes to an address of the app.
+    public static func open(_ path: String) -> Self { Self(.open, text: path) }
+
+    /// Lets time pass.
+    public static func wait(seconds: Double) -> Self { Self(.wait, number: seconds) }
+
+    /// Expects that the screen, with what a person noticed since the step before, is exactly this.
+    public static func expect(_ transcript: String) -> Self { Self(.expect, lines: Transcript(transcript).printed) }
+
+    /// The same step, with its target looked for only inside another thing.
+    public func inside(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) -> Self {
+        var step = self
+        step.inside = [Target(role, name, at: index)] + (inside ?? [])
+        return step
+    }
+
+    /// The step as a transcript tells it, e.g. `tap button "Say hello"`.
+    public var phrase: String {
+        var words = [action.rawValue]
+        if let text { words.append(TranscriptText.quote(text)) }
+        if let target { words.append(target.phrase + (target.index.map { " at \($0)" } ?? "")) }
+        if let number { words.append(number == number.rounded() ? "\(Int(number))" : "\(number)") }
+        for outer in (inside ?? []).reversed() { words.append("inside \(outer.phrase)") }
+        return words.joined(separator: " ")
+    }
+}

@@ -1,0 +1,171 @@
+import BelvedereBinding
+import Testing
+
+@Suite struct AsyncCommands {
+    struct Failure: Error {}
+
+    /// A view model as an author writes it: no isolation, not sendable.
+    final class Model {
+        let gate: Gate
+        let log = Dynamic<[String]>([])
+        init(_ gate: Gate) { self.gate = gate }
+
+        func note(_ text: String) { log.value += [text] }
+    }
+
+    @Test func theActionRunsOnTheSessionBeforeAndAfterItWaits() async {
+        let session = TestSession()
+        let gate = Gate()
+        let places = await session.run {
+            let model = Model(gate)
+            var places: [Bool] = []
+            let command = AsyncCommand {
+                places.append(session.executor.isCurrent)
+                await model.gate.wait()
+                places.append(session.executor.isCurrent)
+                model.note("done")
+            }
+            command.execute()
+            gate.open()
+            await command.waitUntilIdle()
+            return places + [model.log.value == ["done"], session.executor.isCurrent]
+        }
+        #expect(places == [true, true, true, true])
+    }
+
+    @Test func anActionWithACaptureListRunsOnTheSessionToo() async {
+        let session = TestSession()
+        let gate = Gate()
+        let places = await session.run {
+            let model = Model(gate)
+            var places: [Bool] = []
+            let command = AsyncCommand { [weak model] in
+                places.append(session.executor.isCurrent)
+                await model?.gate.wait()
+                places.append(session.executor.isCurrent)
+            }
+            command.execute()
+            gate.open()
+            await command.waitUntilIdle()
+            return places
+        }
+        #expect(places == [true, true])
+    }
+
+    @Test func aRunningCommandCannotBeExecutedAndReEnablesByItself() async {
+        let session = TestSession()
+        let gate = Gate()
+        let seen = await session.run {
+            var seen: [Bool] = []
+            var runs = 0
+            let isOnline = Dynamic(true)
+            let command = AsyncCommand(canExecute: isOnline) {
+                runs += 1
+                await gate.wait()
+            }
+            let token = command.canExecute.bindAndFire { seen.append($0) }
+            #expect(command.execute())
+            #expect(command.isExecuting.value)
+            #expect(!command.execute())
+            gate.open()
+            await command.waitUntilIdle()
+            #expect(!command.isExecuting.value)
+            #expect(runs == 1)
+            isOnline.value = false
+            withExtendedLifetime(token) {}
+            return seen
+        }
+        #expect(seen == [true, false, true, false])
+    }
+
+    @Test func anErrorIsKeptUntilTheNextExecution() async {
+        let session = TestSession()
+        let errors = await session.run {
+            let mayFail = Dynamic(true)
+            let command = AsyncCommand { if mayFail.value { throw Failure() } }
+            var errors: [Bool] = []
+            command.execute()
+            errors.append(command.lastError.value is Failure)
+            mayFail.value = false
+            command.execute()
+            errors.append(command.lastError.value == nil)
+            return errors
+        }
+        #expect(errors == [true, true])
+    }
+
+    @Test func aCancelledCommandEndsWithoutAnError() async {
+        let session = TestSession()
+        let (wasCancelled, hasError) = await session.run {
+            var wasCancelled = false
+            let started = Gate()
+            let command = AsyncCommand {
+                do {
+                    try await Task.sleep(for: .seconds(3600))
+                } catch {
+                    wasCancelled = true
+                    throw error
+                }
+            }
+            command.execute()
+            started.open()
+            command.cancel()
+            await command.waitUntilIdle()
+            return (wasCancelled, command.lastError.value != nil)
+        }
+        #expect(wasCancelled)
+        #expect(!hasError)
+    }
+
+    @Test func queuedExecutionsFollowOneAnother() async {
+        let session = TestSession()
+        let gate = Gate()
+        let log = await session.run {
+            var log: [String] = []
+            let command = AsyncCommand<Int>(policy: .queue) { number in
+                log.append("begin \(number)")
+                await gate.wait()
+                log.append("end \(number)")
+            }
+            for number in 1...3 { #expect(command.execute(number)) }
+            gate.open()
+            await command.waitUntilIdle()
+            return log
+        }
+        #expect(log == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    }
+
+    @Test func aRestartCancelsWhatRunsAndDropsWhatWaits() async {
+        let session = TestSession()
+        let gate = Gate()
+        let log = await session.run {
+            var log: [String] = []
+            let command = AsyncCommand<Int>(policy: .restart) { number in
+                await gate.wait()
+                log.append("\(number) \(Task.isCancelled ? "cancelled" : "done")")
+            }
+            for number in 1...3 { #expect(command.execute(number)) }
+            gate.open()
+            await command.waitUntilIdle()
+            return log
+        }
+        #expect(log == ["1 cancelled", "3 done"])
+    }
+
+    @MainActor
+    @Test func withoutASessionTheActionRunsOnTheMainActor() async {
+        let gate = Gate()
+        var steps = 0
+        let command = AsyncCommand {
+            MainActor.preconditionIsolated()
+            steps += 1
+            await gate.wait()
+            MainActor.preconditionIsolated()
+            steps += 1
+        }
+        command.execute()
+        gate.open()
+        await command.waitUntilIdle()
+        #expect(steps == 2)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The compiler of the toolchain that built these tests, for sources that must not compile.
+struct Compiler {
+    /// What the compiler said about a source.
+    struct Verdict {
+        let isAccepted: Bool
+        let text: String
+    }
+
+    private let swiftc: URL
+    private let modules: URL
+
+    init() throws {
+        swiftc = try Self.findCompiler()
+        modules = try Self.findModules()
+    }
+
+    /// Checks a source that imports BelvedereBinding.
+    func check(_ source: String) throws -> Verdict {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "belvedere-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Client.swift")
+        try ("import BelvedereBinding\n" + source).write(to: file, atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = swiftc
+        process.arguments = [
+            // Up to the intermediate language: what may be sent is found out after type checking.
+            "-emit-sil", "-o", folder.appending(path: "Client.sil").path, "-parse-as-library", "-Onone",
+            "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+            "-module-cache-path", modules.deletingLastPathComponent().appending(path: "CompileFailCache").path,
+            "-I", modules.path, file.path,
+        ]
+        let output = Pipe()
+        process.standardError = output
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return Verdict(isAccepted: process.terminationStatus == 0, text: text)
+    }
+
+    struct NotFound: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The compiler beside the `swift` that is run, by the variable that names it or by the search path.
+    private static func findCompiler() throws -> URL {
+        let environment = ProcessInfo.processInfo.environment
+        var candidates: [String] = []
+        if let named = environment["SWIFT_EXEC"] { candidates.append(named) }
+        candidates += (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+        // Where a toolchain keeps its compiler, seen from the libraries that this process has loaded.
+        if let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),
+            let path = line.split(separator: " ").last
+        {
+            candidates.append(
+                URL(filePath: String(path)).appending(path: "../../../../bin/swiftc").standardized.path
+            )
+        }
+        guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+            throw NotFound(description: "No swiftc was found; set SWIFT_EXEC to one.")
+        }
+        return URL(filePath: found)
+    }
+
+    /// The folder of the built module, which is beside the tests that are running.
+    private static func findModules() throws -> URL {
+        let arguments = CommandLine.arguments.map { URL(filePath: $0) }
+        let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        var starts = [executable] + arguments
+        #if canImport(Darwin)
+        starts += Bundle.allBundles.map(\.bundleURL)
+        #endif
+        for start in starts {
+            var folder = start
+            for _ in 0..<5 {
+                folder = folder.deletingLastPathComponent()
+                let modules = folder.appending(path: "Modules")
+                if FileManager.default.fileExists(atPath: modules.appending(path: "BelvedereBinding.swiftmodule").path) {
+                    return modules
+                }
+            }
+        }
+        throw NotFound(description: "The built module BelvedereBinding was not found beside the tests.")
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import BelvedereBrowser
+
+@Suite struct RequestPolicyTests {
+    private func policy(_ change: (inout BrowserOptions) -> Void = { _ in }) -> RequestPolicy {
+        var options = BrowserOptions()
+        change(&options)
+        return RequestPolicy(options: options)
+    }
+
+    @Test func aSocketIsOpenedFromTheOwnOriginOnly() {
+        let own = policy()
+        #expect(own.accepts(origin: "http://a:8080", host: "a:8080"))
+        #expect(own.accepts(origin: "https://a", host: "a"))
+        #expect(!own.accepts(origin: "http://b:8080", host: "a:8080"))
+        #expect(!own.accepts(origin: "null", host: "a"))
+        #expect(!own.accepts(origin: nil, host: "a"))
+        #expect(!own.accepts(origin: "http://", host: ""))
+    }
+
+    @Test func thePublicOriginCountsWhereThereIsOne() {
+        let behindProxy = policy { $0.publicOrigin = "https://apps.example.org" }
+        #expect(behindProxy.accepts(origin: "https://apps.example.org", host: "127.0.0.1:8080"))
+        #expect(!behindProxy.accepts(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080"))
+        #expect(behindProxy.setCookie("x").hasSuffix("; Secure"))
+        #expect(!policy().setCookie("x").contains("Secure"))
+    }
+
+    @Test func aHostThatIsNotAllowedIsRefused() {
+        let local = policy { $0.allowedHosts = ["localhost", "[::1]"] }
+        #expect(local.accepts(host: "localhost:8080"))
+        #expect(local.accepts(host: "[::1]:8080"))
+        #expect(!local.accepts(host: "evil.example:8080"))
+        #expect(!local.accepts(host: nil))
+    }
+
+    @Test func onlyATrustedProxySaysWhomItServes() {
+        #expect(policy().address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
+        let trusting = policy { $0.trustedProxies = ["127.0.0.1", "10.0.0.1"] }
+        #expect(trusting.address(peer: "127.0.0.1", forwarded: ["6.6.6.6, 1.1.1.1"]) == "1.1.1.1")
+        #expect(trusting.address(peer: "127.0.0.1", forwarded: ["6.6.6.6", "1.1.1.1, 10.0.0.1"]) == "1.1.1.1")
+        #expect(trusting.address(peer: "127.0.0.1", forwarded: []) == "127.0.0.1")
+        #expect(trusting.address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
+    }
+
+    @Test func anIPv6SubscriberCountsAsOne() {
+        let own = policy()
+        #expect(own.address(peer: "2001:db8:1:2:aaaa::1", forwarded: []) == own.address(peer: "2001:db8:1:2::ffff", forwarded: []))
+        #expect(own.address(peer: "2001:db8:1:2::1", forwarded: []) != own.address(peer: "2001:db8:1:3::1", forwarded: []))
+        #expect(own.address(peer: "::1", forwarded: []) == "::/64")
+    }
+
+    @Test func theCookieIsFoundAmongOthersAndOnlyIfItCouldBeOurs() {
+        let secret = Secret.make()
+        #expect(policy().cookie(in: ["a=b; belvedere=\(secret); c=d"]) == secret)
+        #expect(policy().cookie(in: ["a=b", "belvedere=\(secret)"]) == secret)
+        #expect(policy().cookie(in: ["belvedere=short"]) == nil)
+        #expect(policy().cookie(in: ["xbelvedere=\(secret)"]) == nil)
+        #expect(Secret.make() != secret)
+    }
+
+    @Test(arguments: [
+        (nil, "en"), ("fi", "en"), ("fi, ar-EG;q=0.5, en;q=0.1", "ar-EG"), ("en-GB,en;q=0.9", "en-GB"), ("ar;q=0, en-US", "en-US"),
+        ("<script>, ar", "ar"), ("english", "en"), (";;;,,,", "en"),
+    ] as [(String?, String)])
+    func theLanguageIsTheFirstOfTheBrowsersThatTheAppsSpeak(header: String?, language: String) {
+        #expect(policy { $0.languages = ["en", "ar"] }.language(accepting: header) == language)
+    }
+
+    @Test func aTimeZoneIsANameOrUTC() {
+        #expect(RequestPolicy.timeZone(named: "Europe/Helsinki") == "Europe/Helsinki")
+        #expect(RequestPolicy.timeZone(named: "../../etc/passwd") == "UTC")
+        #expect(RequestPolicy.timeZone(named: "") == "UTC")
+        #expect(RequestPolicy.timeZone(named: nil) == "UTC")
+    }
+}

@@ -1,0 +1,261 @@
+import Belvedere
+import BelvedereHeadless
+import CoreMetrics
+import Logging
+import Testing
+
+@testable import BelvedereBrowser
+
+@Suite struct BrowserSessionTests {
+    /// A screen whose controls count how often they were operated.
+    private final class CountingScreen: Screen {
+        private(set) var count = 0
+
+        init(seen: Tally, wrap: @escaping (View) -> View = { $0 }) {
+            super.init(title: "Counting")
+            let label = Label("0")
+            func hit() {
+                seen.increment()
+                count += 1
+                label.text = String(count)
+            }
+            let field = TextField("Field")
+            field.onChange = { _ in hit() }
+            field.onSubmit { hit() }
+            let controls = Stack(
+                Button("Press") { hit() }, field, Toggle("Toggle") { _ in hit() },
+                Picker("Picker", choices: ["a", "b"]) { _ in hit() }, FileField("File") { _ in hit() }
+            )
+            content = Stack(label, wrap(controls))
+        }
+    }
+
+    /// What is refused on purpose here need not be read.
+    private static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+    private func session(
+        clock: any Clock<Duration> = ContinuousClock(), _ make: @escaping @Sendable (SessionContext) -> Window
+    ) async -> BrowserSession {
+        let session = BrowserSession(
+            application: Belvedere.Application("Test", path: "/test", makeWindow: make),
+            environment: SessionEnvironment(clock: clock), visitor: Visitor(cookie: Secret.make(), address: "test"),
+            maximumFileSize: 1_000, metrics: BrowserMetrics()
+        )
+        await session.open(at: "", adopting: "", hold: .seconds(1), logger: Self.silent)
+        return session
+    }
+
+    private func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
+
+    /// The numbers of the views by kind, out of the first frame.
+    private func numbers(in frame: String) -> [String: Int] {
+        var numbers: [String: Int] = [:]
+        for (name, marker) in [
+            ("press", "\"button\",{\"id\":["), ("field", "\"class\":\"field\""), ("toggle", "\"class\":\"toggle\""), ("picker", "\"class\":\"field picker\""),
+            ("file", "\"class\":\"file\""), ("screen", "\"class\":\"screen"),
+        ] {
+            let parts = frame.split(separator: "[").map(String.init)
+            _ = marker
+            for index in parts.indices.dropFirst() {
+                let markup = "[" + parts[index - 1] + "[" + parts[index]
+                let isIt = name == "press" ? parts[index].contains("\"class\":\"button normal\",\"type\":\"button\"") : parts[index].contains(marker)
+                if isIt, let number = Int(parts[index].prefix { $0.isNumber }), !markup.isEmpty, numbers[name] == nil { numbers[name] = number }
+            }
+        }
+        return numbers
+    }
+
+    @Test func aPageThatShowsTheSameIsTakenOver() async throws {
+        let make: @Sendable (SessionContext) -> Window = { _ in Window(Screen(title: "Same", content: Label("Text"))) }
+        let inert = Session(isInert: true)
+        let node = await inert.perform { context in
+            let window = make(context)
+            window.open(in: context)
+            return window.render()
+        }
+        await inert.close()
+        let digest = PageRenderer.digest(of: node).description
+        let session = BrowserSession(
+            application: Belvedere.Application("Test", path: "/test", makeWindow: make), environment: SessionEnvironment(),
+            visitor: Visitor(cookie: "", address: ""), maximumFileSize: 0, metrics: BrowserMetrics()
+        )
+        await session.open(at: "", adopting: digest, hold: .seconds(1), logger: Self.silent)
+        let connection = try #require(await session.attach(received: 0))
+        #expect(text(await session.nextFrame(for: connection)) == "[1,0,[\"hi\",\"\(session.identifier)\",1]]")
+        await session.close()
+    }
+
+    @Test func aPageThatShowsSomethingElseIsReplaced() async throws {
+        let session = await session { _ in Window(Screen(title: "New")) }
+        let connection = try #require(await session.attach(received: 0))
+        #expect(text(await session.nextFrame(for: connection)).contains("[\"whole\",[\"div\""))
+        await session.close()
+    }
+
+    @Test func anEventIsAppliedOnceHoweverOftenItComes() async throws {
+        let seen = Tally()
+        let session = await session { _ in Window(CountingScreen(seen: seen)) }
+        var connection = try #require(await session.attach(received: 0))
+        let press = try #require(numbers(in: text(await session.nextFrame(for: connection)))["press"])
+        #expect(try await session.receive("1 1 \(press) a", on: connection) == .goesOn)
+        connection = try #require(await session.attach(received: 1))
+        #expect(try await session.receive("1 1 \(press) a", on: connection) == .goesOn)
+        #expect(try await session.receive("2 1 \(press) a", on: connection) == .goesOn)
+        #expect(seen.value == 2)
+        await #expect(throws: ProtocolViolation.self) { try await session.receive("4 1 \(press) a", on: connection) }
+        #expect(try await session.receive("3 1 \(press) a", on: connection - 1) == .isStale)
+        #expect(seen.value == 2)
+        await session.close()
+    }
+
+    @Test func framesThatWereNotAcknowledgedComeAgain() async throws {
+        let seen = Tally()
+        let session = await session { _ in Window(CountingScreen(seen: seen)) }
+        var connection = try #require(await session.attach(received: 0))
+        let press = try #require(numbers(in: text(await session.nextFrame(for: connection)))["press"])
+        _ = try await session.receive("1 1 \(press) a", on: connection)
+        let lost = text(await session.nextFrame(for: connection))
+        #expect(lost.contains("\"1\""))
+        connection = try #require(await session.attach(received: 1))
+        #expect(text(await session.nextFrame(for: connection)) == lost)
+        #expect(await session.attach(received: 99) == nil)
+        await session.close()
+    }
+
+    @Test func whoDoesNotReadMakesNoFramesPileUp() async throws {
+        let seen = Tally()
+        let session = await session { _ in Window(CountingScreen(seen: seen)) }
+        let connection = try #require(await session.attach(received: 0))
+        let press = try #require(numbers(in: text(await session.nextFrame(for: connection)))["press"])
+        for number in 1...1_000 { _ = try await session.receive("\(number) 1 \(press) a", on: connection) }
+        let frame = text(await session.nextFrame(for: connection))
+        #expect(frame.hasPrefix("[2,1000,[\"go\"") || frame.hasPrefix("[2,1000,[\"t\""))
+        #expect(frame.contains("\"1000\""))
+        #expect(await session.keptBytes < 4_096)
+        await session.close()
+    }
+
+    enum Obstacle: CaseIterable {
+        case none, hidden, disabled, hiddenAncestor, disabledAncestor, gone, behindAlert
+    }
+
+    @Test("An event is honoured where a person could have caused it, and nowhere else", arguments: Obstacle.allCases)
+    func forgedEvents(obstacle: Obstacle) async throws {
+        let seen = Tally()
+        let session = await session { _ in
+            let outer = Stack()
+            let screen = CountingScreen(seen: seen) { controls in
+                outer.add(controls)
+                return outer
+            }
+            let window = Window(screen)
+            let trigger = Button("Obstruct") {
+                let controls = outer.subviews.first
+                switch obstacle {
+                case .none: break
+                case .hidden: controls?.subviews.forEach { $0.isHidden = true }
+                case .disabled: controls?.subviews.forEach { $0.isEnabled = false }
+                case .hiddenAncestor: outer.isHidden = true
+                case .disabledAncestor: outer.isEnabled = false
+                case .gone: if let controls { outer.remove(controls) }
+                case .behindAlert: window.show(Alert("Wait"))
+                }
+            }
+            screen.barItems = [trigger]
+            return window
+        }
+        let connection = try #require(await session.attach(received: 0))
+        let first = text(await session.nextFrame(for: connection))
+        // The bar comes first, so the first button is the one in it.
+        let trigger = try #require(numbers(in: first)["press"])
+        var number = 0
+        func send(_ view: Int, _ event: String) async throws {
+            number += 1
+            #expect(try await session.receive("\(number) 1 \(view) \(event)", on: connection) == .goesOn)
+        }
+        try await send(trigger, "a")
+        let field = try #require(numbers(in: first)["field"]), press = field - 1
+        let fitting: [(Int, String)] = [
+            (press, "a"), (field, "i 1 x"), (field, "s"), (field + 1, "t 1"), (field + 2, "c 1"), (field + 3, "f 0 0 text/plain a"),
+        ]
+        for (view, event) in fitting { try await send(view, event) }
+        #expect(seen.value == (obstacle == .none ? fitting.count : 0))
+        // What a control does not know, or does not offer, it never honours.
+        let before = seen.value
+        let events = ["a", "i 2 y", "i 1 y", "s", "t 0", "c 1", "c 9", "p 0", "w 0 9", "l", "f 0 0 text/plain a", "r 1 done"]
+        let known = [press: ["a"], field: ["i 2 y", "s"], field + 1: ["t 0"], field + 2: ["c 1"], field + 3: ["f 0 0 text/plain a"]]
+        for view in press...(field + 3) {
+            for event in events where known[view]?.contains(event) != true { try await send(view, event) }
+        }
+        #expect(seen.value == before)
+        await session.close()
+    }
+
+    @Test func sessionsOpenedAndClosedLeaveNothingBehind() async throws {
+        let registry = SessionRegistry(options: BrowserOptions(), metrics: BrowserMetrics())
+        let alive = Tally()
+        final class Watched: Screen {
+            private let alive: Tally
+            init(_ alive: Tally) {
+                self.alive = alive
+                alive.increment()
+                super.init(title: "Watched", content: Stack(Label("a"), Button("b") {}))
+            }
+            override func run() async { try? await Task.sleep(for: .seconds(1_000)) }
+            deinit { alive.decrement() }
+        }
+        for _ in 0..<(Environment.isSoak ? 10_000 : 300) {
+            let session = await session { _ in Window(Watched(alive)) }
+            try await registry.add(session)
+            let connection = try #require(await session.attach(received: 0))
+            _ = await session.nextFrame(for: connection)
+            await session.detach(connection)
+            await registry.remove(session)
+        }
+        #expect(registry.count == 0)
+        // The last tasks end on threads of their own.
+        for _ in 0..<200_000 where alive.value > 0 { await Task.yield() }
+        #expect(alive.value == 0)
+    }
+
+    @Test func aSessionIsHeldForItsTimeAndNoLonger() async throws {
+        let clock = TestClock()
+        var options = BrowserOptions()
+        options.clock = clock
+        options.hold = .seconds(120)
+        let registry = SessionRegistry(options: options, metrics: BrowserMetrics())
+        let session = await session { _ in Window(Screen()) }
+        try await registry.add(session)
+        await registry.hold(session, bytes: 10)
+        await clock.advance(by: .seconds(119))
+        #expect(registry.claim(session.identifier, for: Visitor(cookie: "another", address: "")) == nil)
+        #expect(registry.claim(session.identifier, for: session.visitor) === session)
+        await registry.hold(session, bytes: 10)
+        await clock.advance(by: .seconds(121))
+        await settle()
+        #expect(registry.count == 0)
+        #expect(await session.isClosed)
+    }
+
+    @Test func theLongestHeldGiveWayWhenThereAreTooMany() async throws {
+        var options = BrowserOptions()
+        options.maximumHeldSessions = 2
+        options.maximumHeldBytes = 100
+        options.clock = TestClock()
+        let registry = SessionRegistry(options: options, metrics: BrowserMetrics())
+        var sessions: [BrowserSession] = []
+        for _ in 0..<3 {
+            let session = await session { _ in Window(Screen()) }
+            try await registry.add(session)
+            await registry.hold(session, bytes: 10)
+            sessions.append(session)
+        }
+        #expect(registry.heldCount == 2)
+        #expect(await sessions[0].isClosed)
+        await registry.hold(sessions[2], bytes: 95)
+        #expect(await sessions[1].isClosed)
+        #expect(registry.heldCount == 1)
+        await registry.shutDown()
+        #expect(registry.count == 0)
+    }
+}

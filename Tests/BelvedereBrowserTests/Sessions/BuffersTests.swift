@@ -1,0 +1,37 @@
+import Testing
+
+@testable import BelvedereBrowser
+
+@Suite struct BuffersTests {
+    @Test func aNewConnectionGetsWhatWasNotAcknowledgedAndNothingElse() throws {
+        var buffer = OutboundBuffer()
+        for byte: UInt8 in 1...4 { buffer.append([byte]) }
+        #expect(buffer.take() == [1])
+        #expect(buffer.take() == [2])
+        #expect(buffer.take() == [3])
+        try buffer.acknowledge(1)
+        buffer.rewind()
+        #expect(buffer.take() == [2])
+        #expect(buffer.take() == [3])
+        #expect(buffer.take() == [4])
+        #expect(buffer.take() == nil)
+        try buffer.acknowledge(4)
+        #expect(buffer.count == 0 && buffer.byteCount == 0)
+    }
+
+    @Test func whatWasNeverSentCannotBeAcknowledged() throws {
+        var buffer = OutboundBuffer()
+        buffer.append([1])
+        #expect(throws: ProtocolViolation.self) { try buffer.acknowledge(2) }
+        try buffer.acknowledge(1)
+        try buffer.acknowledge(0)
+    }
+
+    @Test func whoSendsTooMuchIsReadLater() {
+        let start = ContinuousClock.now
+        var budget = FrameBudget(perSecond: 10, burst: 3, now: start)
+        for _ in 0..<3 { #expect(budget.spend(at: start) == .zero) }
+        #expect(budget.spend(at: start) > .zero)
+        #expect(budget.spend(at: start + .seconds(5)) == .zero)
+    }
+}

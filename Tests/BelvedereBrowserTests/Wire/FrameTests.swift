@@ -1,0 +1,91 @@
+import Belvedere
+import Testing
+
+@testable import BelvedereBrowser
+
+@Suite struct FrameTests {
+    private func source(_ kind: ViewKind) -> FrameEncoder.Source {
+        FrameEncoder.Source(kind: { _ in kind }, value: { _, _ in nil })
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    @Test func aChangeOfALabelIsAtMost48BytesEachWay() throws {
+        var encoder = FrameEncoder()
+        let view = ViewIdentifier(rawValue: 12_345)
+        let frame = encoder.frame(number: 1_000, acknowledging: 1_000, [.set(view, .text, .text("1000"))], from: source(.label))
+        #expect(text(frame) == "[1000,1000,[\"t\",12345,\"1000\"]]")
+        #expect(frame.count + 4 <= 48)
+        // Six bytes of header and mask (RFC 6455, section 5.2).
+        #expect("1000 1000 12345 a".utf8.count + 6 <= 48)
+    }
+
+    @Test func aRowIsATemplateOnceAndThenItsValues() {
+        var encoder = FrameEncoder()
+        func row(_ number: Int32) -> ViewNode {
+            ViewNode(identifier: ViewIdentifier(rawValue: number), kind: .row, children: [
+                ViewNode(identifier: ViewIdentifier(rawValue: number + 1), kind: .label, properties: [PropertyAssignment(.text, .text("Row \(number)"))]),
+            ])
+        }
+        let list = ViewIdentifier(rawValue: 5)
+        let first = encoder.frame(number: 1, acknowledging: 0, [.insert(row(10), into: list, at: 0), .insert(row(12), into: list, at: 1)], from: source(.list))
+        #expect(text(first) == """
+            [1,0,["def",0,["li",{"id":[0],"class":"row"},["div",{"id":[0,1],"class":"cell"},["p",{"id":[1],"class":"label body"},0]]]],\
+            ["+",5.1,0,[0,10,"Row 10"],[0,12,"Row 12"]]]
+            """)
+        let second = encoder.frame(number: 2, acknowledging: 0, [.insert(row(14), into: list, at: 2)], from: source(.list))
+        #expect(text(second) == "[2,0,[\"+\",5.1,2,[0,14,\"Row 14\"]]]")
+    }
+
+    @Test func shapesBeyondTheLimitAreSentWhole() {
+        var registry = TemplateRegistry()
+        for number in 0..<TemplateRegistry.limit {
+            guard case .template(number, true) = registry.number(for: [UInt8(number)]) else { return #expect(Bool(false)) }
+        }
+        guard case .tooMany = registry.number(for: [1, 2]) else { return #expect(Bool(false)) }
+        guard case .template(3, false) = registry.number(for: [3]) else { return #expect(Bool(false)) }
+    }
+
+    @Test func aLinkThatAnAppWantsOpenedIsHeldToTheSamePolicy() {
+        var encoder = FrameEncoder()
+        let frame = encoder.frame(number: 1, acknowledging: 0, [.request(1, .open(link: "javascript:alert(1)"))], from: .none)
+        #expect(text(frame) == "[1,0,[\"ask\",1,\"open\",\"\"]]")
+    }
+
+    @Test(arguments: [
+        ("7 3 12 a", Event.activate), ("7 3 12 i 4 two words ", .input("two words ", edit: 4)), ("7 3 12 i 4 ", .input("", edit: 4)),
+        ("7 3 12 s", .submit), ("7 3 12 e", .endEditing), ("7 3 12 t 1", .toggle(true)), ("7 3 12 c 2", .select(2)), ("7 3 12 p 0", .perform(0)),
+        ("7 3 12 w 5 9", .show(5..<9)), ("7 3 12 l", .leave), ("7 3 12 v /row/1", .visit("/row/1")), ("7 3 12 v ", .visit("")),
+        ("7 3 12 r 4 done", .answer(4, .done)), ("7 3 12 r 4 text a b", .answer(4, .text("a b"))), ("7 3 12 r 4 failed denied", .answer(4, .failed(.denied))),
+        ("7 3 12 r 4 position 60.25 -24.5 12", .answer(4, .position(DevicePosition(latitude: 60.25, longitude: -24.5, accuracy: 12)))),
+    ])
+    func anEventIsReadAsItWasSent(frame: String, event: Event) throws {
+        let inbound = try InboundFrame(frame)
+        #expect(inbound.number == 7 && inbound.acknowledged == 3)
+        guard case .event(event, ViewIdentifier(rawValue: 12)) = inbound.content else { return #expect(Bool(false), "\(inbound)") }
+    }
+
+    @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 2147483648 a", "1 1 1 t 2", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
+    func whatIsNoEventIsRefused(frame: String) {
+        #expect(throws: ProtocolViolation.self) { try InboundFrame(frame) }
+    }
+
+    @Test("Mutated frames are read or refused, never a trap")
+    func mutations() {
+        let soak = Environment.isSoak
+        let seed = Environment.seed
+        var generator = Dice(seed: seed)
+        let seeds = ["7 3 12 i 4 text", "7 3 12 r 4 position 60.25 -24.5 12", "7 3 12 w 5 9", "7 3 0 f 1 9 text/plain a b", "7 3 0 + QUJD", "hello 1 - 0 x en UTC /a"]
+        for _ in 0..<(soak ? 1_000_000 : 20_000) {
+            var bytes = Array(seeds.randomElement(using: &generator)!.utf8)
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                if Bool.random(using: &generator) { bytes[place] = UInt8.random(in: 0...255, using: &generator) } else { bytes.remove(at: place) }
+                if bytes.isEmpty { bytes = [32] }
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            _ = try? InboundFrame(text)
+            _ = try? Greeting(text)
+        }
+    }
+}

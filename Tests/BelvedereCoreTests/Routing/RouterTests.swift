@@ -1,0 +1,80 @@
+import BelvedereBinding
+import BelvedereCore
+import Testing
+
+struct RouterTests {
+    private func routes(_ router: Router<TestRoute>) -> [TestRoute] { router.stack.entries.map(\.route) }
+
+    @Test func commandsChangeTheStack() {
+        let router = Router(root: TestRoute.list)
+        router.push(.number(1))
+        router.push(.number(2))
+        router.present(.add)
+        router.push(.number(3))
+        #expect(router.stack.path == "/1/2/add/3")
+        router.popToRoot()
+        #expect(router.stack.path == "/1/2/add")
+        router.pop()
+        #expect(router.stack.path == "/1/2/add", "what was presented is dismissed, not popped")
+        router.push(.number(4))
+        router.dismiss()
+        #expect(router.stack.path == "/1/2")
+        router.dismiss()
+        #expect(router.stack.path == "/1/2")
+        router.replaceTop(with: .number(9))
+        #expect(router.stack.path == "/1/9")
+        router.popToRoot()
+        router.pop()
+        #expect(router.stack.path == "" && !router.stack.canGoBack)
+        router.replaceTop(with: .number(5))
+        #expect(router.stack.root == .number(5) && router.stack.top == .number(5))
+    }
+
+    @Test func aReplacedRouteCameInTheSameWay() {
+        let router = Router(root: TestRoute.list)
+        router.present(.add)
+        router.replaceTop(with: .number(1))
+        #expect(router.stack.entries == [.init(.number(1), .presented)])
+    }
+
+    @Test func anyCommandLeavesAnUnknownAddressBehind() {
+        let commands: [(Router<TestRoute>) -> Void] = [
+            { $0.pop() }, { $0.popToRoot() }, { $0.push(.number(1)) }, { $0.present(.add) }, { $0.replaceTop(with: .number(1)) },
+            { $0.requestBack() },
+        ]
+        for command in commands {
+            let router = Router(stack: RouteStack<TestRoute>(root: .list, path: "/nowhere"))
+            command(router)
+            #expect(router.stack.unknownPath == nil)
+        }
+    }
+
+    @Test func aRequestAsksAndACommandDoesNot() {
+        let router = Router(root: TestRoute.list)
+        router.push(.number(1))
+        var asked: [String] = []
+        router.mayChange = { asked.append("\($0.path)>\($1.path)"); return false }
+        #expect(!router.requestBack())
+        #expect(routes(router) == [.number(1)])
+        #expect(asked == ["/1>"])
+        router.pop()
+        #expect(routes(router) == [] && asked.count == 1)
+        #expect(router.requestBack(), "nothing to ask at the bottom")
+        #expect(asked.count == 1)
+        router.mayChange = { _, _ in true }
+        #expect(router.request(RouteStack(root: .list, path: "/1/2")))
+        #expect(router.requestBack())
+        #expect(router.stack.path == "/1")
+    }
+
+    @Test func theStackCanBeBoundTo() {
+        let router = Router(root: TestRoute.list)
+        var paths: [String] = []
+        let token = router.dynamicStack.bind { paths.append($0.path) }
+        router.push(.number(1))
+        router.stack = router.stack
+        router.pop()
+        #expect(paths == ["/1", ""])
+        token.cancel()
+    }
+}

@@ -1,0 +1,55 @@
+import BelvedereTesting
+import Testing
+
+/// A change that does not fit is a fault of the kit, and the mirror says so instead of guessing.
+struct ViewMirrorTests {
+    private func id(_ number: Int32) -> ViewIdentifier { ViewIdentifier(rawValue: number) }
+    private func label(_ number: Int32) -> ViewNode { ViewNode(identifier: id(number), kind: .label) }
+
+    private func mirror() -> ViewMirror {
+        ViewMirror(ViewNode(identifier: id(1), kind: .window, children: [label(2), label(3), label(4)]))
+    }
+
+    private func children(_ mirror: ViewMirror) -> [Int32] { mirror.root.children.map(\.identifier.rawValue) }
+
+    @Test func changesApplyInOrder() throws {
+        let mirror = mirror()
+        try mirror.apply(.insert(label(5), into: id(1), at: 0))
+        #expect(children(mirror) == [5, 2, 3, 4])
+        try mirror.apply(.move(within: id(1), from: 0, to: 3))
+        #expect(children(mirror) == [2, 3, 4, 5])
+        try mirror.apply(.remove(id(3), from: id(1), at: 1))
+        #expect(children(mirror) == [2, 4, 5])
+        try mirror.apply(.arrange(id(1), [.existing(id(5)), .new(label(6)), .existing(id(2))]))
+        #expect(children(mirror) == [5, 6, 2])
+        #expect(mirror.view(id(4)) == nil)
+        try mirror.apply(.set(id(6), .text, .text("Six")))
+        #expect(mirror.view(id(6))?[.text] == .text("Six"))
+        try mirror.apply(.set(id(6), .text, nil))
+        #expect(mirror.view(id(6))?[.text] == nil)
+        try mirror.apply(.focus(id(6)))
+        #expect(mirror.focused == id(6))
+        try mirror.apply(.remove(id(6), from: id(1), at: 1))
+        #expect(mirror.focused == nil)
+    }
+
+    @Test func whatDoesNotFitIsRefused() {
+        for (change, reason) in [
+            (Change.set(id(9), .text, nil), "#9 is not there"),
+            (.insert(label(9), into: id(1), at: 4), "there is no such place"),
+            (.insert(label(2), into: id(1), at: 0), "#2 is there already"),
+            (.remove(id(2), from: id(1), at: 1), "another view stands there"),
+            (.move(within: id(1), from: 0, to: 3), "there is no such place"),
+            (.arrange(id(1), [.existing(id(9))]), "#9 is not there"),
+            (.arrange(id(1), [.existing(id(2)), .existing(id(2))]), "#2 is not there"),
+            (.focus(id(9)), "#9 is not there"),
+        ] {
+            do throws(MirrorFault) {
+                try mirror().apply(change)
+                Issue.record("\(change) was applied")
+            } catch {
+                #expect(error.description == "The change stream is wrong: \(change) cannot be applied, because \(reason). This is a fault of the kit; please report it.")
+            }
+        }
+    }
+}

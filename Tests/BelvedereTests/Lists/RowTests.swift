@@ -1,0 +1,214 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// Rows: what is alive, what an edit costs, what a person can do with one.
+struct RowTests {
+    /// A cell that can be filled again.
+    final class Cell: Stack {
+        let name = Label()
+        init() { super.init(.vertical, [name]) }
+    }
+
+    @Test func aHundredThousandRowsOpenWithThreeScreensOfCells() {
+        withSession {
+            var made = 0
+            let items = DynamicList(Array(0..<100_000))
+            let list = List(items) { item in
+                made += 1
+                return Label("\(item)")
+            }
+            let stage = Stage(list)
+            #expect(list.count == 100_000 && list.subviews.count <= 60 && made == list.subviews.count)
+            #expect(stage.mirror.find(list.identifier)?[.count] == .integer(100_000))
+            stage.send(.show(50_000..<50_020), to: list)
+            stage.take()
+            #expect(list.aliveRows == 49_980..<50_040)
+            #expect(stage.mirror.find(list.identifier)?[.start] == .integer(49_980))
+            #expect(stage.mirror.find(list.identifier)?.children.count == 60)
+            // A page further makes a page.
+            made = 0
+            stage.send(.show(50_020..<50_040), to: list)
+            #expect(made == 20)
+            #expect(stage.take().count <= 41)
+            // The views of what has left are not kept.
+            #expect(stage.window.viewCount < 200)
+        }
+    }
+
+    @Test func aStepWithinWhatIsThereMakesNothing() {
+        withSession {
+            let list = List(DynamicList(Array(0..<1000))) { Label("\($0)") }
+            let stage = Stage(list)
+            stage.send(.show(100..<120), to: list)
+            stage.take()
+            stage.send(.show(105..<125), to: list)
+            #expect(stage.take() == [])
+        }
+    }
+
+    @Test(arguments: [
+        Int.min..<Int.max, -1..<Int.max, 0..<Int.max, Int.max - 1..<Int.max, Int.min..<Int.min + 1, 5..<5, -10..<(-5),
+        1_000_000..<2_000_000,
+    ])
+    func aHostMayStateAnyRange(range: Range<Int>) {
+        withSession {
+            let items = DynamicList(Array(0..<1000))
+            let list = List(items) { Label("\($0)") }
+            let stage = Stage(list)
+            stage.send(.show(range), to: list)
+            stage.take()
+            #expect(list.subviews.count <= 600)
+            #expect(list.subviews.count > 0)
+            items.removeAll()
+            stage.send(.show(range), to: list)
+            stage.take()
+            #expect(list.subviews.isEmpty && list.count == 0)
+        }
+    }
+
+    @Test func anUpdateFillsTheSameCellAndSendsWhatIsDifferent() {
+        withSession {
+            let items = DynamicList(["a", "b"])
+            var made = 0
+            let source = ListDataSource<String, Cell>({
+                made += 1
+                return Cell()
+            }, configure: { $0.name.text = $1 })
+            let list = List(items, dataSource: source)
+            let stage = Stage(list)
+            let cell = list.cell(at: 1) as? Cell
+            items[1] = "c"
+            #expect(made == 2 && list.cell(at: 1) === cell)
+            #expect(stage.take() == [.set(cell!.name.identifier, .text, .text("c"))])
+            var told = ""
+            list.onActivate { told = $0 }
+            stage.send(.activate, to: list.subviews[1])
+            #expect(told == "c", "the row stands for the new item")
+        }
+    }
+
+    @Test func aCellThatCannotBeFilledIsMadeAnew() {
+        withSession {
+            let items = DynamicList(["a", "b"])
+            let list = List(items) { Label($0) }
+            let stage = Stage(list)
+            items[0] = "c"
+            stage.take()
+            #expect(list.cell(at: 0)?.accessibleName == "c")
+        }
+    }
+
+    @Test func anEditOfOneRowIsOneEditOfTheHost() {
+        withSession {
+            let items = DynamicList(["a", "b", "c"])
+            let list = List(items) { Label($0) }
+            let stage = Stage(list)
+            items.move(from: 0, to: 2)
+            #expect(stage.take() == [.move(within: list.identifier, from: 0, to: 2)])
+            let removed = list.subviews[0].identifier
+            items.remove(at: 0)
+            #expect(stage.take() == [
+                .set(list.identifier, .count, .integer(2)), .remove(removed, from: list.identifier, at: 0),
+            ])
+            items.append("d")
+            let changes = stage.take()
+            #expect(changes.count == 2 && changes[0] == .set(list.identifier, .count, .integer(3)))
+        }
+    }
+
+    @Test func anEditAboveTheWindowMovesOnlyItsNumbers() {
+        withSession {
+            let items = DynamicList(Array(0..<1000))
+            let list = List(items) { Label("\($0)") }
+            let stage = Stage(list)
+            stage.send(.show(500..<520), to: list)
+            stage.take()
+            items.insert(-1, at: 0)
+            let changes = stage.take()
+            #expect(changes.contains(.set(list.identifier, .count, .integer(1001))))
+            #expect(list.cell(at: 501)?.accessibleName == "500")
+        }
+    }
+
+    @Test func aPersonActivatesAndActsOnTheRowTheySee() {
+        withSession {
+            var told: [String] = []
+            let items = DynamicList(["a", "b", "c"])
+            let list = List(items) { Label($0) }
+            list.onActivate { told.append("open \($0)") }
+            list.setActions([
+                RowAction("Delete", role: .destructive) { item in
+                    told.append("delete \(item)")
+                    items.removeAll { $0 == item }
+                },
+                RowAction("Mark") { told.append("mark \($0)") },
+            ])
+            let stage = Stage(list)
+            #expect(stage.mirror.find(list.identifier)?[.actions] == .texts(["Delete", "Mark"]))
+            #expect(stage.mirror.find(list.identifier)?[.isActivatable] == .flag(true))
+            let second = list.subviews[1]
+            items.insert("new", at: 0)
+            stage.send(.activate, to: second)
+            stage.send(.perform(1), to: second)
+            stage.send(.perform(2), to: second)
+            stage.send(.perform(-1), to: second)
+            #expect(stage.context.droppedEvents == 2)
+            stage.send(.perform(0), to: second)
+            #expect(told == ["open b", "mark b", "delete b"])
+            #expect(items.elements == ["new", "a", "c"])
+            stage.take()
+        }
+    }
+
+    @Test func anAsynchronousActivationRunsOnTheSession() async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            var told: [String] = []
+            let list = List(DynamicList(["a"])) { Label($0) }
+            list.onActivate { item in
+                try? await clock.sleep(for: .seconds(1))
+                told.append(item)
+            }
+            let stage = Stage(list)
+            stage.send(.activate, to: list.subviews[0])
+            #expect(told == [])
+            await clock.advance(by: .seconds(1))
+            #expect(told == ["a"])
+        }
+    }
+
+    @Test func sectionsSayWhereTheyBegin() {
+        withSession {
+            let list = List(DynamicList(["Ann", "Bob", "Bo"])) { Label($0) }
+            list.sections = [SectionHeading(title: "A", count: 1), SectionHeading(title: "?", count: 0), SectionHeading(title: "B", count: 2)]
+            let stage = Stage(list)
+            #expect(stage.mirror.find(list.identifier)?[.sections] == .entries([
+                .init(title: "A", number: 0), .init(title: "B", number: 1),
+            ]))
+            list.sections = []
+            #expect(stage.take() == [.set(list.identifier, .sections, nil)])
+        }
+    }
+
+    @Test func aListThatHasLeftHoldsNothingOfItsScreen() {
+        final class ListScreen: Screen {
+            let items = DynamicList(["a"])
+            init() {
+                super.init(title: "List")
+                content = List(items) { [self] in Label(title + $0) }
+            }
+        }
+        withSession {
+            weak var gone: Screen?
+            do {
+                let screen = ListScreen()
+                gone = screen
+                let stage = Stage(Window(screen))
+                stage.take()
+                stage.context.close()
+            }
+            #expect(gone == nil)
+        }
+    }
+}

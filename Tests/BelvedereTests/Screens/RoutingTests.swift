@@ -1,0 +1,232 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// Screens follow the router, whoever changes it, and nobody leaves without its owner being told.
+struct RoutingTests {
+    private func titles(_ stage: Stage) -> [String] { stage.window.screens.map(\.title) }
+
+    private func stage(at path: String = "") -> (Stage, Router<Place>, PlaceBuilder) {
+        let router = Router(root: Place.list), builder = PlaceBuilder()
+        let stage = Stage(Window(router, root: builder), at: path)
+        stage.take()
+        builder.log = []
+        return (stage, router, builder)
+    }
+
+    @Test func aScreenIsBuiltLoadedAndStartedOnce() {
+        withSession {
+            let (stage, router, builder) = stage()
+            router.push(.detail(1))
+            #expect(builder.log == ["load detail(1)", "run detail(1)"])
+            router.present(.add)
+            #expect(titles(stage) == ["list", "detail(1)", "add"])
+            stage.take()
+            let kinds = stage.mirror.root.children.map { $0[.presentation] }
+            #expect(kinds == [nil, nil, .text("presented")])
+            #expect(stage.mirror.root.children.map { $0[.isCovered] } == [.flag(true), .flag(true), nil])
+            #expect(stage.mirror.root.children.map { $0[.canGoBack] } == [nil, .flag(true), .flag(true)])
+        }
+    }
+
+    @Test func whoeverTakesAScreenAwayItsOwnerIsTold() {
+        withSession {
+            let (stage, router, builder) = stage(at: "/1/add")
+            router.dismiss()
+            #expect(builder.log == ["left add", "told add"])
+            builder.log = []
+            stage.send(.leave, to: stage.window.screens[1].view)
+            #expect(builder.log == ["ask detail(1)", "left detail(1)", "told detail(1)"])
+            builder.log = []
+            router.push(.detail(2))
+            stage.take()
+            builder.log = []
+            stage.window.receive(.visit(""), for: .none)
+            #expect(builder.log == ["ask detail(2)", "left detail(2)", "told detail(2)"])
+            router.push(.detail(3))
+            builder.log = []
+            stage.context.close()
+            #expect(builder.log == ["left detail(3)", "told detail(3)", "left list", "told list"])
+            #expect(stage.window.takeChanges() == [])
+        }
+    }
+
+    @Test func theTopmostIsAskedFirstAndARefusalKeepsAll() {
+        withSession {
+            let (stage, router, builder) = stage(at: "/1/2/3")
+            (stage.window.screens[2] as? PlaceScreen)?.mayLeave = false
+            stage.window.receive(.visit(""), for: .none)
+            #expect(builder.log == ["ask detail(3)", "ask detail(2)"])
+            #expect(router.stack.path == "/1/2/3")
+            let told = Stage.location(in: stage.take())
+            #expect(told?.path == "/1/2/3" && told?.entry == .push, "the step back is entered again")
+            router.popToRoot()
+            #expect(router.stack.path == "", "a command of the app asks nobody")
+        }
+    }
+
+    @Test func screensThatBothStacksHaveAtTheBottomStay() {
+        withSession {
+            let (stage, router, builder) = stage(at: "/1/2")
+            let kept = stage.window.screens[1]
+            router.stack = RouteStack(root: .list, path: "/1/3/4")
+            #expect(stage.window.screens[1] === kept)
+            #expect(builder.log == ["left detail(2)", "told detail(2)", "load detail(3)", "load detail(4)", "run detail(3)", "run detail(4)"])
+        }
+    }
+
+    @Test func aRouteThatNobodyBuildsAndAnUnknownAddressShowNotFound() {
+        withSession {
+            let (stage, router, _) = stage(at: "/1/x%")
+            #expect(!stage.window.isFound && titles(stage) == ["list", "Not found"])
+            stage.send(.leave, to: stage.window.screens[1].view)
+            #expect(stage.window.isFound && router.stack.path == "")
+            router.push(.nowhere)
+            #expect(!stage.window.isFound && titles(stage) == ["list", "Not found"])
+            stage.window.requestBack()
+            #expect(stage.window.isFound)
+        }
+    }
+
+    @Test func aScreenThatWasShownIsNotShownAgain() {
+        final class Hoarder: ScreenBuilding {
+            let only = Screen(title: "Only")
+            func screen(for route: Place) -> Screen? { route == .list ? Screen(title: "List") : only }
+        }
+        withSession {
+            let router = Router(root: Place.list)
+            let stage = Stage(Window(router, root: Hoarder()))
+            router.push(.detail(1))
+            #expect(titles(stage) == ["List", "Only"])
+            router.push(.detail(2))
+            stage.take()
+            #expect(titles(stage) == ["List", "Only", "Not found"])
+            router.popToRoot()
+            router.push(.detail(1))
+            stage.take()
+            #expect(titles(stage) == ["List", "Not found"])
+            #expect(stage.diagnostics == [.screenUsedAgain("Screen"), .screenUsedAgain("Screen")])
+        }
+    }
+
+    @Test func theScreenBeneathIsAskedFirstAndThenThoseFurtherDown() {
+        final class Asked: Screen, ScreenBuilding {
+            let builds: [Place]
+            var left: [Place] = []
+            init(_ title: String, builds: [Place]) {
+                self.builds = builds
+                super.init(title: title)
+            }
+            func screen(for route: Place) -> Screen? {
+                builds.contains(route) ? Asked("\(route) of \(title)", builds: [.detail(2)]) : nil
+            }
+            func didLeave(_ route: Place) { left.append(route) }
+        }
+        final class Root: ScreenBuilding {
+            let list = Asked("List", builds: [.detail(1), .add])
+            func screen(for route: Place) -> Screen? { route == .list ? list : Asked("\(route) of root", builds: []) }
+        }
+        withSession {
+            let root = Root(), router = Router(root: Place.list)
+            let stage = Stage(Window(router, root: root))
+            router.stack = RouteStack(root: .list, path: "/1/2/add/9")
+            #expect(titles(stage) == ["List", "detail(1) of List", "detail(2) of detail(1) of List", "add of List", "detail(9) of root"])
+            router.dismiss()
+            #expect(root.list.left == [.add], "only what it built")
+        }
+    }
+
+    @Test func aChangeOfTheStackWithinAChangeIsFollowedAfterwards() {
+        final class Redirecting: ScreenBuilding {
+            let router: Router<Place>
+            init(_ router: Router<Place>) { self.router = router }
+            final class Loading: Screen {
+                let load: () -> Void
+                init(_ title: String, _ load: @escaping () -> Void) { self.load = load; super.init(title: title) }
+                override func viewDidLoad() { load() }
+            }
+            func screen(for route: Place) -> Screen? {
+                Loading("\(route)") { [router] in
+                    if route == .detail(1) { router.push(.detail(2)) }
+                    if route == .detail(2) { router.replaceTop(with: .detail(3)) }
+                }
+            }
+        }
+        withSession {
+            let router = Router(root: Place.list)
+            let stage = Stage(Window(router, root: Redirecting(router)))
+            stage.take()
+            router.push(.detail(1))
+            #expect(titles(stage) == ["list", "detail(1)", "detail(3)"])
+            #expect(router.stack.path == "/1/3")
+            stage.take()
+        }
+    }
+
+    @Test func theWorkOfAScreenEndsWithIt() async {
+        final class Waiting: Screen {
+            var ended = false
+            let clock: TestClock
+            init(clock: TestClock) { self.clock = clock; super.init(title: "Waiting") }
+            override func run() async {
+                try? await clock.sleep(for: .seconds(100))
+                ended = Task.isCancelled
+            }
+        }
+        final class Builder: ScreenBuilding {
+            let clock: TestClock
+            var last: Waiting?
+            init(clock: TestClock) { self.clock = clock }
+            func screen(for route: Place) -> Screen? {
+                if route == .list { return Screen() }
+                last = Waiting(clock: clock)
+                return last
+            }
+        }
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            let router = Router(root: Place.list), builder = Builder(clock: clock)
+            let stage = Stage(Window(router, root: builder))
+            router.push(.detail(1))
+            #expect(stage.context.runningWork == 1)
+            router.pop()
+            await settle()
+            #expect(builder.last?.ended == true && stage.context.runningWork == 0)
+        }
+    }
+
+    @Test func whatNeedsTheKeyboardGetsItWhenItsScreenOpens() {
+        withSession {
+            let (stage, router, _) = stage()
+            router.present(.add)
+            let field = (stage.window.screens[1] as? PlaceScreen)?.field
+            #expect(stage.take().contains(.focus(field!.identifier)))
+        }
+    }
+
+    @Test func unsavedChangesAnywhereAreUnsavedChangesOfTheWindow() {
+        withSession {
+            let (stage, _, _) = stage(at: "/1/add")
+            #expect(!stage.window.hasUnsavedChanges)
+            stage.window.screens[1].hasUnsavedChanges = true
+            #expect(stage.window.hasUnsavedChanges)
+        }
+    }
+
+    @Test func aWindowWithOneScreenKnowsUnknownAddresses() {
+        withSession {
+            let stage = Stage(Window(Screen(title: "Only")), at: "/")
+            #expect(stage.window.isFound && stage.window.path == "")
+            stage.window.receive(.visit("//evil.example/\n"), for: .none)
+            stage.take()
+            #expect(!stage.window.isFound && stage.window.path == "/evil.example/%0A")
+            stage.window.receive(.visit("/other"), for: .none)
+            #expect(stage.window.screens.count == 2 && stage.window.path == "/other")
+            stage.window.requestBack()
+            stage.take()
+            #expect(stage.window.isFound && stage.window.path == "")
+            stage.window.requestBack()
+            #expect(stage.window.screens.count == 1)
+        }
+    }
+}

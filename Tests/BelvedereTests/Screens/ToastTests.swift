@@ -1,0 +1,100 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// Short messages that go by themselves, and words that are only said.
+struct ToastTests {
+    private func toasts(_ stage: Stage) -> [PropertyValue?] {
+        stage.take()
+        return stage.mirror.root.children.filter { $0.kind == .toast }.map { $0[.text] }
+    }
+
+    @Test func aToastGoesByItselfAndLaterWhereThereIsSomethingToDo() async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            let stage = Stage(Label())
+            stage.window.show(Toast("Saved"))
+            #expect(toasts(stage) == [.text("Saved")])
+            await clock.advance(by: .seconds(4.9))
+            #expect(toasts(stage) == [.text("Saved")])
+            await clock.advance(by: .seconds(0.2))
+            #expect(toasts(stage) == [])
+            stage.window.show(Toast("Deleted", action: "Undo") {})
+            await clock.advance(by: .seconds(9.9))
+            #expect(toasts(stage) == [.text("Deleted")])
+            await clock.advance(by: .seconds(0.2))
+            #expect(toasts(stage) == [])
+            #expect(stage.context.runningWork == 0)
+        }
+    }
+
+    @Test func undoRunsOnceAndTakesTheToastAway() async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            var undone = 0
+            let stage = Stage(Label())
+            let toast = Toast("Deleted", action: "Undo") { undone += 1 }
+            stage.window.show(toast)
+            stage.take()
+            let button = toast.subviews[0].identifier
+            stage.window.receive(.activate, for: button)
+            stage.window.receive(.activate, for: button)
+            #expect(undone == 1 && stage.context.droppedEvents == 1)
+            #expect(toasts(stage) == [])
+            await clock.advance(by: .seconds(20))
+            #expect(undone == 1 && stage.context.runningWork == 0)
+        }
+    }
+
+    @Test func aToastGivesWayToTheNextAndItsTimeDoesNotEndTheNext() async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            let stage = Stage(Label())
+            stage.window.show(Toast("First"))
+            await clock.advance(by: .seconds(4))
+            stage.window.show(Toast("Second"))
+            #expect(toasts(stage) == [.text("Second")])
+            await clock.advance(by: .seconds(4))
+            #expect(toasts(stage) == [.text("Second")])
+            await clock.advance(by: .seconds(2))
+            #expect(toasts(stage) == [])
+        }
+    }
+
+    @Test func escTakesAToastAway() {
+        withSession {
+            let stage = Stage(Label())
+            let toast = Toast("Saved")
+            stage.window.show(toast)
+            stage.take()
+            stage.send(.leave, to: toast)
+            #expect(toasts(stage) == [])
+        }
+    }
+
+    @Test func aToastOutlivesTheScreenThatShowedIt() {
+        withSession {
+            let router = Router(root: Place.list), builder = PlaceBuilder()
+            let stage = Stage(Window(router, root: builder), at: "/1")
+            let screen = stage.window.screens[1] as? PlaceScreen
+            let viewModel = screen?.viewModel
+            screen?.show(Toast("Deleted", action: "Undo") { _ = viewModel?.place })
+            router.pop()
+            #expect(toasts(stage) == [.text("Deleted")])
+            #expect(stage.diagnostics.isEmpty, "what undoes a thing may hold it")
+        }
+    }
+
+    @Test func anAnnouncementIsSaidOnceAndManyThatNobodyFetchesAreBounded() {
+        withSession {
+            let stage = Stage(Label())
+            stage.window.announce("12 results")
+            stage.window.announce("Offline", isUrgent: true)
+            #expect(stage.take() == [.announce("12 results", isUrgent: false), .announce("Offline", isUrgent: true)])
+            #expect(stage.take() == [])
+            for number in 0..<1000 { stage.window.announce("\(number)") }
+            let said = stage.take()
+            #expect(said.count == 16 && said.last == .announce("999", isUrgent: false))
+        }
+    }
+}

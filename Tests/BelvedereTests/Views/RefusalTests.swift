@@ -1,0 +1,117 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// Only what a person can see and use may act; the rest is dropped, counted and reported with the sender's name.
+struct RefusalTests {
+    private func refusal(_ event: String, _ sender: String, _ reason: String) -> [Diagnostic] {
+        [.refusedEvent(event, sender: sender, because: reason)]
+    }
+
+    @Test func ofAHiddenView() {
+        withSession {
+            let button = Button("Save") { Issue.record("pressed") }
+            let stage = Stage(button)
+            button.isHidden = true
+            stage.send(.activate, to: button)
+            #expect(stage.diagnostics == refusal("activate", "the button \"Save\"", "it is hidden"))
+            #expect(stage.context.droppedEvents == 1)
+        }
+    }
+
+    @Test func ofADisabledView() {
+        withSession {
+            let toggle = Toggle("Open now") { _ in Issue.record("toggled") }
+            let stage = Stage(toggle)
+            toggle.isEnabled = false
+            stage.send(.toggle(true), to: toggle)
+            #expect(stage.diagnostics == refusal("toggle", "the toggle \"Open now\"", "it is disabled"))
+            #expect(!toggle.isOn)
+        }
+    }
+
+    @Test func ofAViewInsideOneThatIsHiddenOrDisabled() {
+        withSession {
+            let field = TextField("Name")
+            let stack = Stack(field)
+            let stage = Stage(stack)
+            stack.isHidden = true
+            stage.send(.input("a", edit: 1), to: field)
+            stack.isHidden = false
+            stack.isEnabled = false
+            stack.accessibilityName = "Form"
+            stage.send(.input("a", edit: 1), to: field)
+            #expect(stage.diagnostics == refusal("input", "the textField \"Name\"", "a stack around it is hidden")
+                + refusal("input", "the textField \"Name\"", "the stack \"Form\" around it is disabled"))
+            #expect(field.text == "")
+        }
+    }
+
+    @Test func ofAViewUnderAnotherScreen() {
+        withSession {
+            let button = Button("Delete") { Issue.record("pressed") }
+            let screen = Screen(title: "Below", content: Stack(button))
+            let stage = Stage(Window(screen))
+            stage.take()
+            stage.window.receive(.visit("/nowhere"), for: .none)
+            stage.take()
+            stage.send(.activate, to: button)
+            #expect(stage.diagnostics == refusal("activate", "the button \"Delete\"", "another screen lies over it"))
+        }
+    }
+
+    @Test func ofAViewBehindAnAlert() {
+        withSession {
+            let button = Button("Delete") { Issue.record("pressed") }
+            let stage = Stage(button)
+            stage.window.show(Alert("Sure?"))
+            stage.take()
+            stage.send(.activate, to: button)
+            #expect(stage.diagnostics == refusal("activate", "the button \"Delete\"", "an alert lies over it"))
+        }
+    }
+
+    @Test func ofWhatAViewDoesNotOffer() {
+        withSession {
+            let label = Label("Text"), list = List(DynamicList(["a"])) { Label($0) }
+            let field = TextField()
+            field.placeholder = "Search"
+            let stage = Stage(label, list, field)
+            stage.send(.activate, to: label)
+            stage.send(.activate, to: list.subviews[0])
+            stage.send(.perform(0), to: list.subviews[0])
+            stage.send(.submit, to: field)
+            stage.send(.leave, to: label)
+            #expect(stage.diagnostics == refusal("activate", "the label \"Text\"", "it does not offer that")
+                + refusal("activate", "a row", "it does not offer that") + refusal("perform", "a row", "it does not offer that")
+                + refusal("submit", "the textField \"Search\"", "it does not offer that")
+                + refusal("leave", "the label \"Text\"", "it does not offer that"))
+        }
+    }
+
+    @Test func anEventForAViewThatHasGoneIsLate() {
+        withSession {
+            let stack = Stack(Button("Row") { Issue.record("pressed") })
+            let stage = Stage(stack)
+            let identifier = stack.subviews[0].identifier
+            stack.setViews([])
+            stage.window.receive(.activate, for: identifier)
+            stage.window.receive(.activate, for: ViewIdentifier(rawValue: 9999))
+            stage.window.receive(.activate, for: ViewIdentifier(rawValue: -1))
+            #expect(stage.diagnostics == [identifier, ViewIdentifier(rawValue: 9999), ViewIdentifier(rawValue: -1)].map {
+                .lateEvent("activate", sender: "view \($0)")
+            })
+            #expect(stage.context.droppedEvents == 3)
+        }
+    }
+
+    @Test func nothingIsRefusedThatAPersonMayDo() {
+        withSession {
+            var presses = 0
+            let button = Button("Go") { presses += 1 }
+            let stage = Stage(Stack(Stack(button)))
+            stage.send(.activate, to: button)
+            #expect(presses == 1 && stage.diagnostics.isEmpty && stage.context.droppedEvents == 0)
+        }
+    }
+}

@@ -1,0 +1,200 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// While a person types, the field belongs to them.
+struct TextFieldTests {
+    /// A browser's side of the rule: numbers its edits and takes a text only if it answers the last of them.
+    final class Typist {
+        private(set) var text = ""
+        private var edit = 0
+        private var sets: [Property: PropertyValue?] = [:]
+
+        func type(_ new: String, into field: TextField, on stage: Stage) {
+            write(new)
+            send(to: field, on: stage)
+        }
+
+        /// A key that is pressed but has not reached the app.
+        func write(_ new: String) {
+            text = new
+            edit += 1
+        }
+
+        func send(to field: TextField, on stage: Stage) {
+            stage.send(.input(text, edit: edit), to: field)
+        }
+
+        func receive(_ changes: [Change], for field: TextField) {
+            var new: String?
+            var answered = 0
+            if let node = Optional(field), node.identifier != .none {
+                for case .set(field.identifier, .edit, .integer(let number)?) in changes { answered = number }
+                for case .set(field.identifier, .text, let value) in changes {
+                    if case .text(let text)? = value { new = text } else { new = "" }
+                }
+            }
+            if let new, answered >= edit { text = new }
+        }
+    }
+
+    @Test func whatIsTypedIsNotSentBack() {
+        withSession {
+            let field = TextField("Name")
+            var heard: [String] = []
+            field.onChange = { heard.append($0) }
+            let stage = Stage(field)
+            stage.send(.input("a", edit: 1), to: field)
+            stage.send(.input("ab", edit: 2), to: field)
+            #expect(field.text == "ab")
+            #expect(heard == ["a", "ab"])
+            #expect(stage.window.takeChanges() == [])
+        }
+    }
+
+    @Test func aHandlerThatNormalisesAnswersExactlyTheEditItSaw() {
+        withSession {
+            let field = TextField("Code")
+            field.onChange = { [unowned field] in field.text = $0.uppercased() }
+            let stage = Stage(field), typist = Typist()
+            typist.type("a", into: field, on: stage)
+            let changes = stage.window.takeChanges()
+            #expect(changes == [.set(field.identifier, .text, .text("A")), .set(field.identifier, .edit, .integer(1))])
+            typist.receive(changes, for: field)
+            #expect(typist.text == "A")
+        }
+    }
+
+    @Test func aLetterTypedMeanwhileIsNotLost() {
+        withSession {
+            let field = TextField("Message")
+            let stage = Stage(field), typist = Typist()
+            typist.type("hello", into: field, on: stage)
+            field.text = ""
+            let cleared = stage.window.takeChanges()
+            typist.write("hello!")
+            typist.receive(cleared, for: field)
+            #expect(typist.text == "hello!")
+            typist.send(to: field, on: stage)
+            #expect(field.text == "hello!")
+            // Both sides agree, so nothing is left to say.
+            #expect(stage.window.takeChanges() == [])
+        }
+    }
+
+    @Test func aFormIsClearedAfterItWasSent() {
+        withSession {
+            let field = TextField("Message")
+            var sent: [String] = []
+            field.onSubmit { [unowned field] in
+                sent.append(field.text)
+                field.text = ""
+            }
+            let stage = Stage(field), typist = Typist()
+            typist.type("hello", into: field, on: stage)
+            stage.send(.submit, to: field)
+            typist.receive(stage.window.takeChanges(), for: field)
+            #expect(sent == ["hello"])
+            #expect(typist.text == "" && field.text == "")
+            typist.type("again", into: field, on: stage)
+            stage.send(.submit, to: field)
+            typist.receive(stage.window.takeChanges(), for: field)
+            #expect(sent == ["hello", "again"] && typist.text == "")
+        }
+    }
+
+    @Test func anOldEditIsRefused() {
+        withSession {
+            let field = TextField("Name")
+            let stage = Stage(field)
+            stage.send(.input("ab", edit: 2), to: field)
+            stage.send(.input("a", edit: 1), to: field)
+            #expect(field.text == "ab")
+            #expect(stage.context.droppedEvents == 1)
+        }
+    }
+
+    @Test func aBoundFieldAndItsModelGoTogetherBothWays() {
+        withSession {
+            let name = Dynamic("Ann")
+            let field = TextField("Name")
+            field.bind(name)
+            let stage = Stage(field)
+            #expect(stage.mirror.find(field.identifier)?[.text] == .text("Ann"))
+            var heard: [String] = []
+            let token = name.bind { heard.append($0) }
+            stage.send(.input("Anna", edit: 1), to: field)
+            #expect(name.value == "Anna")
+            #expect(heard == ["Anna"])
+            #expect(stage.window.takeChanges() == [])
+            name.value = "Bob"
+            #expect(field.text == "Bob")
+            #expect(stage.window.takeChanges().contains(.set(field.identifier, .text, .text("Bob"))))
+            token.cancel()
+        }
+    }
+
+    @Test func aModelThatTakesBackWhatWasTypedShowsInTheField() {
+        withSession {
+            let digits = Dynamic("12")
+            let field = TextField("Number")
+            let filter = digits.bind { [unowned digits] in digits.value = $0.filter(\.isNumber) }
+            field.bind(digits)
+            let stage = Stage(field), typist = Typist()
+            typist.type("12x", into: field, on: stage)
+            #expect(digits.value == "12")
+            #expect(field.text == "12")
+            typist.receive(stage.window.takeChanges(), for: field)
+            #expect(typist.text == "12")
+            filter.cancel()
+        }
+    }
+
+    @Test func leavingTheFieldIsHeardAndSoIsEnterWhereSomebodyListens() {
+        withSession {
+            let field = TextField("Name")
+            var ended = 0, submitted = 0
+            field.onEndEditing = { ended += 1 }
+            let stage = Stage(field)
+            stage.send(.submit, to: field)
+            #expect(stage.context.droppedEvents == 1)
+            field.onSubmit { submitted += 1 }
+            stage.send(.endEditing, to: field)
+            stage.send(.submit, to: field)
+            #expect(ended == 1 && submitted == 1)
+        }
+    }
+
+    /// Any mix of typing, sets of the model and frames that are late: at rest both sides show the same.
+    @Test func whateverOverlapsBothSidesAgreeInTheEnd() {
+        let seed = Seed()
+        for sequence in 0..<(Seed.isSoak ? 20_000 : 1000) {
+            withSession {
+                var numbers = seed.numbers(for: sequence)
+                let field = TextField("Name")
+                let isNormalising = numbers.below(2) == 0
+                if isNormalising { field.onChange = { [unowned field] in field.text = String($0.prefix(4)).uppercased() } }
+                let stage = Stage(field), typist = Typist()
+                var toApp: [Event] = [], toHost: [[Change]] = []
+                var edit = 0
+                for _ in 0..<30 {
+                    switch numbers.below(5) {
+                    case 0:
+                        edit += 1
+                        typist.write(typist.text + String(numbers.below(10)))
+                        toApp.append(.input(typist.text, edit: edit))
+                    case 1: field.text = "m\(numbers.below(100))"
+                    case 2: if !toApp.isEmpty { stage.send(toApp.removeFirst(), to: field) }
+                    case 3: toHost.append(stage.window.takeChanges())
+                    default: if !toHost.isEmpty { typist.receive(toHost.removeFirst(), for: field) }
+                    }
+                }
+                for event in toApp { stage.send(event, to: field) }
+                toHost.append(stage.window.takeChanges())
+                for changes in toHost { typist.receive(changes, for: field) }
+                #expect(typist.text == field.text, "\(seed), sequence \(sequence)")
+                #expect(stage.context.droppedEvents == 0)
+            }
+        }
+    }
+}

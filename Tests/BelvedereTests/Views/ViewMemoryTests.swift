@@ -1,0 +1,48 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+#if canImport(Glibc)
+import Glibc
+
+/// A view takes at most 200 bytes beyond its text.
+struct ViewMemoryTests {
+    /// What the allocator has handed out for an object, and the bytes of the texts that stand in the object itself.
+    private func size(of object: AnyObject) -> Int {
+        usableSize(Unmanaged.passUnretained(object).toOpaque())
+    }
+
+    private static let limit = 200
+
+    private let usableSize: @convention(c) (UnsafeMutableRawPointer?) -> Int
+
+    init() throws {
+        // The module map of the C library leaves this function out.
+        let symbol = try #require(dlsym(nil, "malloc_usable_size"))
+        usableSize = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
+    }
+
+    @Test func everyKindOfView() {
+        withSession {
+            // The number of texts an object holds in itself: a `String` takes 16 bytes, however short.
+            let views: [(view: View, texts: Int)] = [
+                (Label("a"), 1), (Button("a") {}, 1), (Link("a", to: "b"), 2), (ImageView(.initials("A")), 1), (Spinner("a"), 1),
+                (ProgressView("a"), 1), (EmptyState("a"), 2), (MapPicture(name: "a"), 1), (TextField("a"), 4),
+                (SearchField("a"), 4), (Toggle("a"), 1), (Picker("a", choices: []), 1), (FileField("a") { _ in }, 1),
+                (Tabs([]), 0), (Stack(), 0), (List(DynamicList([1])) { _ in Label() }, 1),
+                (CollectionRow("a", DynamicList([1])) { _ in Label() }, 1), (Pager("a", DynamicList([1])) { _ in Label() }, 1),
+                (List(DynamicList([1])) { _ in Label() }.subviews[0], 0), (Alert("a"), 2), (Toast("a"), 1),
+                (Screen().view, 0), (BarView(children: []), 0), (WindowView(), 0),
+            ]
+            var figures: [String] = []
+            for (view, texts) in views {
+                // Every view has a text for its accessibility name.
+                let bytes = size(of: view) - 16 * (texts + 1)
+                figures.append("\(view.kind) \(bytes)")
+                #expect(bytes <= Self.limit, "\(view.kind) takes \(bytes) bytes beyond its texts")
+            }
+            print("Bytes of a view beyond its texts:", figures.joined(separator: ", "))
+            #expect(Set(views.map(\.view.kind)).union([.sectionHeader]) == Set(ViewKind.allCases))
+        }
+    }
+}
+#endif
