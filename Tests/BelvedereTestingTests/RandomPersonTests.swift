@@ -48,12 +48,20 @@ private struct RandomPerson {
         case .picker: app.select(["Name", "Age"][below(2)], in: target.name)
         case .tabs: app.select(["Here", "There"][below(2)])
         case .pager: app.turn(target.name, to: below(3))
-        case .list: app.scroll(toRow: below(20), of: target.name)
+        case .list:
+            let count = rows(in: app.host.mirror.root)
+            if count > 0 { app.scroll(toRow: below(count), of: target.name) }
         case .row where target.name?.hasPrefix("Note ") == true:
             if below(2) == 0 { app.tap(.row, target.name, at: target.index) } else { app.perform("Delete", on: target.name, at: target.index) }
         default: break
         }
         if below(2) == 0 { await app.settle() }
+    }
+
+    /// The number of rows of the list in a tree.
+    private func rows(in view: MirroredView) -> Int {
+        if view.kind == .list, case .integer(let count)? = view[.count] { return count }
+        return view.children.reduce(0) { max($0, rows(in: $1)) }
     }
 
     /// SplitMix64, so that a seed means the same everywhere.

@@ -119,12 +119,17 @@ public final class Driver {
     /// - Returns: whether the step is to be done.
     func begin() -> Bool {
         if ledger.isStopped { return false }
+        endExpectations()
         host.synchronise()
-        if let site = ledger.endOfExpectations {
-            reportUnexpectedChanges(at: site)
-            ledger.accept(host)
-        }
         return true
+    }
+
+    /// Judges a run of expectations by what stood there when the last of them was made: what has come since, from outside
+    /// or from work of the app, is for the next run to speak of.
+    private func endExpectations() {
+        guard let site = ledger.endOfExpectations else { return }
+        reportUnexpectedChanges(at: site)
+        ledger.accept(host)
     }
 
     func reportFaults(at site: CallSite) {
@@ -151,10 +156,11 @@ public final class Driver {
         line: Int = #line
     ) {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        if !ledger.isStopped { endExpectations() }
         host.synchronise()
         reportFaults(at: site)
         if ledger.isStopped { return }
-        reportUnexpectedChanges(at: ledger.endOfExpectations ?? site)
+        reportUnexpectedChanges(at: site)
         ledger.accept(host)
     }
 }
