@@ -46,11 +46,15 @@ struct RoutingFuzzTests {
         #endif
         let sequences = Seed.isSoak ? 100_000 : Seed.isSanitized ? 500 : usual
         for sequence in 0..<sequences {
-            let isGood = withSession { Self.live(seed, sequence) }
+            let isGood = Self.liveOnASession(seed, sequence)
             if !isGood { return }
             // Thousands of sequences are not to keep a thread from everybody else.
             if sequence % 50 == 0 { await Task.yield() }
         }
+    }
+
+    private static func liveOnASession(_ seed: Seed, _ sequence: Int) -> Bool {
+        withSession { live(seed, sequence) }
     }
 
     private static func live(_ seed: Seed, _ sequence: Int) -> Bool {
