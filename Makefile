@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-root test-apps test-device test-thread test-address test-browser build-benchmarks
+        test-comparison test-root test-apps test-device test-thread test-address test-browser build-benchmarks
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -23,7 +23,11 @@ run:
 	cd Apps && swift build --configuration $(CONFIGURATION) --product gallery
 	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-test: test-root test-device test-thread test-address build-benchmarks test-apps test-browser
+test: test-comparison test-root test-device test-thread test-address build-benchmarks test-apps test-browser
+
+# The article that compares the architectures says what the code says.
+test-comparison:
+	Scripts/compare-architectures --check
 
 # Root package, server flavour, with the browser host.
 test-root:

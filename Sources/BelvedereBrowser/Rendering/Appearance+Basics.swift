@@ -59,7 +59,8 @@ extension Appearance {
     )
 
     /// A picture with a name is an image; one without is decoration.
-    private static func nameImage(_ view: ViewIdentifier, _ name: String?) -> [Effect] {
+    @Sendable
+    private static func nameImage(_ view: ViewIdentifier, _ name: String?, _ lookup: Lookup) -> [Effect] {
         let own = ElementIdentifier(view)
         return [
             .attribute(own, .role, name == nil ? nil : .text("img")),
@@ -120,6 +121,7 @@ extension Appearance {
             ])
         },
         control: 1,
+        naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
         effects: { view, property, value, _ in
             switch property {
             case .text: [.text(ElementIdentifier(view, part: 2), value?.text ?? "")]

@@ -13,10 +13,13 @@ extension Appearance {
         },
         slot: Slot(part: 1),
         control: 1,
+        naming: { view, name, lookup in
+            [.attribute(ElementIdentifier(view, part: 1), .ariaLabel, (name ?? lookup(.title)?.text).map { .text($0) })]
+        },
         decorate: decorateRows,
-        effects: { view, property, value, _ in
+        effects: { view, property, value, lookup in
             property == .title
-                ? [.attribute(ElementIdentifier(view, part: 1), .ariaLabel, value?.text.map { .text($0) })]
+                ? [.attribute(ElementIdentifier(view, part: 1), .ariaLabel, (lookup(.accessibilityName) ?? value)?.text.map { .text($0) })]
                 : rowEffects(view, property, value)
         }
     )
@@ -31,6 +34,7 @@ extension Appearance {
         },
         slot: Slot(part: 1),
         control: 1,
+        naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
         decorate: decorateRows,
         effects: { view, property, value, _ in
             property == .title
@@ -53,6 +57,7 @@ extension Appearance {
         },
         slot: Slot(part: 1),
         control: 1,
+        naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
         decorate: decorateRows,
         effects: { view, property, value, _ in
             switch property {

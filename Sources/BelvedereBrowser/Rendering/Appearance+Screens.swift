@@ -51,6 +51,7 @@ extension Appearance {
             .referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 2))
         },
         slot: Slot(part: 3),
+        naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
         effects: { view, property, value, _ in
             switch property {
             case .text: [.text(ElementIdentifier(view, part: 1), value?.text ?? "")]
@@ -64,14 +65,15 @@ extension Appearance {
     /// A toast is read out by the client when it arrives: a live region that is inserted with its text in it often is not.
     static let toast = Appearance(
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "toast"), (.role, "group"), (.ariaLabel, "Notice")], [
+            Element(.div, ElementIdentifier(view), [(.class, "toast"), (.role, "group")], [
                 Element(.p, ElementIdentifier(view, part: 1)),
                 Element(.button, ElementIdentifier(view, part: 2), [
                     (.class, "dismiss"), (.type, "button"), (.behaviour, "back"), (.ariaLabel, "Dismiss"),
                 ]),
-            ])
+            ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
         },
         slot: Slot(offset: 2),
+        naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
         effects: { view, property, value, _ in
             property == .text ? [.text(ElementIdentifier(view, part: 1), value?.text ?? "")] : []
         }

@@ -20,7 +20,7 @@ struct Appearance: Sendable {
     /// Whether the control can be disabled as HTML knows it; other views say so to assistive technology.
     var isFormControl = false
     /// What the accessibility name does where it is more than the control's `aria-label`.
-    var naming: (@Sendable (ViewIdentifier, String?) -> [Effect])?
+    var naming: (@Sendable (ViewIdentifier, String?, Lookup) -> [Effect])?
     /// What the view's own elements do to those of its subviews.
     var decorate: (@Sendable (inout [Element], ViewNode) -> Void)?
     var effects: @Sendable (ViewIdentifier, Property, PropertyValue?, Lookup) -> [Effect] = { _, _, _, _ in [] }
@@ -54,9 +54,17 @@ struct Appearance: Sendable {
                 ? [.flag(ElementIdentifier(view, part: control), .disabled, value == .flag(false))]
                 : [.attribute(ElementIdentifier(view, part: control), .ariaDisabled, value == .flag(false) ? .text("true") : nil)]
         case .accessibilityName:
-            naming?(view, value?.text) ?? [.attribute(ElementIdentifier(view, part: control), .ariaLabel, value?.text.map { .text($0) })]
+            naming?(view, value?.text, lookup) ?? [.attribute(ElementIdentifier(view, part: control), .ariaLabel, value?.text.map { .text($0) })]
         default: effects(view, property, value, lookup)
         }
+    }
+
+    /// A given name in place of the text that otherwise names an element: the one named by `aria-labelledby` would win.
+    static func rename(_ element: ElementIdentifier, _ name: String?, insteadOf text: ElementIdentifier) -> [Effect] {
+        [
+            .attribute(element, .ariaLabelledBy, name == nil ? .reference(text) : nil),
+            .attribute(element, .ariaLabel, name.map { .text($0) }),
+        ]
     }
 
     static func of(_ kind: ViewKind) -> Appearance {

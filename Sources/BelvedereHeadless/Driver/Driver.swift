@@ -80,6 +80,22 @@ public final class Driver {
         return ledger.everything(host)
     }
 
+    /// Everything that a person could find now and use, in reading order, named so that each step finds it again.
+    ///
+    /// For tests that try out whatever there is, and for tools.
+    public var usable: [Target] {
+        host.synchronise()
+        var targets: [Target] = []
+        var counts: [Target: Int] = [:]
+        for element in host.perception.elements {
+            let target = Target(element.role, element.name)
+            let index = counts[target, default: 0]
+            counts[target] = index + 1
+            if disabled(element.view) == nil { targets.append(Target(element.role, element.name, at: index)) }
+        }
+        return targets
+    }
+
     // MARK: Reporting
 
     func fail(_ message: String, at site: CallSite) {

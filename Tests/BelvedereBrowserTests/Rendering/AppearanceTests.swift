@@ -27,7 +27,7 @@ import Testing
     func settingBack(kind: ViewKind) {
         let appearance = Appearance.of(kind)
         // Attributes may stand in another order afterwards.
-        func sorted(_ text: String) -> [Character] { text.sorted() }
+        func sorted(_ text: String) -> String { String(text.sorted()) }
         for (property, value) in Self.samples {
             var element = appearance.skeleton(view)
             // A symbol's default is none at all; views that show one always have it.
@@ -51,7 +51,7 @@ import Testing
             let effects = appearance.allEffects(of: assignment.property, assignment.value, for: view) { Self.samples[$0] }
             for effect in effects { effect.apply(to: &patched) }
         }
-        #expect(html(whole).sorted() == html(patched).sorted())
+        #expect(String(html(whole).sorted()) == String(html(patched).sorted()), "\(html(whole))\n\(html(patched))")
     }
 
     @Test("The target of an operation is a part that a number can name", arguments: ViewKind.allCases)
