@@ -3,7 +3,7 @@ public import BelvedereCore
 
 /// Rows one below the other, of any number: a hundred thousand cost what one screenful costs.
 ///
-/// The items are a ``DynamicList``; each edit reaches the host as that edit.
+/// The items are a `DynamicList`; each edit reaches the host as that edit.
 ///
 /// ```swift
 /// let list = List(viewModel.contacts) { contact in Label(contact.fullName) }

@@ -20,7 +20,9 @@ public final class Tabs: ContainerView {
     /// Called with the new index when a person has chosen a tab.
     public var onSelect: ((Int) -> Void)?
 
-    /// - Parameter tabs: title and content of each.
+    /// - Parameters:
+    ///   - tabs: title and content of each.
+    ///   - selection: the index of the content that is shown first.
     public init(_ tabs: [(title: String, content: View)], selection: Int = 0) {
         titles = tabs.map(\.title)
         self.selection = min(max(0, selection), max(0, tabs.count - 1))

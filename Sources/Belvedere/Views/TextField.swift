@@ -10,7 +10,7 @@
 /// name.onSubmit { viewModel.done.execute() }
 /// ```
 ///
-/// Two-way binding to a ``Dynamic`` is one line: `name.bind(viewModel.firstName)`.
+/// Two-way binding to a `Dynamic` is one line: `name.bind(viewModel.firstName)`.
 open class TextField: View {
     /// What is being typed, so that devices can offer the right keys and check spelling or not.
     nonisolated public enum Keyboard: String, Sendable, Hashable {

@@ -1,7 +1,7 @@
 /// A thing on a screen: an object that stays, as in UIKit, and says what it is, not how it looks.
 ///
 /// Setting a property is one change for the host; setting it to the value it has is none. A view belongs to one session
-/// as soon as it is on a screen, and stops the program with ``Diagnostic/viewTouchedOffSession(_:)`` if it is changed
+/// as soon as it is on a screen, and stops the program with the diagnostic BV0001 if it is changed
 /// from elsewhere.
 ///
 /// ```swift

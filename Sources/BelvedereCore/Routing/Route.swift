@@ -38,7 +38,7 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - path: the decoded components that are left; never empty.
-    ///   - above: the route beneath the new one, for routes that mean something only there.
+    ///   - beneath: the route beneath the new one, for routes that mean something only there.
     /// - Returns: `nil` if no route of the app begins like this.
     init?(path: inout ArraySlice<String>, above beneath: Self?)
 

@@ -16,7 +16,7 @@ struct ArticleTests {
     }
 
     @Test(arguments: [
-        ("Sources/Belvedere/Belvedere.docc/Views.md", "ViewsArticle.swift"),
+        ("Sources/Belvedere/Belvedere.docc/WorkingWithViews.md", "ViewsArticle.swift"),
         ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", "ScreensAndRoutesArticle.swift"),
         ("Sources/Belvedere/Belvedere.docc/Roles.md", "RolesArticle.swift"),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", "IsolationArticle.swift"),
