@@ -61,8 +61,8 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "ContactsModel", "ContactsMVVM", "ContactsStore", "Employees", "EmployeesService", "Hello", "HTTPService",
-                "StandInServers",
+                "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
+                "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -112,9 +112,14 @@ package.targets += [
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
         name: "ContactsFakes",
-        dependencies: ["ContactsModel"],
+        dependencies: ["ContactsModel", core, testing],
         path: "Tests/ContactsFakes",
-        swiftSettings: plain
+        swiftSettings: interface
+    ),
+    .testTarget(
+        name: "ContactsSharedTests",
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsFakes", core, binding, testing],
+        swiftSettings: interface
     ),
 ]
 let contactsArchitectures = ["MVVM", "VIPER", "MVP", "MVC"]
@@ -237,6 +242,13 @@ package.targets += [
         swiftSettings: interface
     ),
     .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
+    .executableTarget(
+        name: "MeasureNearby",
+        dependencies: [
+            "Nearby", "NearbyModel", "NearbyPlaces", binding, kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
+        ],
+        swiftSettings: plain
+    ),
     .testTarget(
         name: "NearbyTests",
         dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],

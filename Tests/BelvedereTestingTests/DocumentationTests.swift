@@ -70,6 +70,18 @@ struct DocumentationTests {
         }
     }
 
+    @Test func twoPeople() async {
+        let app = Application.board()
+        await withApp(app) { ann in
+            ann.expect(.button, "Post")
+            await withApp(app) { bob in
+                bob.tap(.button, "Post")
+                await bob.wait(for: .label, "1 posts")
+            }
+            await ann.wait(for: .label, "1 posts")
+        }
+    }
+
     @Test func otherReporters() {
         let reporter = FailureReporter { failure in print(failure) }
         withApp(.hello, reporter: reporter) { app in app.tap(.button, "Say hello") }

@@ -5,10 +5,8 @@ public import EmployeesModel
 public final class EmployeeDetailScreen: Screen {
     public init(viewModel: EmployeeDetailViewModel) {
         let texts = viewModel.texts
-        let name = Label(style: .title)
         let salary = Label(), age = Label()
         let facts = Stack(.vertical, style: .group, [
-            name,
             Self.fact(texts.numberLabel, Label(viewModel.number)),
             Self.fact(texts.salaryLabel, salary),
             Self.fact(texts.ageLabel, age),
@@ -21,7 +19,6 @@ public final class EmployeeDetailScreen: Screen {
         own(viewModel)
 
         viewModel.title.bindAndFire(to: self, \.title)
-        viewModel.name.bindAndFire(to: name, \.text)
         viewModel.salary.bindAndFire(to: salary, \.text)
         viewModel.age.bindAndFire(to: age, \.text)
         viewModel.isFound.map { !$0 }.bindAndFire(to: facts, \.isHidden)

@@ -9,7 +9,7 @@ final class ImageAndLabelCollectionCell: Stack {
     private let detail = Label(style: .detail)
 
     init() {
-        super.init(.vertical, style: .group, [image, label, detail])
+        super.init(.vertical, [image, label, detail])
     }
 
     func show(_ viewModel: ImageAndLabelCollectionCellVM) {

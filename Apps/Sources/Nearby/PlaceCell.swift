@@ -12,7 +12,7 @@ final class PlaceCell: Stack {
     private let address = Label(style: .detail)
 
     init() {
-        super.init(.horizontal, style: .group, [
+        super.init(.horizontal, [
             image, Stack(.vertical, name, Stack(.horizontal, distance, status, rating), address),
         ])
     }

@@ -4,7 +4,6 @@ public import NearbyModel
 /// The screen of one place.
 public final class PlaceDetailScreen: Screen {
     private let viewModel: PlaceDetailViewModel
-    private let name = Label(style: .title)
     private let status = Label(), distance = Label(), address = Label(), rating = Label()
     private let phone = Link("", to: ""), website = Link("", to: ""), directions: Link
     private let map = MapPicture(name: "")
@@ -34,7 +33,7 @@ public final class PlaceDetailScreen: Screen {
             (line(texts.websiteLabel, website), \.website),
         ]
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        known.setViews([name, map] + lines.map(\.0) + [directions, attribution])
+        known.setViews([map] + lines.map(\.0) + [directions, attribution])
         map.isHidden = !viewModel.allowsMap
         map.attribution = viewModel.attribution
         let spinner = Spinner(texts.loading)
@@ -58,7 +57,6 @@ public final class PlaceDetailScreen: Screen {
         known.isHidden = facts == nil
         guard let facts else { return title = "" }
         title = facts.name
-        name.text = facts.name
         map.accessibilityName = viewModel.texts.mapName(facts.name)
         status.text = facts.status
         distance.text = facts.distance

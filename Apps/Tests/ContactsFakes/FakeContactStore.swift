@@ -57,6 +57,11 @@ public final class FakeContactStore: ContactStore {
         for continuation in held { continuation.resume() }
     }
 
+    /// Stores a contact even while requests wait, as another session does whose request came first.
+    public func insertUnheld(_ draft: ContactDraft) {
+        _ = state.withLock { add(draft, to: &$0) }
+    }
+
     /// What is stored, in the list's order.
     public var contacts: [Contact] { state.withLock { $0.contacts } }
     /// The full names of what is stored.

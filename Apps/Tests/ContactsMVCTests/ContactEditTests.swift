@@ -1,7 +1,7 @@
 import BelvedereHeadless
 import ContactsModel
 import ContactsMVCModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The model of a form, without a controller and without a database")

@@ -2,7 +2,7 @@ import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
 import ContactsMVPModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
 @Suite("The presenter of the add screen, without a view and without a database")

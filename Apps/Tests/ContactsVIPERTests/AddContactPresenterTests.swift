@@ -1,7 +1,7 @@
 import BelvedereCore
 import BelvedereHeadless
 import ContactsModel
-import ContactsTesting
+import ContactsFakes
 import ContactsVIPERModel
 import Testing
 

@@ -58,7 +58,6 @@ struct EmployeesScreenTests {
             app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
             app.expect("""
                 screen "Tiger Nixon" [back]
-                  label "Tiger Nixon"
                   label "Number"
                   label "No. 1"
                   label "Salary"

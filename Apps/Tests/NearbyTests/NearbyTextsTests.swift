@@ -6,7 +6,7 @@ import Testing
 struct NearbyTextsTests {
     @Test(arguments: [
         (0.0, "0 m", "0 ft", "0 yd"), (7.4, "7 m", "20 ft", "8 yd"), (123, "120 m", "400 ft", "130 yd"),
-        (994, "990 m", "0.6 mi", "0.6 mi"), (995, "1.0 km", "0.6 mi", "0.6 mi"), (1249, "1.2 km", "0.8 mi", "0.8 mi"),
+        (994, "990 m", "0.6 mi", "0.6 mi"), (995, "1 km", "0.6 mi", "0.6 mi"), (1249, "1.2 km", "0.8 mi", "0.8 mi"),
         (123_456, "123 km", "76.7 mi", "76.7 mi"), (200_000, "200 km", "124 mi", "124 mi"),
     ])
     func distancesAreRoundedAsPeopleSayThem(metres: Double, metric: String, american: String, british: String) {

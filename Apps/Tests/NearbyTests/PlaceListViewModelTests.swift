@@ -133,6 +133,18 @@ struct PlaceListViewModelTests {
         }
     }
 
+    @Test func aListThatIsCutSaysThatItHasTheNearest() async throws {
+        try await withSession {
+            let places = (1...200).map { Town.place("cafe \($0)", .cafe, north: Double($0)) }
+            let (home, around, _) = try make(ScriptedPlacesSource(places))
+            await start(around)
+            let list = home.list(of: .cafe)
+            #expect(list.count.value == "The nearest 200 places")
+            list.searchText.value = "200"
+            #expect(list.count.value == "1 of the nearest 200 shown")
+        }
+    }
+
     @Test func aRowLeadsToThePlace() async throws {
         try await withSession {
             let (home, around, router) = try make(ScriptedPlacesSource(cafes))

@@ -304,7 +304,7 @@ final class Propagation {
     /// Reads `node` for a computation that is being watched.
     @usableFromInline func recordRead(of node: DynamicNode) {
         guard let watch = tracking else { return node.refresh() }
-        if node.isDerived {
+        if node.isDerived, node.isMarked || !node.hasValue || !node.isInUse {
             resumeTracking(nil)
             readings.append((reader: watch.reader, read: node))
             node.refresh()

@@ -11,7 +11,7 @@ extension Driver {
     ///     """)
     /// ```
     ///
-    /// <doc:ScenariosAndTranscripts> describes the lines. The failure shows both, line by line.
+    /// The article "Scenarios and transcripts" of `BelvedereTesting` describes the lines. The failure shows both, line by line.
     public func expect(_ transcript: String,
         fileID: String = #fileID,
         filePath: String = #filePath,

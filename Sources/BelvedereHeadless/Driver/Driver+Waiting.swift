@@ -36,12 +36,13 @@ extension Driver {
     ///
     /// - Parameters:
     ///   - limit: the time on ``clock`` after which to give up.
-    ///   - patience: the real time after which to give up on what is outside.
+    ///   - patience: the real time without any change after which to give up on what is outside; long, because only a test that
+    ///     fails ever waits for so long, and a busy machine is no reason to fail.
     public func wait(
         for role: ViewKind,
         _ name: String? = nil,
         limit: Duration = .seconds(600),
-        patience: Duration = .seconds(10),
+        patience: Duration = .seconds(60),
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -60,7 +61,7 @@ extension Driver {
         forNo role: ViewKind,
         _ name: String? = nil,
         limit: Duration = .seconds(600),
-        patience: Duration = .seconds(10),
+        patience: Duration = .seconds(60),
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

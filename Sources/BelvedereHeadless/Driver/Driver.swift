@@ -80,6 +80,22 @@ public final class Driver {
         return ledger.everything(host)
     }
 
+    /// Everything that a person could find now and use, in reading order, named so that each step finds it again.
+    ///
+    /// For tests that try out whatever there is, and for tools.
+    public var usable: [Target] {
+        host.synchronise()
+        var targets: [Target] = []
+        var counts: [Target: Int] = [:]
+        for element in host.perception.elements {
+            let target = Target(element.role, element.name)
+            let index = counts[target, default: 0]
+            counts[target] = index + 1
+            if disabled(element.view) == nil { targets.append(Target(element.role, element.name, at: index)) }
+        }
+        return targets
+    }
+
     // MARK: Reporting
 
     func fail(_ message: String, at site: CallSite) {
@@ -103,12 +119,17 @@ public final class Driver {
     /// - Returns: whether the step is to be done.
     func begin() -> Bool {
         if ledger.isStopped { return false }
+        endExpectations()
         host.synchronise()
-        if let site = ledger.endOfExpectations {
-            reportUnexpectedChanges(at: site)
-            ledger.accept(host)
-        }
         return true
+    }
+
+    /// Judges a run of expectations by what stood there when the last of them was made: what has come since, from outside
+    /// or from work of the app, is for the next run to speak of.
+    private func endExpectations() {
+        guard let site = ledger.endOfExpectations else { return }
+        reportUnexpectedChanges(at: site)
+        ledger.accept(host)
     }
 
     func reportFaults(at site: CallSite) {
@@ -135,10 +156,11 @@ public final class Driver {
         line: Int = #line
     ) {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        if !ledger.isStopped { endExpectations() }
         host.synchronise()
         reportFaults(at: site)
         if ledger.isStopped { return }
-        reportUnexpectedChanges(at: ledger.endOfExpectations ?? site)
+        reportUnexpectedChanges(at: site)
         ledger.accept(host)
     }
 }

@@ -116,13 +116,27 @@ public final class HeadlessHost {
         send(.input(text, edit: edit), to: view.identifier)
     }
 
-    /// Moves the keyboard, as clicking does; the field that had it learns that.
+    /// Moves the keyboard, as clicking does; the field that had it learns that, unless something lies over it: then it gets
+    /// the keyboard back when that has gone.
     func moveFocus(to view: MirroredView?) {
-        if mirror.focused == view?.identifier { return }
-        let before = mirror.focused
-        mirror.focused = view?.identifier
-        guard let before, let field = mirror.view(before), field.kind == .textField || field.kind == .searchField else { return }
-        send(.endEditing, to: before)
+        guard let before = mirror.focused, before != view?.identifier, let field = mirror.view(before) else {
+            mirror.focused = view?.identifier ?? mirror.focused
+            return
+        }
+        let isUsable = isUsable(field)
+        if isUsable || view != nil { mirror.focused = view?.identifier }
+        if isUsable, field.kind == .textField || field.kind == .searchField { send(.endEditing, to: before) }
+    }
+
+    /// Whether nothing hides, disables or covers a view.
+    private func isUsable(_ view: MirroredView) -> Bool {
+        var ancestor: MirroredView? = view
+        while let current = ancestor {
+            if current.isHidden || !current.isEnabled { return false }
+            if current.parent === mirror.root { return Perception.perceivableRoots(of: mirror.root).contains { $0 === current } }
+            ancestor = current.parent
+        }
+        return false
     }
 
     /// Opens an address outside the app, as following a link does.

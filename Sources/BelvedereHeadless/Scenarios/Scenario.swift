@@ -12,7 +12,7 @@
 /// ```
 ///
 /// ``run(_:)`` plays it on the headless host. As JSON (`JSONEncoder().encode(greeting)`) it goes to hosts that are not
-/// written in Swift; <doc:ScenariosAndTranscripts> describes the form.
+/// written in Swift; the article "Scenarios and transcripts" of `BelvedereTesting` describes the form.
 nonisolated public struct Scenario: Sendable, Hashable, Codable {
     public var name: String
     /// The path of the app it is for (``Application/path``).

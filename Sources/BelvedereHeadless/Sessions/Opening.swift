@@ -25,7 +25,7 @@ struct Opening {
             context.close()
             throw error
         }
-        await driver.rest()
+        if driver.begin() { await driver.rest() }
         finish(driver)
         context.close()
         // Cancelled work gets the chance to end, so that what it held can go.

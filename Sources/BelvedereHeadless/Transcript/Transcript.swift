@@ -10,7 +10,7 @@ public import Belvedere
 ///     row "Lucky Labrador, 3"
 /// ```
 ///
-/// The form is the same for every host; <doc:ScenariosAndTranscripts> describes it line by line.
+/// The form is the same for every host; the article "Scenarios and transcripts" of `BelvedereTesting` describes it line by line.
 nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertible {
     /// One line.
     nonisolated public struct Line: Sendable, Hashable {

@@ -35,7 +35,7 @@ struct DeviceTests {
     }
 
     @Test func everyQuestionReachesTheHostAndItsAnswerTheAsker() async {
-        await withSession {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())
             let asker = Asker(stage.context.device)
             let file = SavedFile(name: "a.vcf", mediaType: "text/vcard", bytes: [1])
@@ -65,7 +65,7 @@ struct DeviceTests {
     }
 
     @Test func aRefusalAndAnAnswerOfAnotherKindAreFailures() async {
-        await withSession {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())
             let asker = Asker(stage.context.device)
             let outcomes = (0..<3).map { _ in Outcome() }
@@ -117,7 +117,7 @@ struct DeviceTests {
             init(_ outcome: Outcome, _ device: Device) { (self.outcome, self.device) = (outcome, device) }
             func screen(for route: Place) -> Screen? { route == .list ? Screen() : Asking(outcome, device) }
         }
-        await withSession {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let outcome = Outcome(), router = Router(root: Place.list)
             let builder = Builder(outcome, SessionContext.current!.device)
             let stage = Stage(Window(router, root: builder))
@@ -134,7 +134,7 @@ struct DeviceTests {
     }
 
     @Test func withoutAHostThereIsNoDevice() async {
-        await withSession {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let outcome = Outcome()
             let work = Asker(SessionContext.current!.device).ask(outcome) { $1.text = try await $0.paste() }
             await work.finished()
@@ -143,7 +143,7 @@ struct DeviceTests {
     }
 
     @Test func afterTheSessionNobodyWaits() async {
-        await withSession {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())
             let outcome = Outcome()
             let work = Asker(stage.context.device).ask(outcome) { $1.text = try await $0.paste() }

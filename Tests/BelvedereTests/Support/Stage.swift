@@ -50,7 +50,13 @@ final class Stage {
 
     /// Has a person do something with a view.
     func send(_ event: Event, to view: View) {
-        window.receive(event, for: view.identifier)
+        let dropped = context.droppedEvents
+        let identifier = view.identifier
+        window.receive(event, for: identifier)
+        // What a person typed stands in the host's field already and is not sent back.
+        if case .input(let text, let edit) = event, context.droppedEvents == dropped {
+            mirror.apply([.set(identifier, .text, text.isEmpty ? nil : .text(text)), .set(identifier, .edit, .integer(edit))])
+        }
     }
 
     /// The address, title and entry that the last of some changes tell.

@@ -153,6 +153,32 @@ struct ContainerEditTests {
         }
     }
 
+    /// Views that come and go within a turn, among others that the host knows and that move meanwhile.
+    @Test func whatComesAndGoesWithinATurnLeavesNoTrace() {
+        let seed = Seed()
+        for sequence in 0..<(Seed.isSoak ? 100_000 : 3000) {
+            withSession {
+                var numbers = seed.numbers(for: sequence)
+                let stack = Stack(.vertical, (0..<6).map { Label("\($0)") })
+                let stage = Stage(stack)
+                var passing: [View] = []
+                for _ in 0..<14 {
+                    let count = stack.subviews.count
+                    switch numbers.below(5) {
+                    case 0, 1:
+                        let view = Label("passing")
+                        passing.append(view)
+                        stack.insert(view, at: numbers.below(count + 1))
+                    case 2, 3: stack.moveView(from: numbers.below(count), to: numbers.below(count))
+                    default: if !passing.isEmpty { stack.remove(passing.remove(at: numbers.below(passing.count))) }
+                    }
+                }
+                if numbers.below(2) == 0 { passing.forEach(stack.remove) }
+                stage.take("\(seed), sequence \(sequence)")
+            }
+        }
+    }
+
     private static func edit(_ numbers: inout SeededNumbers, _ stacks: inout [Stack], _ labels: inout [Label]) {
         let target = numbers.pick(stacks)
         /// Any label, or any stack that does not contain the target.

@@ -61,7 +61,9 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
         isLoading = section.map(\.isLoading)
         failure = section.map { $0.error.map(texts.failure) ?? "" }
         count = combine(rows.counted, section) { shown, section in
-            section.isLoaded ? texts.count(shown: shown, of: section.places.count) : ""
+            guard section.isLoaded else { return "" }
+            let isCut = section.places.count >= around.area?.limit ?? .max
+            return texts.count(shown: shown, of: section.places.count, isCut: isCut)
         }
         emptiness = combine(rows.counted, section, around.position, around.radius) { shown, section, position, radius in
             guard let position else { return .noPosition }

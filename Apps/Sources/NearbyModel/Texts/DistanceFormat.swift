@@ -11,15 +11,15 @@ nonisolated struct DistanceFormat: Sendable {
         case .us: return imperial(metres, small: "ft", perMile: 5280)
         case .uk: return imperial(metres, small: "yd", perMile: 1760)
         default:
-            if metres < 995 { return "\(number(rounded(metres), 0)) m" }
-            return "\(number(metres / 1000, metres < 99_950 ? 1 : 0)) km"
+            if metres < 995 { return "\(number(rounded(metres), 0...0)) m" }
+            return "\(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0)) km"
         }
     }
 
     private func imperial(_ metres: Double, small: String, perMile: Double) -> String {
         let miles = metres / 1609.344
-        if miles < 0.095 { return "\(number(rounded(miles * perMile), 0)) \(small)" }
-        return "\(number(miles, miles < 99.95 ? 1 : 0)) mi"
+        if miles < 0.095 { return "\(number(rounded(miles * perMile), 0...0)) \(small)" }
+        return "\(number(miles, miles < 99.95 ? 0...1 : 0...0)) mi"
     }
 
     /// To the nearest 10, and below that to the nearest 1.
@@ -27,7 +27,7 @@ nonisolated struct DistanceFormat: Sendable {
         value < 10 ? value.rounded() : (value / 10).rounded() * 10
     }
 
-    private func number(_ value: Double, _ digits: Int) -> String {
+    private func number(_ value: Double, _ digits: ClosedRange<Int>) -> String {
         value.formatted(.number.precision(.fractionLength(digits)).locale(locale))
     }
 }

@@ -8,7 +8,7 @@ nonisolated public struct NearbyTexts: Sendable {
     public let hotPicks = "Hot picks only for you"
     public let categories = "Want to be more specific"
     public let place = "Place or coordinates"
-    public let placeExample = "Kamppi, or 60.17, 24.94"
+    public let placeExample = "Mannerheimintie, or 60.17, 24.94"
     public let go = "Go there"
     public let useMyLocation = "Use my location"
     public let start = "Start in central Helsinki"
@@ -123,8 +123,15 @@ nonisolated public struct NearbyTexts: Sendable {
         }
     }
 
-    public func count(shown: Int, of all: Int) -> String {
+    /// How many places are shown, of how many.
+    ///
+    /// - Parameter isCut: whether there may be more of them, farther away, than the source was asked for.
+    public func count(shown: Int, of all: Int, isCut: Bool) -> String {
         let total = all.formatted(.number.locale(locale))
+        if isCut {
+            if shown != all { return "\(shown.formatted(.number.locale(locale))) of the nearest \(total) shown" }
+            return "The nearest \(total) places"
+        }
         if shown != all { return "\(shown.formatted(.number.locale(locale))) of \(total) shown" }
         return all == 1 ? "1 place" : "\(total) places"
     }

@@ -1,12 +1,18 @@
 internal import ArgumentParser
 internal import Belvedere
+internal import ContactsMVC
+internal import ContactsMVP
 internal import ContactsMVVM
 internal import ContactsModel
 internal import ContactsStore
+internal import ContactsVIPER
+internal import Doggies
 internal import Employees
 internal import EmployeesService
 internal import Foundation
 internal import HTTPService
+internal import Nearby
+internal import NearbyPlaces
 internal import StandInServers
 
 /// Where the apps keep their data and which services they ask.
@@ -17,11 +23,23 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The complete address of a list of employees. Without one a server of the gallery's own answers.", valueName: "address"))
     var employeesURL: String?
 
+    @Option(help: ArgumentHelp("Where places come from: \(PlacesConfiguration.names.joined(separator: ", ")).", valueName: "source"))
+    var places = "shipped"
+
+    @Option(help: ArgumentHelp("Another server for the source of places than the public one.", valueName: "address"))
+    var placesURL: String?
+
+    @Option(help: ArgumentHelp("The key for Google's services; or the environment variable GOOGLE_PLACES_KEY.", valueName: "key"))
+    var placesKey: String?
+
     @Flag(help: "Ask nothing beyond this machine; the default where no address is given.")
     var offline = false
 
     func validate() throws {
         if offline, employeesURL != nil { throw ValidationError("Give either --offline or --employees-url, not both.") }
+        if offline, placesURL != nil || ["overpass", "google", "google-legacy"].contains(places) {
+            throw ValidationError("\(places) is asked over the network: leave out --offline, or take --places shipped.")
+        }
         if let employeesURL, URL(string: employeesURL)?.host() == nil {
             throw ValidationError("\(employeesURL) is not a complete address. It begins with http:// or https://.")
         }
@@ -30,9 +48,16 @@ struct ServiceOptions: ParsableArguments {
     /// All apps that stand on a service.
     func applications() async throws -> [Belvedere.Application] {
         let contacts = try await contactStore()
+        let http = HTTPService()
+        let extract = try PlacesExtract.shipped()
         return [
+            .doggies,
             .contactsMVVM(store: contacts),
-            .employees(service: try await employeesService()),
+            .contactsVIPER(store: contacts),
+            .contactsMVP(store: contacts),
+            .contactsMVC(store: contacts),
+            .employees(service: try await employeesService(http: http)),
+            .nearby(source: try placesSource(http: http, shipped: extract), extract: extract),
         ]
     }
 
@@ -41,8 +66,14 @@ struct ServiceOptions: ParsableArguments {
         return try await SQLiteContactStore.open(folder: data.map { URL(filePath: $0) } ?? Self.dataFolder)
     }
 
-    private func employeesService() async throws -> any EmployeesService {
-        let http = HTTPService()
+    private func placesSource(http: HTTPService, shipped: PlacesExtract) throws -> any PlacesSource {
+        // Opened once for the whole process: it serves names and streets as well.
+        if places == "shipped" { return shipped }
+        let key = placesKey ?? ProcessInfo.processInfo.environment["GOOGLE_PLACES_KEY"]
+        return try PlacesConfiguration(named: places, address: placesURL, key: key).source(http: http)
+    }
+
+    private func employeesService(http: HTTPService) async throws -> any EmployeesService {
         if let employeesURL, let address = URL(string: employeesURL) {
             return HTTPEmployeesService(address: address, http: http)
         }

@@ -209,6 +209,16 @@ private func chainWorkload() -> Workload {
         for i in 0..<number { subject.value = i }
         withExtendedLifetime(cancellable) {}
     }
+
+    let counter = ObservedCounter()
+    let observationSink = Sink()
+    let observation = ObservationLoop(counter, observationSink) { observedChain(10, counter) }
+    workload.add("Observation, armed again", iterations: max(1, iterations / 20)) { number in
+        for i in 0..<number {
+            counter.value = i
+            observation.watch()
+        }
+    }
     return workload
 }
 
@@ -256,6 +266,16 @@ private func diamondWorkload(_ count: Int) -> Workload {
     workload.add("OpenCombine", iterations: max(1, iterations / 20)) { number in
         for i in 0..<number { subject.value = i }
         withExtendedLifetime(cancellable) {}
+    }
+
+    let counter = ObservedCounter()
+    let observationSink = Sink()
+    let observation = ObservationLoop(counter, observationSink) { observedDiamonds(count, counter) }
+    workload.add("Observation, armed again", iterations: max(1, iterations / 20)) { number in
+        for i in 0..<number {
+            counter.value = i
+            observation.watch()
+        }
     }
     return workload
 }

@@ -11,16 +11,18 @@ import OpenCombine
 final class ObservationLoop: @unchecked Sendable {
     let counter: ObservedCounter
     let sink: Sink
+    let read: () -> Int
 
-    init(_ counter: ObservedCounter, _ sink: Sink) {
+    init(_ counter: ObservedCounter, _ sink: Sink, _ read: (() -> Int)? = nil) {
         self.counter = counter
         self.sink = sink
+        self.read = read ?? { counter.value }
         watch()
     }
 
     func watch() {
         // Unchecked sendable and re-armed from within, as the benchmark has one thread.
-        withObservationTracking { _ = counter.value } onChange: { [self] in sink.total &+= 1 }
+        withObservationTracking { sink.total &+= read() } onChange: { [self] in sink.total &+= 1 }
     }
 }
 
@@ -53,4 +55,15 @@ final class DiamondJoin {
     func send() {
         if let left, let right { output.value = left &+ right }
     }
+}
+
+/// A value computed in so many steps from an observed one, each a computed property in effect.
+func observedChain(_ length: Int, _ counter: ObservedCounter) -> Int {
+    length == 0 ? counter.value : observedChain(length - 1, counter) &+ 1
+}
+
+/// Diamonds of computed properties, which are not cached: every corner is computed by everyone who asks.
+func observedDiamonds(_ count: Int, _ counter: ObservedCounter) -> Int {
+    if count == 0 { return counter.value }
+    return (observedDiamonds(count - 1, counter) &+ 1) &+ (observedDiamonds(count - 1, counter) &* 2)
 }

@@ -1,0 +1,121 @@
+import BelvedereBinding
+import BelvedereCore
+import BelvedereHeadless
+import ContactsModel
+import ContactsMVPModel
+import ContactsShared
+import ContactsFakes
+import Testing
+
+@Suite("The presenter of the list, without a view and without a database")
+struct ContactListPresenterTests {
+    final class View: ContactListView {
+        var states: [String] = []
+        var calls: [String] = []
+        var answer: (() -> Void)?
+        func setSections(_ sections: [SectionHeading]) {}
+        func startLoading() { states.append("loading") }
+        func setContacts() { states.append("contacts") }
+        func setEmpty() { states.append("empty") }
+        func setNothingFound() { states.append("nothing found") }
+        func setUnreadable(_ message: String) { states.append("unreadable") }
+        func offerUndo(_ undo: @escaping () -> Void) {
+            calls.append("undo?")
+            answer = undo
+        }
+        func showError(_ error: ContactStoreError, retry: @escaping () -> Void) {
+            calls.append("error \(error.code)")
+            answer = retry
+        }
+        func showImport(_ result: ContactImport) { calls.append("imported \(result.added)") }
+        func showExportError() { calls.append("not exported") }
+    }
+
+    private func withPresenter(
+        _ store: FakeContactStore,
+        _ body: nonisolated(nonsending) (ContactListPresenter, View) async throws -> Void
+    ) async throws {
+        let context = try #require(SessionContext.current)
+        let presenter = ContactListPresenter(store: store, device: context.device, locale: "en")
+        let view = View()
+        presenter.attachView(view)
+        try await withRunning({ await presenter.run() }) { try await body(presenter, view) }
+    }
+
+    @Test func itTellsTheViewWhatThereIs() async throws {
+        try await withSession {
+            try await withPresenter(FakeContactStore(["Ann Zimmer"])) { presenter, view in
+                #expect(view.states.last == "contacts")
+                #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
+                presenter.search("x")
+                await settle()
+                #expect(view.states.last == "nothing found")
+            }
+            let store = FakeContactStore()
+            store.failNext(ContactStoreError(.locked))
+            try await withPresenter(store) { presenter, view in
+                #expect(view.states.last == "unreadable")
+                presenter.retry()
+                await settle()
+                #expect(view.states.last == "empty")
+            }
+        }
+    }
+
+    @Test func aDeletionCanBeTriedAgainAndUndone() async throws {
+        try await withSession {
+            let store = FakeContactStore(["Ann Zimmer"])
+            try await withPresenter(store) { presenter, view in
+                store.failNext(ContactStoreError(.locked))
+                presenter.delete(try #require(presenter.contacts[0]))
+                await settle()
+                #expect(view.calls == ["error contacts.locked"])
+                view.answer?()
+                await settle()
+                #expect(store.names.isEmpty && view.calls.last == "undo?")
+                view.answer?()
+                await settle()
+                #expect(store.names == ["Ann Zimmer"])
+            }
+        }
+    }
+
+    @Test func theDetailLetsTheListDelete() async throws {
+        try await withSession {
+            let store = FakeContactStore(["Ann Zimmer"])
+            try await withPresenter(store) { presenter, view in
+                var hasLeft = false
+                let detail = presenter.detailPresenter(Contact.ID(1), onDelete: { hasLeft = true })
+                try await withRunning({ await detail.run() }) {
+                    detail.deleteContact()
+                    await settle()
+                    #expect(hasLeft && store.names.isEmpty && view.calls == ["undo?"])
+                }
+            }
+        }
+    }
+
+    @Test func anEditTellsOfAConflictAndSavesWhenAsked() async throws {
+        try await withSession {
+            let store = FakeContactStore(["Ann Zimmer"])
+            try await withPresenter(store) { presenter, _ in
+                var hasFinished = false
+                let detail = presenter.detailPresenter(Contact.ID(1), onDelete: {})
+                let edit = detail.editPresenter(onFinish: { hasFinished = true })
+                let form = FormViewSpy()
+                edit.attachView(form)
+                await edit.load()
+                #expect(form.calls.last == "draft Ann Zimmer")
+                edit.draft.name.first = "Anna"
+                _ = try await store.update(store.contacts[0], to: ContactDraft(firstName: "Ann", lastName: "Young"))
+                edit.done()
+                await settle()
+                #expect(form.calls.last == "conflict [\"lastName\"]")
+                #expect(!edit.shouldLeave() && !hasFinished)
+                form.saveAnyway?()
+                await settle()
+                #expect(store.names == ["Anna Zimmer"] && hasFinished)
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import BelvedereCore
+import Foundation
+import Testing
+
+/// Every diagnostic has a number of its own, a text that is asserted word for word, a page and a line in the table of all.
+struct DiagnosticPageTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static var pages: URL { root.appending(path: "Sources/BelvedereCore/BelvedereCore.docc") }
+
+    private static let all: [Diagnostic] = [
+        .viewTouchedOffSession("the label \"Total\""), .launchedOffSession, .lateEvent("activate", sender: "view #7"),
+        .refusedEvent("activate", sender: "the button \"Save\"", because: "it is disabled"), .viewIsNoObject("App.DoggyScreen"),
+        .leaked(role: "view model", type: "StockViewModel", module: "Stocks", screen: "StockScreen", holder: "Holder."),
+        .screenUsedAgain("ContactScreen"),
+    ]
+
+    private func page(_ name: String) throws -> String {
+        try String(contentsOf: Self.pages.appending(path: name + ".md"), encoding: .utf8)
+    }
+
+    /// The numbers that the sources of the whole package give to diagnostics.
+    private func numbersInUse() throws -> [Int] {
+        var numbers: [Int] = []
+        let sources = Self.root.appending(path: "Sources")
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path()) where path.hasSuffix(".swift") {
+            let source = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+            numbers += source.matches(of: /Diagnostic\(\s*number: (\d+),/).compactMap { Int($0.output.1) }
+        }
+        return numbers.sorted()
+    }
+
+    @Test func everyNumberInUseIsUsedOnceAndIsHere() throws {
+        #expect(try numbersInUse() == Array(1...Self.all.count))
+        #expect(Self.all.map(\.number) == Array(1...Self.all.count))
+    }
+
+    @Test func everyDiagnosticHasAPageThatSaysTheSame() throws {
+        for diagnostic in Self.all {
+            let page = try page(diagnostic.code)
+            #expect(page.hasPrefix("# \(diagnostic.code): "))
+            #expect(page.contains("> " + diagnostic.what), "what happened, on the page of \(diagnostic.code)")
+            #expect(page.contains(diagnostic.why), "why it matters, on the page of \(diagnostic.code)")
+            // What to do about a leak depends on who holds it; the page has a table of that.
+            if diagnostic.number != 6 { #expect(page.contains(diagnostic.mend), "how to mend it, on the page of \(diagnostic.code)") }
+            #expect(diagnostic.page == "documentation/belvederecore/" + diagnostic.code.lowercased())
+        }
+    }
+
+    @Test func theTableNamesThemAll() throws {
+        let table = try page("Diagnostics")
+        for diagnostic in Self.all {
+            #expect(table.contains("| <doc:\(diagnostic.code)> |"))
+            #expect(table.contains("- <doc:\(diagnostic.code)>"))
+        }
+    }
+
+    @Test func noPageIsLeftOver() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path()).filter { $0.hasPrefix("BV") }
+        #expect(Set(names) == Set(Self.all.map { $0.code + ".md" }))
+    }
+
+    @Test func aViewThatIsNoObject() {
+        let location = BelvedereCore.SourceLocation(file: "App/Doggies.swift", line: 12)
+        #expect(
+            Diagnostic.viewIsNoObject("App.DoggyScreen", at: location).description == """
+                BV0005: App.DoggyScreen was attached to a presenter, but it is a value and not an object.
+                  at App/Doggies.swift:12
+                  Why it matters: A presenter holds its view weakly. A copy of a value belongs to nobody and would be gone at once.
+                  How to mend it: Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject.
+                  More: documentation/belvederecore/bv0005
+                """
+        )
+    }
+
+    @Test func aLeak() {
+        #expect(
+            Diagnostic.leaked(
+                role: "presenter", type: "DoggyPresenter", module: "Doggies", screen: "DoggyScreen",
+                holder: "It is held by output of DoggyInteractor, which is alive too. If that points back to an owner, make it weak."
+            ).description == """
+                BV0006: The presenter DoggyPresenter of module Doggies is still alive after its screen DoggyScreen has left.
+                  Why it matters: What stays behind keeps its memory, its bindings and its work, once more each time the screen is opened.
+                  How to mend it: It is held by output of DoggyInteractor, which is alive too. If that points back to an owner, make it weak.
+                  More: documentation/belvederecore/bv0006
+                """
+        )
+    }
+
+    @Test func aScreenThatWasHandedOutTwice() {
+        #expect(
+            Diagnostic.screenUsedAgain("ContactScreen").description == """
+                BV0007: ContactScreen was handed out for a route, but it has been on a screen before.
+                  Why it matters: A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.
+                  How to mend it: Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model.
+                  More: documentation/belvederecore/bv0007
+                """
+        )
+    }
+
+    @Test func launchNamesTheAuthorsPlace() {
+        let location = BelvedereCore.SourceLocation(file: "App/Stock.swift", line: 3)
+        #expect(Diagnostic.launchedOffSession(at: location).description.contains("\n  at App/Stock.swift:3\n"))
+    }
+
+    #if !MAIN_ACTOR_UI
+    @Test func launchOffEverySessionStopsAndNamesTheAuthorsLine() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Model: Launching {}
+            Model().launch {}
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("BV0002: launch { } was called outside every session.\n  at BelvedereCoreTests/DiagnosticPageTests.swift:"))
+    }
+    #endif
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// Every example in the articles stands in a test, word for word.
+struct ArticleTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The lines without their indentation, which differs where an example stands inside a function.
+    private static func lines(_ text: String) -> [String] {
+        text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test(arguments: [
+        ("Sources/Belvedere/Belvedere.docc/Views.md", "ViewsArticle.swift"),
+        ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", "ScreensAndRoutesArticle.swift"),
+        ("Sources/Belvedere/Belvedere.docc/Roles.md", "RolesArticle.swift"),
+        ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", "IsolationArticle.swift"),
+    ])
+    func theExamplesOfAnArticleAreCompiled(article: String, file: String) throws {
+        let source = Self.lines(try Self.text("Tests/BelvedereTests/Documentation/" + file)).joined(separator: "\n")
+        let parts = try Self.text(article).components(separatedBy: "```swift\n").dropFirst()
+        #expect(parts.count >= 3)
+        for part in parts {
+            let example = Self.lines(part.components(separatedBy: "\n```")[0]).joined(separator: "\n")
+            #expect(!example.isEmpty && source.contains(example), "\(example) is not in \(file)")
+        }
+    }
+}

@@ -1,0 +1,193 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+// What the article "MVVM, MVP, VIPER in Belvedere" shows, word for word.
+
+final class CounterViewModel: ViewModel {
+    let text = Dynamic("0")
+    private var count = 0
+
+    func increment() {
+        count += 1
+        text.value = "\(count)"
+    }
+}
+
+final class CounterScreen: Screen {
+    init(viewModel: CounterViewModel) {
+        let label = Label(style: .title)
+        super.init(title: "Counter", content: Stack(label, Button("Add one") { viewModel.increment() }))
+        own(viewModel)
+        viewModel.text.bindAndFire(to: label, \.text)
+    }
+}
+
+protocol ForecastService: Sendable {
+    func forecast() async throws -> String
+}
+
+protocol ForecastView: AnyObject {
+    func showForecast(_ text: String)
+    func showFailure(_ text: String)
+}
+
+final class ForecastPresenter: Presenter<any ForecastView> {
+    private let service: any ForecastService
+
+    init(service: any ForecastService) {
+        self.service = service
+        super.init()
+    }
+
+    override func viewDidAttach() {
+        launch { [self] in await load() }
+    }
+
+    private func load() async {
+        do {
+            view?.showForecast(try await service.forecast())
+        } catch {
+            view?.showFailure("The forecast cannot be had now.")
+        }
+    }
+}
+
+final class ForecastScreen: Screen, ForecastView {
+    private let presenter: ForecastPresenter
+    private let label = Label()
+
+    init(presenter: ForecastPresenter) {
+        self.presenter = presenter
+        super.init(title: "Forecast")
+        content = label
+    }
+
+    override func viewDidLoad() { presenter.attachView(self) }
+    override func didLeave() { presenter.detachView() }
+    func showForecast(_ text: String) { label.text = text }
+    func showFailure(_ text: String) { label.text = text }
+}
+
+protocol RenameView: AnyObject {
+    func showName(_ name: String)
+}
+
+protocol RenameInteraction: AnyObject {
+    var name: String { get }
+    func rename(to name: String)
+}
+
+protocol RenameNavigation: AnyObject {
+    func close()
+}
+
+final class RenameInteractor: Interactor, RenameInteraction {
+    private(set) var name = "Untitled"
+
+    func rename(to name: String) {
+        self.name = name
+    }
+}
+
+final class RenamePresenter: Presenter<any RenameView> {
+    private let interactor: any RenameInteraction
+    private let navigation: any RenameNavigation
+
+    init(interactor: any RenameInteraction, navigation: any RenameNavigation) {
+        self.interactor = interactor
+        self.navigation = navigation
+        super.init()
+    }
+
+    override func viewDidAttach() { view?.showName(interactor.name) }
+
+    func userConfirmed(_ name: String) {
+        interactor.rename(to: name)
+        navigation.close()
+    }
+}
+
+final class RenameWireframe: Wireframe, RenameNavigation {
+    private let router: Router<NotesRoute>
+
+    init(router: Router<NotesRoute>) {
+        self.router = router
+    }
+
+    func screen() -> Screen {
+        RenameScreen(presenter: RenamePresenter(interactor: RenameInteractor(), navigation: self))
+    }
+
+    func close() { router.dismiss() }
+}
+
+final class RenameScreen: Screen, RenameView {
+    private let presenter: RenamePresenter
+    private let field = TextField("Name")
+
+    init(presenter: RenamePresenter) {
+        self.presenter = presenter
+        super.init(title: "Rename")
+        content = Stack(field, Button("Done", role: .primary) { [field] in presenter.userConfirmed(field.text) })
+    }
+
+    override func viewDidLoad() { presenter.attachView(self) }
+    override func didLeave() { presenter.detachView() }
+    func showName(_ name: String) { field.text = name }
+}
+
+struct RolesArticle {
+    nonisolated private struct Sunny: ForecastService {
+        func forecast() async throws -> String { "Sunny" }
+    }
+
+    nonisolated private struct Failing: ForecastService {
+        func forecast() async throws -> String { throw CapabilityFailure.unavailable }
+    }
+
+    @Test func theViewModelCountsWithoutAView() {
+        let viewModel = CounterViewModel()
+        viewModel.increment()
+        #expect(viewModel.text.value == "1")
+    }
+
+    @Test func theScreenShowsWhatTheViewModelSays() {
+        withSession {
+            let screen = CounterScreen(viewModel: CounterViewModel())
+            let stage = Stage(Window(screen))
+            stage.send(.activate, to: screen.content.subviews[1])
+            #expect(screen.content.subviews[0].accessibleName == "1")
+        }
+    }
+
+    @Test func thePresenterTellsItsView() async {
+        await withSession {
+            for (service, text) in [(Sunny() as any ForecastService, "Sunny"), (Failing(), "The forecast cannot be had now.")] {
+                let screen = ForecastScreen(presenter: ForecastPresenter(service: service))
+                let stage = Stage(Window(screen))
+                await settle()
+                stage.take()
+                #expect(screen.content.accessibleName == text)
+            }
+        }
+    }
+
+    @Test func theModuleRenames() {
+        final class Root: ScreenBuilding {
+            let wireframe: RenameWireframe
+            init(_ router: Router<NotesRoute>) { wireframe = RenameWireframe(router: router) }
+            func screen(for route: NotesRoute) -> Screen? { route == .list ? Screen() : wireframe.screen() }
+        }
+        withSession {
+            let router = Router(root: NotesRoute.list), root = Root(router)
+            let stage = Stage(Window(router, root: root), at: "/add")
+            stage.take()
+            #expect((stage.window.screens[1].content.subviews[0] as? TextField)?.text == "Untitled")
+            stage.send(.activate, to: stage.window.screens[1].content.subviews[1])
+            stage.take()
+            #expect(router.stack.path == "")
+            #expect(stage.diagnostics == [])
+        }
+    }
+}

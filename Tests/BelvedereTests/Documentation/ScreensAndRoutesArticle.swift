@@ -1,0 +1,133 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+// What the article "Screens and routes" shows, word for word.
+
+enum NotesRoute: Route {
+    case list
+    case note(Int)
+    case add
+
+    var pathComponents: [String] {
+        switch self {
+        case .list: []
+        case .note(let number): [String(number)]
+        case .add: ["add"]
+        }
+    }
+
+    init?(path: inout ArraySlice<String>, above beneath: NotesRoute?) {
+        guard let first = path.popFirst() else { return nil }
+        if first == "add" {
+            self = .add
+        } else if let number = Int(first) {
+            self = .note(number)
+        } else {
+            return nil
+        }
+    }
+
+    var presentation: Presentation { self == .add ? .presented : .pushed }
+}
+
+final class NotesViewModel: ViewModel {
+    let notes = DynamicList((0..<9).map { "Note \($0)" })
+}
+
+final class NotesScreen: Screen, ScreenBuilding {
+    private let viewModel: NotesViewModel
+    private let router: Router<NotesRoute>
+
+    init(viewModel: NotesViewModel, router: Router<NotesRoute>) {
+        self.viewModel = viewModel
+        self.router = router
+        super.init(title: "Notes")
+        own(viewModel)
+        content = List(viewModel.notes) { Label($0) }
+        barItems = [Button("Add note") { router.present(.add) }]
+    }
+
+    func screen(for route: NotesRoute) -> Screen? {
+        switch route {
+        case .add: AddNoteScreen(router: router) { [viewModel] in viewModel.notes.append($0) }
+        case .note(let number): Screen(title: viewModel.notes[number])
+        case .list: nil
+        }
+    }
+}
+
+final class AddNoteScreen: Screen {
+    private let field = TextField("Note")
+    private let router: Router<NotesRoute>
+
+    init(router: Router<NotesRoute>, onAdd: @escaping (String) -> Void) {
+        self.router = router
+        super.init(title: "Add note")
+        content = Stack(field, Button("Done", role: .primary) { [field] in
+            onAdd(field.text)
+            router.dismiss()
+        })
+        field.onChange = { [unowned self] in hasUnsavedChanges = !$0.isEmpty }
+        field.focus()
+    }
+
+    override func shouldLeave() -> Bool {
+        if !hasUnsavedChanges { return true }
+        show(Alert("Discard the note?", actions: [
+            Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
+            .cancel("Keep editing"),
+        ]))
+        return false
+    }
+}
+
+struct ScreensAndRoutesArticle {
+    private final class Root: ScreenBuilding {
+        let router: Router<NotesRoute>
+        let viewModel = NotesViewModel()
+        init(_ router: Router<NotesRoute>) { self.router = router }
+        func screen(for route: NotesRoute) -> Screen? {
+            route == .list ? NotesScreen(viewModel: viewModel, router: router) : nil
+        }
+    }
+
+    @Test func theStepsOfTheArticle() {
+        withSession {
+            let router = Router(root: NotesRoute.list)
+            let root = Root(router)
+            let stage = Stage(Window(router, root: root))
+            router.push(.note(7))
+            router.present(.add)
+            router.dismiss()
+            #expect(stage.window.screens.map(\.title) == ["Notes", "Note 7"])
+        }
+    }
+
+    @Test func aNewNoteReachesTheListAndAnUnsavedOneAsks() {
+        withSession {
+            let router = Router(root: NotesRoute.list)
+            let root = Root(router)
+            let stage = Stage(Window(router, root: root), at: "/add")
+            let add = stage.window.screens[1]
+            let field = add.content.subviews[0], done = add.content.subviews[1]
+            stage.send(.input("Milk", edit: 1), to: field)
+            stage.send(.leave, to: add.view)
+            stage.take()
+            #expect(router.stack.top == .add && stage.mirror.root.children.last?.kind == .alert)
+            let keep = stage.mirror.first { $0[.text] == .text("Keep editing") }!
+            stage.window.receive(.activate, for: keep.identifier)
+            stage.send(.activate, to: done)
+            stage.take()
+            #expect(root.viewModel.notes.elements.last == "Milk" && router.stack.path == "")
+        }
+    }
+
+    @Test func anAddressIsAStack() {
+        let stack = RouteStack(root: NotesRoute.list, path: "/7/add")
+        let routes = stack.entries.map(\.route)         // [.note(7), .add]
+        let path = stack.path                          // "/7/add"
+        #expect(routes == [.note(7), .add])
+        #expect(path == "/7/add")
+    }
+}
