@@ -157,8 +157,10 @@ const operations = {
 function touch(parent, made) {
   if (parent.matches('.rows')) changed.add(parent.parentElement)
   for (const element of made) {
-    for (const list of element.querySelectorAll('[data-b=list]')) changed.add(list)
-    if (element.matches('[data-b=list]')) changed.add(element)
+    for (const list of element.matches('[data-b=list]') ? [element] : element.querySelectorAll('[data-b=list]')) {
+      changed.add(list)
+      known.add(list)
+    }
     if (element.matches('.toast') && !calm) say(element.querySelector('p').textContent, false)
   }
 }
@@ -445,7 +447,13 @@ const memory = new WeakMap()    // which element of a screen had the keyboard wh
 const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
 const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
 
-const topmost = () => [...app.querySelectorAll('.window>.alert')].pop() || [...app.querySelectorAll('.window>.screen:not([inert]),.window>[data-beneath]')].pop() || null
+// Never by a search through the page: what a frame costs must not depend on what stands on the page.
+const layers = () => [...app.firstElementChild.children]
+const topmost = () => {
+  const all = layers()
+  return all.filter(layer => layer.matches('.alert')).pop()
+    || all.filter(layer => layer.matches('.screen:not([inert]),[data-beneath]')).pop() || null
+}
 let top_ = topmost()
 
 function keyboard() {
@@ -462,7 +470,8 @@ let orphan = null
 function afterwards(before, isFirst) {
   const current = topmost()
   const alert = current && current.matches('.alert') ? current : null
-  for (const other of app.querySelectorAll('.window>.screen,.window>.alert')) {
+  for (const other of layers()) {
+    if (!other.matches('.screen,.alert')) continue
     if (alert && other !== alert && !other.inert) { other.inert = true; other.dataset.beneath = '' }
     else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
   }
@@ -634,7 +643,8 @@ addEventListener('popstate', event => {
 // A list holds only the rows around those that can be seen; padding stands for the others. What concerns all rows (a
 // heading, actions, how to operate one) stands at the list and is put into each row here.
 
-const changed = new Set()
+const changed = new Set()     // lists that have to be arranged anew after the frame
+const known = new Set()       // all lists of the page
 const separator = '\u001f'
 const rowsOf = list => list.querySelector(':scope > .rows')
 const isAcross = rows => rows.matches('.across,.pages')
@@ -782,7 +792,9 @@ function look() {
   if (looking) return
   looking = requestAnimationFrame(() => {
     looking = 0
-    for (const list of app.querySelectorAll('.screen:not([inert]) [data-b=list]')) {
+    for (const list of known) {
+      if (!list.isConnected) known.delete(list)
+      if (!list.isConnected || list.closest('[inert]')) continue
       const rows = rowsOf(list), count = Number(list.dataset.count || 0), size = list.size
       if (!size || rows.childElementCount >= count) continue
       const view = viewOf(list)
