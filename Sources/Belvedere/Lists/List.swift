@@ -25,6 +25,13 @@ public final class List<Item>: RowContainer<Item> {
         }
     }
 
+    /// Which rows stand out as chosen; none by default. Ask again by setting it, as a binding to what is chosen does:
+    ///
+    /// ```swift
+    /// viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
+    /// ```
+    public var selection: ((Item) -> Bool)? { didSet { updateSelection() } }
+
     /// The rows that are made before the host says how many fit.
     private static var firstScreenful: Int { 20 }
 
@@ -62,5 +69,12 @@ public final class List<Item>: RowContainer<Item> {
             return PropertyValue.Entry(title: section.title, number: start)
         }
         return entries.isEmpty ? nil : .entries(entries)
+    }
+
+    override func isSelected(_ item: Item) -> Bool { selection?(item) ?? false }
+
+    override func releaseHandlers() {
+        super.releaseHandlers()
+        selection = nil
     }
 }

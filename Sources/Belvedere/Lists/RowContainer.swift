@@ -138,6 +138,7 @@ open class RowContainer<Item>: ContainerView {
         guard aliveRows.contains(index), let row = subviews[index - start] as? RowView<Item> else { return }
         let wasMissing = row.item == nil
         row.item = item
+        row.isSelected = isSelected(item)
         guard let cells = behaviour?.cells, let cell = row.subviews.first else { return }
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
@@ -191,7 +192,17 @@ open class RowContainer<Item>: ContainerView {
 
     private func row(for item: Item?) -> RowView<Item> {
         // A row whose item has not been read yet is there all the same, so that the list can be scrolled.
-        RowView(item: item, cell: item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder))
+        let row = RowView(item: item, cell: item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder))
+        row.isSelected = item.map(isSelected) ?? false
+        return row
+    }
+
+    /// Whether a row stands out as chosen; no row does unless a kind of list says so.
+    func isSelected(_ item: Item) -> Bool { false }
+
+    /// Asks again which of the rows that are there stand out.
+    final func updateSelection() {
+        for case let row as RowView<Item> in subviews { row.isSelected = row.item.map(isSelected) ?? false }
     }
 
     /// Half a screenful of what is made already must be left on each side, or the window moves.

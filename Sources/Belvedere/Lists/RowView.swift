@@ -2,6 +2,7 @@
 final class RowView<Item>: ContainerView {
     /// Absent while it has not been read.
     var item: Item?
+    var isSelected = false { didSet { if isSelected != oldValue { propertyChanged(.isOn) } } }
 
     init(item: Item?, cell: View) {
         self.item = item
@@ -11,6 +12,10 @@ final class RowView<Item>: ContainerView {
     private var list: RowContainer<Item>? { superview as? RowContainer<Item> }
 
     override var kind: ViewKind { .row }
+    override class var properties: [Property] { [.isOn] }
+    override func value(of property: Property) -> PropertyValue? {
+        property == .isOn ? (isSelected ? .flag(true) : nil) : super.value(of: property)
+    }
 
     override func offers(_ event: Event) -> Bool {
         if item == nil { return false }

@@ -76,7 +76,11 @@ extension Appearance {
             ])
         },
         slot: Slot(part: 1),
-        control: 1
+        control: 1,
+        effects: { view, property, value, _ in
+            guard property == .isOn else { return [] }
+            return [.attribute(ElementIdentifier(view), .ariaCurrent, value == .flag(true) ? .text("true") : nil)]
+        }
     )
 
     /// What concerns all rows stands at their list, for the client to do to each row.

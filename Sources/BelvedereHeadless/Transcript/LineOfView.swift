@@ -66,6 +66,8 @@ struct LineOfView {
             if shown.count < count { states.append("\(shown.lowerBound + 1)-\(shown.upperBound)") }
             let actions = view.texts(.actions)
             if count > 0, !actions.isEmpty { states.append("actions " + actions.map(TranscriptText.quote).joined(separator: " ")) }
+        case .row:
+            if view.flag(.isOn) { states.append("selected") }
         case .emptyState:
             if view.text(.style) == "error" { states.append("error") }
         case .textField, .searchField:
