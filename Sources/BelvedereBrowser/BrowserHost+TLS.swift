@@ -1,8 +1,7 @@
 #if BrowserTLS
 public import Hummingbird
 internal import HummingbirdCore
-internal import HummingbirdTLS
-public import NIOSSL
+public import HummingbirdTLS
 
 extension BrowserHost {
     /// The server, with TLS ended by the process itself. Built with the trait `BrowserTLS` only.
