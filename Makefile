@@ -58,7 +58,7 @@ test-apps:
 
 build-benchmarks:
 	@Scripts/require build
-	cd Benchmarks && swift build --configuration release
+	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
 
 test-browser:
 	@Scripts/require browser
@@ -70,7 +70,7 @@ soak: test-root test-apps test-browser
 
 bench:
 	@Scripts/require build
-	cd Benchmarks && swift run --configuration release
+	cd Benchmarks && $(WITHOUT_BROWSER) swift run --configuration release
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:

@@ -18,6 +18,10 @@ let interface: [SwiftSetting] = plain + [
 let package = Package(
     name: "Apps",
     platforms: [.macOS(.v26)],
+    products: [
+        // For the benchmarks.
+        .library(name: "DoggiesModel", targets: ["DoggiesModel"]),
+    ],
     dependencies: [
         .package(name: "Belvedere", path: ".."),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

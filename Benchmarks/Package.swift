@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "Belvedere", path: ".."),
+        .package(name: "Apps", path: "../Apps"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
@@ -17,6 +18,7 @@ let package = Package(
                 .product(name: "BelvedereBinding", package: "Belvedere"),
                 .product(name: "Belvedere", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
+                .product(name: "DoggiesModel", package: "Apps"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
             path: "Sources/BelvedereBenchmarks",

@@ -10,6 +10,7 @@ func runKitSuite(_ report: Report, rounds: Int) {
         reportChanges(report, rounds, context)
         reportLists(report, rounds)
     }
+    reportPresenter(report, rounds)
     reportViewMemory(report)
     reportSessionMemory(report)
 }
