@@ -54,7 +54,7 @@ test-address:
 
 test-apps:
 	@Scripts/require build
-	cd Apps && swift build --build-tests --product gallery && swift test
+	cd Apps && swift test
 
 build-benchmarks:
 	@Scripts/require build
