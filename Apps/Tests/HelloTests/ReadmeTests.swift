@@ -31,7 +31,7 @@ struct ReadmeTests {
     }
 
     @Test func theServerInTheReadmeIsTheOneOfTheGallery() throws {
-        let gallery = try text(of: "Apps/Sources/gallery/Gallery.swift")
+        let gallery = try text(of: "Apps/Sources/gallery/Serve.swift")
         #expect(gallery.contains("browser.addRoutes(to: router)"))
         #expect(gallery.contains("server: browser.server"))
     }

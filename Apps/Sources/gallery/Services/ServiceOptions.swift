@@ -85,7 +85,7 @@ struct ServiceOptions: ParsableArguments {
     }
 
     /// The user's folder for data of programs, as the XDG Base Directory Specification and macOS have it.
-    private static var dataFolder: URL {
+    static var dataFolder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
             return URL(filePath: folder).appending(component: "belvedere")

@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import Belvedere
+internal import BelvedereBrowser
+internal import Foundation
+internal import Hello
+internal import Hummingbird
+internal import Logging
+internal import ServiceLifecycle
+
+/// Serves all apps to browsers.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serves the apps to browsers; what gallery does if not told otherwise.")
+
+    @Option(help: "The port to listen on; 0 takes a free one.")
+    var port = 8080
+
+    @Option(help: "The address to listen on.")
+    var host = "127.0.0.1"
+
+    @Flag(help: "Adds a page for measurements.")
+    var bench = false
+
+    @Option(help: "The languages to offer, as tags with commas between them.")
+    var languages = "en"
+
+    @Option(help: "The number of sessions that one address may have.")
+    var sessionsPerAddress = 1_000
+
+    @OptionGroup var services: ServiceOptions
+
+    func run() async throws {
+        var options = BrowserOptions()
+        options.maximumSessionsPerAddress = sessionsPerAddress
+        options.languages = languages.split(separator: ",").map(String.init)
+        if host == "127.0.0.1" || host == "localhost" || host == "::1" {
+            options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]
+        }
+        var applications: [Belvedere.Application] = [.hello]
+        applications += try await services.applications()
+        applications.append(.catalogue)
+        if bench { applications += [.bench, .trial] }
+        var logger = Logger(label: "gallery")
+        logger.logLevel = .notice
+        let browser = BrowserHost(applications, options: options, logger: logger)
+        let router = Router()
+        browser.addRoutes(to: router)
+        browser.addIndex(to: router, title: "Belvedere")
+        let host = host
+        let application = Hummingbird.Application(
+            router: router,
+            server: browser.server,
+            configuration: .init(address: .hostname(host, port: port), serverName: nil),
+            onServerRunning: { channel in
+                let port = channel.localAddress?.port ?? 0
+                let name = host.contains(":") ? "[\(host)]" : host
+                // Unbuffered, so that whoever reads the address through a pipe has it at once.
+                FileHandle.standardOutput.write(Data("Belvedere is at http://\(name):\(port)/\n".utf8))
+            },
+            logger: logger
+        )
+        try await application.runService()
+    }
+}
