@@ -259,3 +259,13 @@ package.targets += [
         swiftSettings: interface
     ),
 ]
+
+// MARK: Scenarios
+// The steps and transcripts stand in BrowserTests/scenarios, where browsers are held to them as well.
+package.targets.append(
+    .testTarget(
+        name: "ScenariosTests",
+        dependencies: ["ContactsFakes", "Doggies", "Hello", kit, testing] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        swiftSettings: interface
+    )
+)

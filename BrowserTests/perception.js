@@ -1,0 +1,150 @@
+// What a person can perceive of the page, as the lines of a transcript. Roles, names and states are taken from the page as
+// assistive technology takes them: native semantics first, then ARIA; what is hidden, inert or not shown does not count.
+viewport => {
+  const lines = []
+  const quote = text => '"' + text.replace(/["\\\u0000-\u001f\u007f]/g, character =>
+    ({ '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[character]
+      || '\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}') + '"'
+  const textOf = element => element ? element.textContent : ''
+  const isShown = element => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true })
+  const isDisabled = element => element.disabled || !!element.closest('[aria-disabled=true]')
+
+  // The accessible name, in the order of the specification: aria-labelledby, aria-label, labels.
+  function nameOf(element) {
+    const references = (element.getAttribute('aria-labelledby') || '').split(' ').filter(Boolean)
+    const referred = references.map(id => textOf(document.getElementById(id))).join(' ')
+    if (referred) return referred
+    const label = element.getAttribute('aria-label')
+    if (label) return label
+    return element.labels ? [...element.labels].filter(other => !other.contains(element)).map(textOf).join(' ') || inLabel(element) : ''
+  }
+  const inLabel = element => textOf(element.closest('label'))
+
+  function add(depth, role, name, value = '', states = []) {
+    lines.push('  '.repeat(depth) + role + (name ? ' ' + quote(name) : '') + value + (states.length ? ` [${states.join(', ')}]` : ''))
+  }
+
+  function within(element, depth, except = []) {
+    for (const child of element.children) if (!except.includes(child)) perceive(child, depth)
+  }
+
+  const disabled = element => isDisabled(element) ? ['disabled'] : []
+  const choice = (chosen, all) => (chosen === undefined ? '' : ' = ' + quote(chosen)) + ` of (${all.map(quote).join(', ')})`
+
+  function field(element, depth) {
+    const input = element.querySelector('input,textarea')
+    const placeholder = input.placeholder, own = nameOf(input), states = disabled(input)
+    const name = own || placeholder
+    const shown = input.type === 'password' ? '•'.repeat([...input.value].length) : input.value
+    if (document.activeElement === input) states.push('focused')
+    if (placeholder && !input.value && placeholder !== name) states.push('placeholder ' + quote(placeholder))
+    const message = textOf(document.getElementById(input.getAttribute('aria-describedby')))
+    if (message) states.push('message ' + quote(message))
+    add(depth, input.type === 'search' ? 'searchField' : 'textField', name, shown ? ' = ' + quote(shown) : '', states)
+  }
+
+  // What a row is called: the name its content was given, or its texts in reading order.
+  function row(element, depth) {
+    const heading = element.querySelector(':scope > h2'), cell = element.querySelector(':scope > .cell')
+    if (heading) add(depth, 'sectionHeader', textOf(heading))
+    const first = cell.firstElementChild
+    const texts = [...cell.querySelectorAll('.label')].filter(isShown).map(label => label.getAttribute('aria-label') || textOf(label))
+    const name = first && first.matches('.stack') && first.getAttribute('aria-label') || texts.filter(Boolean).join(', ')
+    add(depth, 'row', name, '', !name && first && first.matches('.label.placeholder') ? ['loading'] : [])
+    const before = lines.length
+    within(cell, depth + 1)
+    lines.splice(before, lines.length - before, ...lines.slice(before).filter(line => !line.trimStart().startsWith('label ')))
+  }
+
+  function list(element, depth) {
+    const rows = element.querySelector(':scope > [role=list]'), all = [...rows.children]
+    const count = all.length ? Number(all[0].getAttribute('aria-setsize') || all.length) : 0
+    const number = row => Number(row.getAttribute('aria-posinset') || all.indexOf(row) + 1)
+    const isAcross = element.matches('.collection')
+    // The window is as high as it is: of the rows from the topmost visible one, those that the scenario's viewport has.
+    const edge = isAcross ? rows.getBoundingClientRect().left : Math.max(0, element.closest('.screen').getBoundingClientRect().top)
+    const visible = all.filter(row => {
+      const box = row.getBoundingClientRect()
+      return (isAcross ? box.right : box.bottom) > edge + 1
+    }).slice(0, isAcross ? viewport.columns : viewport.rows)
+    const states = [count === 1 ? '1 row' : count + ' rows']
+    if (visible.length && visible.length < count) states.push(number(visible[0]) + '-' + number(visible[visible.length - 1]))
+    const actions = all.length ? [...all[0].querySelectorAll(':scope > .actions > button')].map(textOf) : []
+    if (actions.length) states.push('actions ' + actions.map(quote).join(' '))
+    add(depth, isAcross ? 'collectionRow' : 'list', nameOf(rows), '', states)
+    for (const element of visible) row(element, depth + 1)
+  }
+
+  function perceive(element, depth) {
+    if (!isShown(element)) {
+      // An empty list takes no room, and yet it is told of as a list.
+      if (!element.matches('.list') || element.closest('[inert],[hidden]')) return
+    }
+    if (element.matches('.screen')) {
+      const back = element.querySelector(':scope > .back')
+      const states = element.matches('[role=dialog][aria-modal=true]') ? ['presented'] : []
+      if (isShown(back)) states.push('back')
+      add(depth, 'screen', nameOf(element), '', states)
+      within(element, depth + 1, [back, element.querySelector(':scope > h1')])
+    } else if (element.matches('[role=alertdialog]')) {
+      const detail = textOf(document.getElementById(element.getAttribute('aria-describedby')))
+      add(depth, 'alert', nameOf(element))
+      if (detail) add(depth + 1, 'label', detail)
+      within(element.querySelector('.buttons'), depth + 1)
+    } else if (element.matches('.toast')) {
+      add(depth, 'toast', nameOf(element))
+      within(element, depth + 1, [...element.children].filter(child => child.matches('p,.dismiss')))
+    } else if (element.matches('.list,.collection')) list(element, depth)
+    else if (element.matches('.label')) {
+      const text = element.getAttribute('aria-label') || textOf(element)
+      if (text) add(depth, 'label', text)
+    } else if (element.matches('button')) add(depth, 'button', element.getAttribute('aria-label') || textOf(element), '', disabled(element))
+    else if (element.matches('a.link')) {
+      const to = element.getAttribute('href')
+      add(depth, 'link', element.getAttribute('aria-label') || textOf(element), to ? ' to ' + quote(to) : '', disabled(element))
+    } else if (element.matches('.spinner')) {
+      if (element.matches('.spinning')) add(depth, 'spinner', element.getAttribute('aria-label') || textOf(element))
+    } else if (element.matches('.empty')) {
+      add(depth, 'emptyState', element.getAttribute('aria-label') || textOf(element.querySelector('.headline')), '', element.matches('.error') ? ['error'] : [])
+      const detail = textOf(element.querySelector(':scope > .detail'))
+      if (detail) add(depth + 1, 'label', detail)
+      within(element, depth + 1, [...element.children].slice(0, 3))
+    } else if (element.matches('.picker')) {
+      const select = element.querySelector('select'), all = [...select.options].map(textOf)
+      add(depth, 'picker', nameOf(select), choice(all[select.selectedIndex], all), disabled(select))
+    } else if (element.matches('.field')) field(element, depth)
+    else if (element.matches('.toggle')) {
+      const input = element.querySelector('input')
+      add(depth, 'toggle', nameOf(input), input.checked ? ' = on' : ' = off', disabled(input))
+    } else if (element.matches('.file')) {
+      const input = element.querySelector('input')
+      add(depth, 'fileField', nameOf(input), '', disabled(input))
+    } else if (element.matches('.progress')) {
+      const bar = element.querySelector('progress')
+      add(depth, 'progress', nameOf(bar), bar.hasAttribute('value') ? ` = ${Math.round(bar.value * 100)} %` : '')
+    } else if (element.matches('.tabs')) {
+      const tabs = [...element.querySelectorAll(':scope > [role=tablist] > [role=tab]')]
+      const chosen = tabs.find(tab => tab.getAttribute('aria-selected') === 'true')
+      add(depth, 'tabs', '', choice(chosen && textOf(chosen), tabs.map(textOf)))
+      within(element, depth + 1, [element.querySelector(':scope > [role=tablist]')])
+    } else if (element.getAttribute('aria-hidden') === 'true') return
+    else if (element.matches('[role=img]')) add(depth, 'image', nameOf(element))
+    else if (element.matches('.stack[aria-label]')) {
+      add(depth, 'stack', nameOf(element))
+      within(element, depth + 1)
+    } else within(element, depth)
+  }
+
+  const roots = [...document.querySelectorAll('.window > *')]
+  for (const root of roots) if (!root.matches('.toast')) perceive(root, 0)
+  const toasts = roots.filter(root => root.matches('.toast'))
+  for (const toast of toasts) perceive(toast, 0)
+
+  // What assistive technology has said since the entry before. A toast is read out as it comes, which is its own line here.
+  const told = toasts.map(toast => textOf(toast.querySelector('p')))
+  for (const line of document.querySelectorAll('#polite > p, #urgent > p')) {
+    if (line.dataset.told === undefined && !told.includes(textOf(line))) add(0, 'announced', textOf(line))
+    line.dataset.told = ''
+  }
+  return lines
+}
