@@ -21,8 +21,10 @@ def gallery():
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
+        # Debian's Chromium where it is, else the one that Playwright has installed.
+        debian = "/usr/bin/chromium" if os.path.exists("/usr/bin/chromium") else None
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
+            executable_path=os.environ.get("CHROMIUM") or debian, args=["--no-sandbox"]
         )
         yield browser
         browser.close()

@@ -14,7 +14,8 @@ class Gallery:
     def __init__(self, *options, port=0):
         self.log = []
         self.process = subprocess.Popen(
-            [BINARY, "--port", str(port), "--bench", *options],
+            # In memory, so that no test touches what a person keeps.
+            [BINARY, "--port", str(port), "--bench", "--data", "none", *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL if not os.environ.get("BELVEDERE_VERBOSE") else None,
             text=True,

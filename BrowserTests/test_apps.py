@@ -1,0 +1,91 @@
+"""The apps, as a person meets them in a browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+ARCHITECTURES = ["mvvm", "viper", "mvp", "mvc"]
+
+
+def test_doggies_come_after_a_while(new_page):
+    page = new_page("/doggies")
+    expect(page.get_by_text("Alfred Labrador")).to_be_visible()
+    expect(page.get_by_text("Loading doggies")).to_be_hidden()
+
+
+@pytest.mark.parametrize("architecture", ARCHITECTURES)
+def test_a_contact_is_added_at_its_place(new_page, architecture):
+    page = new_page(f"/contacts/{architecture}")
+    page.get_by_role("button", name="Add contact").first.click()
+    expect(page.get_by_label("First Name")).to_be_focused()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alertdialog")).to_contain_text("A contact must have first and last names")
+    page.get_by_role("button", name="Ok").click()
+    page.get_by_label("First Name").fill("Zoë")
+    page.get_by_label("Last Name").fill(architecture)
+    page.get_by_role("button", name="Done").click()
+    row = page.get_by_role("listitem").filter(has_text=f"Zoë {architecture}")
+    expect(row).to_be_visible()
+    row.get_by_text("Zoë").click()
+    expect(page).to_have_url(re.compile(rf"/contacts/{architecture}/\d+$"))
+    page.go_back()
+    expect(row).to_be_visible()
+
+
+def test_a_contact_added_in_one_window_appears_in_the_other(new_page):
+    here, there = new_page("/contacts/mvvm"), new_page("/contacts/viper")
+    here.get_by_role("button", name="Add contact").first.click()
+    here.get_by_label("First Name").fill("Ann")
+    here.get_by_label("Last Name").fill("Everywhere")
+    here.get_by_role("button", name="Done").click()
+    expect(there.get_by_text("Ann Everywhere")).to_be_visible()
+
+
+def test_employees_are_searched_and_opened(new_page):
+    page = new_page("/employees")
+    expect(page.get_by_text("24 employees")).to_be_visible()
+    page.get_by_label("Search employees").fill("tiger")
+    expect(page.get_by_text("Garrett Winters")).to_have_count(0)
+    page.get_by_text("Tiger Nixon").click()
+    expect(page).to_have_url(re.compile(r"/employees/1$"))
+    page.go_back()
+    expect(page.get_by_role("listitem").filter(has_text="Tiger Nixon")).to_be_visible()
+    expect(page.get_by_label("Search employees")).to_have_value("tiger")
+
+
+def test_nearby_works_offline_from_its_own_extract(new_page):
+    page = new_page("/nearby")
+    page.get_by_role("button", name="Start in central Helsinki").click()
+    expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
+    page.get_by_role("button", name="Cafe", exact=True).first.click()
+    expect(page.get_by_role("heading", name="Cafes nearby")).to_be_visible()
+
+
+def test_a_browser_that_may_tell_where_it_is_is_asked_after_a_click(new_page):
+    page = new_page(
+        "/nearby", permissions=["geolocation"], geolocation={"latitude": 60.1695, "longitude": 24.9440, "accuracy": 20}
+    )
+    expect(page.get_by_text("Closest ATMs nearby")).to_have_count(0)
+    page.get_by_role("button", name="Use my location").click()
+    expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
+
+
+def test_a_browser_that_does_not_answer_in_time_is_asked_again(new_page):
+    page = new_page(None)
+    # A device that finds nothing out in time says so with code 3, as the W3C Geolocation specification has it.
+    page.add_init_script(
+        "navigator.geolocation.getCurrentPosition = (found, failed) => failed({ code: 3, message: 'too late' })"
+    )
+    page.goto("/nearby")
+    page.get_by_role("button", name="Use my location").click()
+    expect(page.get_by_text("did not find out where it is in time")).to_be_visible()
+
+
+def test_a_browser_that_may_not_tell_offers_another_way(new_page):
+    page = new_page("/nearby", permissions=[])
+    page.get_by_role("button", name="Use my location").click()
+    expect(page.get_by_text("Your device may not tell where it is")).to_be_visible()
+    page.get_by_label("Place or coordinates").fill("60.1695, 24.9440")
+    page.get_by_role("button", name="Go there").click()
+    expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
