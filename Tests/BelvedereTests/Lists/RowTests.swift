@@ -36,6 +36,12 @@ struct RowTests {
         }
     }
 
+    private static func selected(in list: List<Int>, on stage: Stage) -> [Int] {
+        stage.take()
+        let rows = stage.mirror.find(list.identifier)?.children ?? []
+        return rows.indices.filter { rows[$0][.isOn] == .flag(true) }.map { list.aliveRows.lowerBound + $0 }
+    }
+
     @Test func theChosenRowStandsOutWhereverItMovesAndAfterItWasMadeAnew() {
         withSession {
             let items = DynamicList(Array(0..<1000))
@@ -43,20 +49,15 @@ struct RowTests {
             let list = List(items) { Label("\($0)") }
             let stage = Stage(list)
             chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0 == chosen } }
-            func selected() -> [Int] {
-                stage.take()
-                let rows = stage.mirror.find(list.identifier)?.children ?? []
-                return rows.indices.filter { rows[$0][.isOn] == .flag(true) }.map { list.aliveRows.lowerBound + $0 }
-            }
-            #expect(selected() == [3])
+            #expect(Self.selected(in: list, on: stage) == [3])
             chosen.value = 5
             #expect(stage.take().count == 2)
             items.insert(-1, at: 0)
-            #expect(selected() == [6])
+            #expect(Self.selected(in: list, on: stage) == [6])
             stage.send(.show(500..<520), to: list)
-            #expect(selected() == [])
+            #expect(Self.selected(in: list, on: stage) == [])
             stage.send(.show(0..<20), to: list)
-            #expect(selected() == [6])
+            #expect(Self.selected(in: list, on: stage) == [6])
         }
     }
 
