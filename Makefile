@@ -27,6 +27,7 @@ test: test-comparison test-root test-device test-thread test-address build-bench
 
 # The article that compares the architectures says what the code says.
 test-comparison:
+	@Scripts/require browser
 	Scripts/compare-architectures --check
 
 # Root package, server flavour, with the browser host.
