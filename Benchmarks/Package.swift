@@ -46,6 +46,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // Many pages at once, without browsers.
+        .executableTarget(
+            name: "session-load",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            path: "Sources/SessionLoad",
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
