@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from conftest import IS_SOAK
 from gallery import Gallery
+from mutation import Attack
 from socket_client import Closed, Refused, SocketClient
 
 
@@ -206,35 +207,9 @@ def test_plain_requests_keep_nothing(gallery):
 
 def test_mutated_frames_crash_nothing_and_harm_nobody(gallery, dice):
     bystander = SocketClient(gallery)
-    seeds = [b"1 1 6 a", b"2 1 9 i 3 text", b"3 2 0 v /row/5", b"4 2 0 r 1 position 1.5 2.5 10", b"0 3", b"0 3 probe", b"0 1 lost", b"5 1 7 w 10 20",
-             b"6 1 7 f 0 3 text/plain a.txt", b"7 1 7 + QUJD", b"hello 1 - 0 0 en UTC /views"]
-    goal = 1_000_000 if IS_SOAK else 4_000
-    sent = 0
-    while sent < goal:
-        client = SocketClient(gallery, path=dice.choice(["/views", "/bench", "/trial", "/hello"]))
-        number = 1
-        try:
-            for _ in range(200):
-                frame = bytearray(dice.choice(seeds))
-                if dice.random() < 0.5:
-                    # Well-formed, but for views and values of its own choice.
-                    words = [str(number), "1", str(dice.randrange(200)), *dice.choice(["a", "l", "e", "s", "i 1 x", "t 1", "c 2", "p 0", "w 5 9", "+ QUJD"]).split(" ")]
-                    frame = bytearray(" ".join(words).encode())
-                for _ in range(dice.randrange(3)):
-                    place = dice.randrange(len(frame) + 1)
-                    kind = dice.randrange(3)
-                    if kind == 0 and place < len(frame):
-                        frame[place] = dice.randrange(256)
-                    elif kind == 1:
-                        frame.insert(place, dice.randrange(256))
-                    elif place < len(frame):
-                        del frame[place]
-                client.send_text(bytes(frame))
-                number += 1
-                sent += 1
-        except OSError:
-            pass
-        client.close()
+    attack = Attack(gallery, dice)
+    attack.run(1_000_000 if IS_SOAK else 4_000)
+    print(f"{attack.answered} frames over {attack.connections} connections")
     assert gallery.process.poll() is None
     assert works(bystander)
     bystander.close()
