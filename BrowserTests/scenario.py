@@ -16,6 +16,22 @@ READER = (pathlib.Path(__file__).resolve().parent / "perception.js").read_text(e
 QUIET = 0.3
 """How long nothing must have come before the page counts as at rest, in seconds."""
 
+SCROLL = """
+async (rows, number) => {
+  const screen = rows.closest('.screen'), list = rows.parentElement
+  const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))
+  // Rows that are not there have the height of the others; what comes closer is read and shown, until the row itself is there.
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const row = [...rows.children].find(row => (row.getAttribute('aria-posinset') || [...rows.children].indexOf(row) + 1) == number + 1)
+    if (row) row.scrollIntoView({ block: 'start' })
+    else screen.scrollTop += rows.getBoundingClientRect().top + number * list.size - screen.getBoundingClientRect().top
+    await frame()
+    if (row && row.isConnected && row.querySelector('.label:not(.placeholder)')) return
+  }
+}
+"""
+"""Drags the page until a row, counted from 0, is the topmost one of its list."""
+
 ROLES = {
     "alert": "alertdialog", "button": "button", "fileField": "button", "link": "link", "list": "list", "picker": "combobox",
     "searchField": "searchbox", "textField": "textbox", "toggle": "switch",
@@ -75,12 +91,12 @@ class Traffic:
     def on_received(self, payload):
         self.answered, self.last = json.loads(payload)[1], time.monotonic()
 
-    def rest(self, limit=10):
+    def rest(self, limit=10, quiet=QUIET):
         """Waits until everything has been answered and nothing has come for a moment."""
         end = time.monotonic() + limit
         # What is done at this moment may not have been sent yet.
         self.last = time.monotonic()
-        while self.answered < self.sent or time.monotonic() - self.last < QUIET:
+        while self.answered < self.sent or time.monotonic() - self.last < quiet:
             assert time.monotonic() < end, f"the page does not come to rest: {self.answered} of {self.sent} answered"
             self.page.wait_for_timeout(20)
 
@@ -140,10 +156,12 @@ class Player:
             case "perform":
                 # The buttons of a row say which row they are for.
                 self.find(step).get_by_role("button", name=f"{text}: {target['name']}", exact=True).click()
-            case "back" if self.page.get_by_role("alertdialog").count():
+            case "scroll":
+                self.find(step).evaluate(SCROLL, step["number"])
+            case "back" if self.reachable(self.page.locator("[role=alertdialog],[role=dialog]")).count():
                 self.page.keyboard.press("Escape")
             case "back":
-                self.reachable(self.page.get_by_role("button", name=re.compile("^(Back|Close)$"))).click()
+                self.reachable(self.page.get_by_role("button", name="Back", exact=True)).click()
             case "wait":
                 self.page.wait_for_timeout(step["number"] * 1000)
             case action:
