@@ -30,11 +30,11 @@ def test_clicks_made_without_a_connection_are_applied_once_it_is_back(new_page, 
     proxy.cut()
     for _ in range(7):
         increments(page).click()
-    expect(page.get_by_text("The connection was lost")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_visible()
     proxy.mend()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator(".label").first).to_have_text("8")
-    expect(page.get_by_text("The connection was lost")).to_be_hidden()
+    expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_hidden()
 
 
 def test_a_page_is_usable_again_soon_after_the_network_is_back(new_page, proxy):
