@@ -104,7 +104,7 @@ def test_after_a_restart_the_address_and_what_was_typed_are_kept_and_the_rest_is
         second = Gallery(port=first.port)
         try:
             page.evaluate("window.dispatchEvent(new Event('online'))")
-            expect(page.get_by_text("What you typed is still here")).to_be_visible()
+            expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
             expect(page).to_have_url(re.compile("/views/row/3/form$"))
             expect(field).to_have_value("Ada Lovelace is long")
             expect(field).to_be_focused()

@@ -30,7 +30,7 @@ def test_marks_and_steps_speak_the_language_of_the_page(new_page):
     expect(page.get_by_role("navigation", name="⟨index⟩", exact=True)).to_have_count(1)
     page.get_by_role("button", name="⟨action⟩ Delete Anna Aiemi, Detail of 0", exact=True).click()
     expect(page.get_by_text("Detail of 0", exact=True)).to_have_count(0)
-    page.get_by_role("button", name="Bnna Biemi").last.click()
+    page.get_by_role("button", name="Bnna Biemi").first.click()
     expect(page.get_by_role("button", name="⟨back⟩", exact=True)).to_be_visible()
 
 
