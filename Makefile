@@ -71,9 +71,13 @@ test-browser:
 soak: export BELVEDERE_SOAK = 1
 soak: test-root test-apps test-browser
 
+# Everything as it is shipped: a debug build says nothing about speed.
 bench:
-	@Scripts/require build
-	cd Benchmarks && $(WITHOUT_BROWSER) swift run --configuration release
+	@Scripts/require browser
+	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
+	cd Apps && swift build --configuration release --product gallery
+	Benchmarks/.build/release/belvedere-benchmarks
+	.venv/bin/python Benchmarks/Browser/measure.py
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:
