@@ -229,7 +229,7 @@ class Player:
     def among(self, place, target):
         role, name, index = target["role"], target.get("name"), target.get("index")
         if role == "row":
-            found = place.get_by_role("listitem")
+            found = self.reachable(place.get_by_role("listitem"))
             if name is not None:
                 names = found.evaluate_all(NAMES)
                 matching = [number for number, other in enumerate(names) if other == name]
