@@ -146,6 +146,10 @@ class Player:
         return "\n\n".join(parts) + "\n"
 
     def read(self):
+        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).all():
+            if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
+                rows.evaluate(SCROLLER, None)
+                self.rest()
         lines = self.page.evaluate(READER, self.scenario["viewport"]) + self.notices
         self.notices.clear()
         return lines
