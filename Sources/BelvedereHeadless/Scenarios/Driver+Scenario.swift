@@ -53,7 +53,7 @@ extension Driver {
         await rest()
         while host.context.runningWork > clock.sleeperCount, host.perception.elements.contains(where: { $0.role == .spinner }) {
             let before = host.context.runningWork
-            await host.untilChanged(patience: .seconds(10))
+            await host.untilChanged(patience: .seconds(60))
             let hasChanged = host.window.hasChanges
             await rest()
             if !hasChanged, host.context.runningWork == before { return }
