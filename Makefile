@@ -61,10 +61,12 @@ build-benchmarks:
 	@Scripts/require build
 	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
 
+# With a browser in front of them the acceptance tests take part on both hosts.
 test-browser:
 	@Scripts/require browser
 	cd Apps && swift build --product gallery
 	GALLERY="$(CURDIR)/Apps/.build/debug/gallery" .venv/bin/python -m pytest -q BrowserTests
+	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
 
 soak: export BELVEDERE_SOAK = 1
 soak: test-root test-apps test-browser

@@ -37,6 +37,24 @@ let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Be
 let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
 
+// MARK: Stages
+// One test for all hosts: what a person does and perceives, on the headless host and in a browser.
+let isBrowserLeftOut = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
+package.targets.append(
+    .target(
+        name: "StageTesting",
+        dependencies: [kit, testing, .product(name: "BelvedereHeadless", package: "Belvedere")]
+            + (isBrowserLeftOut ? [] : [
+                .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
+        path: "Tests/StageTesting",
+        swiftSettings: interface + (isBrowserLeftOut ? [] : [.define("BROWSER_HOST")])
+    )
+)
+
 // MARK: Hello
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
@@ -53,7 +71,7 @@ package.targets += [
 
 // MARK: Gallery
 // Left out together with the browser host it serves the apps through.
-if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
+if !isBrowserLeftOut {
     package.products.append(.executable(name: "gallery", targets: ["gallery"]))
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -68,6 +86,7 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
                 "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
                 "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -154,7 +173,7 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", kit, testing]
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "StageTesting", kit, testing]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
@@ -265,7 +284,10 @@ package.targets += [
 package.targets.append(
     .testTarget(
         name: "ScenariosTests",
-        dependencies: ["ContactsFakes", "Doggies", "Hello", kit, testing] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        dependencies: [
+            "ContactsFakes", "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces",
+            "StandInServers", kit, testing,
+        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
 )

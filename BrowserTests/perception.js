@@ -56,23 +56,51 @@ viewport => {
     lines.splice(before, lines.length - before, ...lines.slice(before).filter(line => !line.trimStart().startsWith('label ')))
   }
 
+  // Where a scenario has scrolled to, the declared viewport begins there, as near as the end of the list allows; a row of it
+  // that the page does not show is told as missing. Elsewhere it begins at the topmost visible row.
+  function rowsInViewport(element, all, count, number) {
+    const isAcross = element.matches('.collection'), length = isAcross ? viewport.columns : viewport.rows
+    const rows = element.querySelector(':scope > [role=list]').getBoundingClientRect(), screen = element.closest('.screen').getBoundingClientRect()
+    const isOnScreen = box => isAcross ? box.right > rows.left + 1 && box.left < rows.right - 1
+      : box.bottom > Math.max(0, screen.top) + 1 && box.top < Math.min(innerHeight, screen.bottom) - 1
+    if (element.scrolledTo === undefined) {
+      const edge = isAcross ? rows.left : Math.max(0, screen.top)
+      return all.filter(row => {
+        const box = row.getBoundingClientRect()
+        return (isAcross ? box.right : box.bottom) > edge + 1
+      }).slice(0, length)
+    }
+    const first = Math.max(0, Math.min(element.scrolledTo, count - length))
+    return Array.from({ length: Math.min(length, count - first) }, (_, offset) =>
+      all.find(row => number(row) === first + offset + 1 && isOnScreen(row.getBoundingClientRect())))
+  }
+
   function list(element, depth) {
     const rows = element.querySelector(':scope > [role=list]'), all = [...rows.children]
     const count = all.length ? Number(all[0].getAttribute('aria-setsize') || all.length) : 0
     const number = row => Number(row.getAttribute('aria-posinset') || all.indexOf(row) + 1)
-    const isAcross = element.matches('.collection')
-    // The window is as high as it is: of the rows from the topmost visible one, those that the scenario's viewport has.
-    const edge = isAcross ? rows.getBoundingClientRect().left : Math.max(0, element.closest('.screen').getBoundingClientRect().top)
-    const visible = all.filter(row => {
-      const box = row.getBoundingClientRect()
-      return (isAcross ? box.right : box.bottom) > edge + 1
-    }).slice(0, isAcross ? viewport.columns : viewport.rows)
+    const visible = rowsInViewport(element, all, count, number)
     const states = [count === 1 ? '1 row' : count + ' rows']
-    if (visible.length && visible.length < count) states.push(number(visible[0]) + '-' + number(visible[visible.length - 1]))
+    const shown = visible.filter(Boolean)
+    if (shown.length && visible.length < count) states.push(number(shown[0]) + '-' + number(shown[shown.length - 1]))
     const actions = all.length ? [...all[0].querySelectorAll(':scope > .actions > button')].map(textOf) : []
     if (actions.length) states.push('actions ' + actions.map(quote).join(' '))
-    add(depth, isAcross ? 'collectionRow' : 'list', nameOf(rows), '', states)
-    for (const element of visible) row(element, depth + 1)
+    add(depth, element.matches('.collection') ? 'collectionRow' : 'list', nameOf(rows), '', states)
+    for (const element of visible) if (element) row(element, depth + 1); else lines.push('  '.repeat(depth + 1) + 'row [missing]')
+  }
+
+  // The page that fills the pager. Which one that is, is seen, not asked.
+  function pager(element, depth) {
+    const rows = element.querySelector(':scope > [role=list]'), all = [...rows.children], frame = rows.getBoundingClientRect()
+    const count = all.length ? Number(all[0].getAttribute('aria-setsize') || all.length) : 0
+    const middle = (frame.left + frame.right) / 2
+    const page = all.find(row => {
+      const box = row.getBoundingClientRect()
+      return box.left <= middle && middle < box.right
+    })
+    const place = page && Number(page.getAttribute('aria-posinset') || all.indexOf(page) + 1)
+    add(depth, 'pager', nameOf(element), page ? ` = ${place} of ${count}` : '')
+    if (page) row(page, depth + 1)
   }
 
   function perceive(element, depth) {
@@ -95,6 +123,12 @@ viewport => {
       add(depth, 'toast', nameOf(element))
       within(element, depth + 1, [...element.children].filter(child => child.matches('p,.dismiss')))
     } else if (element.matches('.list,.collection')) list(element, depth)
+    else if (element.matches('.pager')) pager(element, depth)
+    else if (element.matches('.map')) {
+      add(depth, 'mapPicture', nameOf(element))
+      const detail = textOf(element.querySelector(':scope > .attribution'))
+      if (detail) add(depth + 1, 'label', detail)
+    }
     else if (element.matches('.label')) {
       const text = element.getAttribute('aria-label') || textOf(element)
       if (text) add(depth, 'label', text)

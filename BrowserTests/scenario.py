@@ -12,14 +12,37 @@ import time
 from playwright.sync_api import expect
 
 FOLDER = pathlib.Path(__file__).resolve().parent / "scenarios"
-READER = (pathlib.Path(__file__).resolve().parent / "perception.js").read_text(encoding="utf-8")
+READER = (FOLDER.parent / "perception.js").read_text(encoding="utf-8")
+SCROLLER = (FOLDER.parent / "scrolling.js").read_text(encoding="utf-8")
 QUIET = 0.3
 """How long nothing must have come before the page counts as at rest, in seconds."""
 
 ROLES = {
-    "alert": "alertdialog", "button": "button", "fileField": "button", "link": "link", "list": "list", "picker": "combobox",
+    "alert": "alertdialog", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button",
+    "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
     "searchField": "searchbox", "textField": "textbox", "toggle": "switch",
 }
+
+# Kinds that have the same role for assistive technology are told apart by what they are drawn as.
+SHAPES = {"collectionRow": ".collection > *", "list": ".list > *", "pager": ".pager"}
+
+# What rows are called: the name that the content was given, or its texts in reading order.
+NAMES = """rows => rows.map(row => {
+  const content = row.querySelector(':scope > .cell > .stack')
+  const isShown = label => label.checkVisibility({ visibilityProperty: true })
+  const labels = [...row.querySelectorAll(':scope > .cell .label')].filter(isShown)
+  return content && content.getAttribute('aria-label')
+    || labels.map(label => label.getAttribute('aria-label') || label.textContent).filter(Boolean).join(', ')
+})"""
+
+# A step of the browser's own history to another address: there and back again, so that a person could have taken it.
+VISIT = """path => {
+  const place = history.state.place, here = location.pathname
+  if (path === here) return
+  history.pushState({ place: place + 1 }, '', path)
+  history.pushState({ place: place + 2 }, '', here)
+  history.back()
+}"""
 
 
 def load(name):
@@ -75,30 +98,41 @@ class Traffic:
     def on_received(self, payload):
         self.answered, self.last = json.loads(payload)[1], time.monotonic()
 
-    def rest(self, limit=10):
+    def rest(self, limit=10, quiet=QUIET):
         """Waits until everything has been answered and nothing has come for a moment."""
         end = time.monotonic() + limit
         # What is done at this moment may not have been sent yet.
         self.last = time.monotonic()
-        while self.answered < self.sent or time.monotonic() - self.last < QUIET:
+        while self.answered < self.sent or time.monotonic() - self.last < quiet:
             assert time.monotonic() < end, f"the page does not come to rest: {self.answered} of {self.sent} answered"
             self.page.wait_for_timeout(20)
 
 
 class Player:
-    """One scenario on one page."""
+    """One scenario on one page.
 
-    def __init__(self, scenario, page, application=None):
+    `advance` lets a number of seconds pass for the app, where its gallery has a clock that stands still otherwise; without it
+    time is waited for.
+    """
+
+    def __init__(self, scenario, page, application=None, advance=None):
         self.scenario, self.page = scenario, page
         self.application = application or scenario["application"]
+        self.advance = advance or (lambda seconds: page.wait_for_timeout(seconds * 1000))
         self.traffic = Traffic(page)
-        self.seen = 0
+        self.notices = []
+        page.on("download", lambda download: self.notices.append(f"saved {quote(download.suggested_filename)}"))
+        page.context.on("page", self.opened)
+
+    def opened(self, page):
+        self.notices.append(f"opened {quote(page.url)}")
+        page.close()
 
     def play(self):
         """The transcript, as text."""
         self.page.goto(self.application + self.scenario["path"])
         expect(self.page.locator("html")).to_have_attribute("data-live", "yes", timeout=10_000)
-        self.traffic.rest()
+        self.rest()
         lines = self.read()
         parts = ["# " + self.scenario["name"], "\n".join(["> begin", *lines])]
         for step in self.scenario["steps"]:
@@ -106,13 +140,27 @@ class Player:
                 assert lines == step["lines"]
                 continue
             self.perform(step)
-            self.traffic.rest()
+            self.rest()
             lines = self.read()
             parts.append("\n".join(["> " + phrase(step), *lines]))
         return "\n\n".join(parts) + "\n"
 
     def read(self):
-        return self.page.evaluate(READER, self.scenario["viewport"])
+        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).all():
+            if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
+                rows.evaluate(SCROLLER, None)
+                self.rest()
+        lines = self.page.evaluate(READER, self.scenario["viewport"]) + self.notices
+        self.notices.clear()
+        return lines
+
+    def rest(self):
+        """Waits until everything has been answered and nothing moves any more."""
+        before = None
+        while before != (before := self.page.evaluate(
+            "() => [...document.querySelectorAll('.screen, .rows')].map(part => [part.scrollLeft, part.scrollTop])"
+        )):
+            self.traffic.rest()
 
     def perform(self, step):
         text, target = step.get("text"), step.get("target")
@@ -140,14 +188,40 @@ class Player:
             case "perform":
                 # The buttons of a row say which row they are for.
                 self.find(step).get_by_role("button", name=f"{text}: {target['name']}", exact=True).click()
-            case "back" if self.page.get_by_role("alertdialog").count():
+            case "back" if self.reachable(self.page.locator("[role=alertdialog],[role=dialog]")).count():
                 self.page.keyboard.press("Escape")
             case "back":
-                self.reachable(self.page.get_by_role("button", name=re.compile("^(Back|Close)$"))).click()
+                self.reachable(self.page.get_by_role("button", name="Back", exact=True)).click()
+            case "scroll" if target["role"] == "pager":
+                self.turn(self.find(step), round(step["number"]))
+            case "scroll":
+                self.find(step).evaluate(SCROLLER, round(step["number"]))
+            case "jump":
+                # The index stands in the list that it is for.
+                section = self.find(step).locator("..").locator(".jump").get_by_role("button", name=text, exact=True)
+                row = int(section.get_attribute("data-i"))
+                section.click()
+                self.rest()
+                self.find(step).evaluate(SCROLLER, row)
+            case "turn":
+                self.turn(self.find(step), round(step["number"]))
+            case "open":
+                start = "" if self.application == "/" else self.application
+                self.page.evaluate(VISIT, start + text or "/")
             case "wait":
-                self.page.wait_for_timeout(step["number"] * 1000)
+                self.advance(step["number"])
             case action:
-                raise NotImplementedError(f"no scenario has asked a browser to {action} yet")
+                raise ValueError(f"{action} is no step of a scenario")
+
+    def turn(self, pager, page):
+        """Goes to a page by the dots, or step by step where there are too many for dots."""
+        dots = pager.locator(".dots")
+        dot = dots.locator(f"[data-dot][data-i='{page}']")
+        if dot.count():
+            return dot.click()
+        while (here := int(pager.get_attribute("data-page") or 0)) != page:
+            dots.get_by_role("button", name="Next" if here < page else "Previous", exact=True).click()
+            self.rest()
 
     def find(self, step):
         """The one thing that a step is done to."""
@@ -159,14 +233,19 @@ class Player:
     def among(self, place, target):
         role, name, index = target["role"], target.get("name"), target.get("index")
         if role == "row":
-            found = place.get_by_role("listitem")
-            # A row is called by the texts in it.
-            for text in name.split(", ") if name is not None else []:
-                found = found.filter(has=self.page.locator(".label", has_text=re.compile(f"^{re.escape(text)}$")))
+            found = self.reachable(place.get_by_role("listitem"))
+            if name is not None:
+                names = found.evaluate_all(NAMES)
+                matching = [number for number, other in enumerate(names) if other == name]
+                assert matching, f"there is no row {quote(name)}; the rows are {names}"
+                assert len(matching) == 1 or index is not None, f"{len(matching)} rows are called {quote(name)}"
+                return found.nth(matching[index or 0])
         elif name is None:
             found = place.get_by_role(ROLES[role])
         else:
             found = place.get_by_role(ROLES[role], name=name, exact=True)
+        if role in SHAPES:
+            found = found.and_(self.page.locator(SHAPES[role]))
         found = self.reachable(found)
         return found if index is None else found.nth(index)
 

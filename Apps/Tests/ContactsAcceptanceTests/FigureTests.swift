@@ -1,8 +1,8 @@
 import Belvedere
 import BelvedereHeadless
+import BelvedereTesting
 import ContactsModel
 import ContactsStore
-import ContactsTesting
 import Foundation
 import Testing
 
@@ -15,12 +15,14 @@ struct FigureTests {
         for _ in 0..<100 {
             let store = try await memory.store()
             let start = ContinuousClock.now
-            try await withContacts(architecture, store) { app in
+            await withApp(architecture.application(store), Setting(isExhaustive: false)) { app in
                 app.host.checksChanges = false
+                await app.wait(forNo: .spinner)
                 app.tap(.button, "Add contact")
-                app.typeNames("Ann", "Zimmer")
+                app.type("Ann", into: "First Name")
+                app.type("Zimmer", into: "Last Name")
                 app.tap(.button, "Done")
-                await app.appearing(.row, "Ann Zimmer")
+                await app.wait(for: .row, "Ann Zimmer")
             }
             times.append(ContinuousClock.now - start)
             let names = try await store.names()
@@ -34,12 +36,12 @@ struct FigureTests {
         let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
         _ = try await store.create((0..<size).map { ContactDraft(firstName: "Person", lastName: "N\($0)") })
         let start = ContinuousClock.now
-        try await withContacts(architecture, store) { app in
+        try await withApp(architecture.application(store), Setting(isExhaustive: false)) { app in
             app.host.checksChanges = false
-            await app.appearing(.row, "Person N0")
+            await app.wait(for: .row, "Person N0")
             let opened = ContinuousClock.now
             _ = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
-            await app.appearing(.row, "Ann Zimmer")
+            await app.wait(for: .row, "Ann Zimmer")
             print("figure: \(architecture), \(size) stored: opened in \(opened - start), one more in \(ContinuousClock.now - opened)")
             #expect(app.host.window.viewCount < 500)
         }

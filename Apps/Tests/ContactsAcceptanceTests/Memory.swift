@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Where the contacts of a test live: an array that answers at once, or the app's own database without a file.
-enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
+nonisolated enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case array, database
 
     /// A store with some contacts, by full name.

@@ -43,11 +43,11 @@ extension Appearance {
         }
     )
 
-    /// A carousel as in the ARIA practices. The client adds the steps and dots.
+    /// A carousel as in the ARIA practices. The client adds the steps and dots, and what it is called.
     static let pager = Appearance(
         skeleton: { view in
             Element(.section, ElementIdentifier(view), [
-                (.class, "pager"), (.behaviour, "list"), (.ariaRoleDescription, "carousel"),
+                (.class, "pager"), (.behaviour, "list"),
             ], [
                 Element(.h2, ElementIdentifier(view, part: 2)),
                 Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows pages"), (.role, "list")])

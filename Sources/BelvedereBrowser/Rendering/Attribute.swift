@@ -7,7 +7,7 @@ enum Attribute: String {
     case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
     case ariaSelected = "aria-selected", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
     case ariaPosition = "aria-posinset", ariaSetSize = "aria-setsize", ariaLevel = "aria-level", ariaBusy = "aria-busy"
-    case ariaRoleDescription = "aria-roledescription", ariaRequired = "aria-required", ariaAtomic = "aria-atomic"
+    case ariaRequired = "aria-required", ariaAtomic = "aria-atomic"
     case ariaControls = "aria-controls"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"

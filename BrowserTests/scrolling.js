@@ -1,0 +1,27 @@
+// Scrolls a list so that a row is the first of the scenario's viewport, or as near as the end of the list allows. Rows that
+// are not there yet come while one scrolls towards them. Without a goal it is scrolled again to where it was: in a browser
+// the controls above a list move out of sight with its rows and back with the keyboard, while the viewport of a scenario stays.
+async (rows, goal) => {
+  const list = rows.parentElement, screen = list.closest('.screen')
+  const count = Number(list.dataset.count || rows.childElementCount)
+  const isAgain = goal === null
+  if (isAgain) goal = Math.min(list.scrolledTo, count - 1)
+  if (isAgain && goal < 0) return
+  if (goal < 0 || goal >= count) throw new Error(`the list has ${count} rows`)
+  const moment = () => new Promise(resolve => setTimeout(resolve, 30))
+  const end = performance.now() + 10000
+  let before
+  for (;;) {
+    if (performance.now() > end) throw new Error(`row ${goal} does not come`)
+    const row = rows.children[goal - Number(list.dataset.start || 0)]
+    if (row) row.scrollIntoView({ block: 'start', inline: 'start', behavior: 'instant' })
+    else if (list.matches('.collection')) rows.scrollLeft = goal * list.size
+    else screen.scrollTop += rows.getBoundingClientRect().top + goal * list.size - 100
+    await moment()
+    const place = row && row.isConnected && row.getBoundingClientRect()
+    const now = place && [place.left, place.top].join()
+    if (now && now === before) break
+    before = now
+  }
+  if (!isAgain) list.scrolledTo = goal
+}
