@@ -69,9 +69,10 @@ def test_a_session_belongs_to_the_browser_that_opened_it(gallery):
 def test_a_bad_frame_ends_its_session_and_no_other(gallery, frame):
     victim, other = SocketClient(gallery), SocketClient(gallery)
     victim.send_text(frame)
-    with pytest.raises(Closed):
+    with pytest.raises(Closed) as closed:
         for _ in range(3):
             victim.receive()
+    assert closed.value.code in (4008, 4009)
     assert works(other)
     other.close()
 
@@ -149,6 +150,25 @@ def test_events_are_honoured_only_where_a_person_could_have_done_it(gallery):
     assert send(field, "c 0") == []
     assert send(field, "w 0 1") == []
     client.close()
+
+
+def test_what_comes_faster_than_allowed_is_read_later_and_not_lost():
+    gallery = Gallery("--events-per-second", "50")
+    try:
+        client = SocketClient(gallery)
+        view = client.view("Increment<")
+        begin = time.monotonic()
+        for number in range(1, 201):
+            client.send_text(f"{number} 1 {view} a")
+        handled = received = 0
+        while handled < 200:
+            received, handled = json.loads(client.receive())[:2]
+            client.send_text(f"0 {received} ")
+        # A hundred at once, and then fifty a second; the acknowledgements count as well.
+        assert time.monotonic() - begin > 1.9
+        client.close()
+    finally:
+        gallery.stop()
 
 
 def test_the_caps_on_sessions_hold():
