@@ -109,8 +109,6 @@ package.targets += [
         dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
-    // A store without a database, for tests of everything above the store.
-    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
@@ -121,7 +119,7 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),

@@ -60,6 +60,10 @@ class Page:
                     raise
                 self.page.wait_for_timeout(30)
         self.player.traffic.rest(quiet=MOMENT)
+        # Rows that come may be higher than was guessed: one scrolls on until the row is where it was wanted.
+        while step["action"] == "scroll" and any("[missing]" in line for line in self.read()) and time.monotonic() < end:
+            self.player.perform(step)
+            self.player.traffic.rest(quiet=MOMENT)
 
     def read(self):
         lines = self.player.read()
