@@ -86,6 +86,7 @@ if !isBrowserLeftOut {
                 "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
                 "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -281,7 +282,10 @@ package.targets += [
 package.targets.append(
     .testTarget(
         name: "ScenariosTests",
-        dependencies: ["ContactsFakes", "Doggies", "Hello", kit, testing] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        dependencies: [
+            "ContactsFakes", "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces",
+            "StandInServers", kit, testing,
+        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
 )

@@ -146,6 +146,10 @@ class Player:
         return "\n\n".join(parts) + "\n"
 
     def read(self):
+        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).all():
+            if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
+                rows.evaluate(SCROLLER, None)
+                self.rest()
         lines = self.page.evaluate(READER, self.scenario["viewport"]) + self.notices
         self.notices.clear()
         return lines
@@ -229,7 +233,7 @@ class Player:
     def among(self, place, target):
         role, name, index = target["role"], target.get("name"), target.get("index")
         if role == "row":
-            found = place.get_by_role("listitem")
+            found = self.reachable(place.get_by_role("listitem"))
             if name is not None:
                 names = found.evaluate_all(NAMES)
                 matching = [number for number, other in enumerate(names) if other == name]
