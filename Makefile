@@ -72,6 +72,7 @@ soak: test-root test-apps test-browser
 bench:
 	@Scripts/require build
 	cd Benchmarks && $(WITHOUT_BROWSER) swift run --configuration release
+	cd Apps && $(WITHOUT_BROWSER) swift run --configuration release MeasureNearby && for part in nearest shipped employees; do swift run --configuration release MeasurePlaces $$part; done
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:
