@@ -82,6 +82,8 @@ bench:
 	cd Apps && swift build --configuration release --product gallery
 	Benchmarks/.build/release/belvedere-benchmarks
 	.venv/bin/python Benchmarks/Browser/measure.py
+	cd Apps && swift run --configuration release MeasureNearby && for part in nearest shipped employees; do \
+		swift run --configuration release MeasurePlaces $$part; done
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:

@@ -110,8 +110,6 @@ package.targets += [
         dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
-    // A store without a database, for tests of everything above the store.
-    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
@@ -122,7 +120,7 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),
@@ -274,7 +272,9 @@ package.targets += [
     ),
     .testTarget(
         name: "NearbyTests",
-        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
+        dependencies: [
+            "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", "StandInServers", core, binding, kit, testing,
+        ],
         swiftSettings: interface
     ),
 ]

@@ -39,11 +39,27 @@ class Page:
         self.errors, self.downloads, self.noticed = [], [], []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        self.count = {"page": 0, "down": 0, "up": 0}
+        self.page.on("websocket", self.weigh)
         self.page.on("download", lambda download: self.downloads.append(download))
         self.player = Player({"viewport": question["viewport"]}, self.page, question["application"])
-        self.page.goto(self.player.application + question["path"])
+        page = self.page.goto(self.player.application + question["path"])
+        self.count["page"] = len(page.body())
         expect(self.page.locator("html")).to_have_attribute("data-live", "yes", timeout=LIMIT * 1000)
         self.player.traffic.rest(quiet=MOMENT)
+
+    def weigh(self, socket):
+        def add(direction, text):
+            self.count[direction] += len(text.encode())
+
+        socket.on("framereceived", lambda text: add("down", text))
+        socket.on("framesent", lambda text: add("up", text))
+
+    def traffic(self):
+        """The bytes of the page, and of the frames since it was asked last, without their headers."""
+        self.player.traffic.rest(quiet=0.3)
+        count, self.count = self.count, {"page": 0, "down": 0, "up": 0}
+        return count
 
     def perform(self, step):
         self.page.evaluate(FORGET)
@@ -60,6 +76,10 @@ class Page:
                     raise
                 self.page.wait_for_timeout(30)
         self.player.traffic.rest(quiet=MOMENT)
+        # Rows that come may be higher than was guessed: one scrolls on until the row is where it was wanted.
+        while step["action"] == "scroll" and any("[missing]" in line for line in self.read()) and time.monotonic() < end:
+            self.player.perform(step)
+            self.player.traffic.rest(quiet=MOMENT)
 
     def read(self):
         lines = self.player.read()
@@ -132,6 +152,8 @@ class Lane(threading.Thread):
                 self.pages[number].provide(question.get("name"), question["file"])
             case "receive":
                 return {"file": self.pages[number].receive()}
+            case "traffic":
+                return {"traffic": self.pages[number].traffic()}
             case "address":
                 return {"address": self.pages[number].address()}
         return {}

@@ -37,6 +37,26 @@ struct CardTests {
         }
     }
 
+    @Test("many cards at once take their places and leave a person where they are", arguments: Staging.eachMemory)
+    func largeImport(_ staging: Staging) async throws {
+        let names = (0..<300).map { "Bob N\(1000 + $0)" }
+        let store = try await staging.memory.store(of: names)
+        let cards = (0..<150).map { number in
+            "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:x\r\nN:N\(1000 + number);Zoe;;;\r\nEND:VCARD\r\n"
+        }
+        try await withContacts(staging, store) { app in
+            await app.scroll(toRow: 200)
+            await app.expect(.row, "Bob N1200")
+            await app.provide(Self.file(cards.joined()))
+            await app.expectMessage("150 contacts were imported.")
+            await app.tap(.button, "Ok")
+            // Nobody was taken to the top again.
+            await app.expect(.row, "Bob N1200")
+            await app.scroll(toRow: 300)
+            await app.expectRows((0..<10).map { "Zoe N\(1000 + $0)" })
+        }
+    }
+
     @Test("an import that fails imports nothing and can be tried again", arguments: Staging.all)
     func failedImport(_ staging: Staging) async throws {
         let store = FakeContactStore()

@@ -3,6 +3,7 @@ import BelvedereHeadless
 import BelvedereTesting
 import ContactsModel
 import ContactsStore
+import StageTesting
 import Foundation
 import Testing
 
@@ -44,6 +45,34 @@ struct FigureTests {
             await app.wait(for: .row, "Ann Zimmer")
             print("figure: \(architecture), \(size) stored: opened in \(opened - start), one more in \(ContinuousClock.now - opened)")
             #expect(app.host.window.viewCount < 500)
+        }
+    }
+
+    // In the browser alone, where there is a wire.
+    @Test(
+        "what goes over the wire does not depend on the length of the list",
+        .enabled(if: StageHost.takingPart.contains(.browser)), arguments: [100, 10_000, 100_000]
+    )
+    func wire(_ size: Int) async throws {
+        let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
+        _ = try await store.create((0..<size).map { ContactDraft(firstName: "Person", lastName: "N\($0)") })
+        for staging in Staging.on(.browser, .database) {
+            try await withContacts(staging, store) { app in
+                await app.expect(.row, "Person N0")
+                let opened = try #require(await app.traffic())
+                let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+                await app.expect(.row, "Ann Zimmer")
+                let more = try #require(await app.traffic())
+                print("""
+                    figure: \(staging.architecture), \(size) stored: page \(opened.page) bytes, then \(opened.down) down and \
+                    \(opened.up) up; one more \(more.down) down and \(more.up) up
+                    """)
+                // A screenful with what is read around it, and what one row is: of a hundred thousand rows this would be megabytes.
+                #expect(opened.page + opened.down < 40_000)
+                #expect(more.down < 2_000)
+                try await store.delete(ann)
+                await app.expectNo(.row, "Ann Zimmer")
+            }
         }
     }
 }

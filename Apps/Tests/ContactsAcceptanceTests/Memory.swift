@@ -9,7 +9,10 @@ nonisolated enum Memory: String, CaseIterable, Sendable, CustomTestStringConvert
     case array, database
 
     /// A store with some contacts, by full name.
-    func store(_ names: String...) async throws -> any ContactStore {
+    func store(_ names: String...) async throws -> any ContactStore { try await store(of: names) }
+
+    /// A store with some contacts, by full name.
+    func store(of names: [String]) async throws -> any ContactStore {
         let array = FakeContactStore(names)
         guard self == .database else { return array }
         let store = try SQLiteContactStore.inMemory(locale: .init(identifier: "en"))

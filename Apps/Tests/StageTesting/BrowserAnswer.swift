@@ -6,6 +6,7 @@ nonisolated struct BrowserAnswer: Sendable, Decodable {
     var failure: String?
     var lines: [String]?
     var file: BrowserFile?
+    var traffic: Traffic?
     var address: String?
 }
 #endif

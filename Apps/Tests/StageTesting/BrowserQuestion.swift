@@ -5,7 +5,7 @@ import Foundation
 /// What the process that drives Chromium is asked for, as one line of JSON.
 nonisolated struct BrowserQuestion: Sendable, Encodable {
     enum Action: String, Sendable, Encodable {
-        case open, perform, read, provide, receive, address, close
+        case open, perform, read, provide, receive, traffic, address, close
     }
 
     var number = 0

@@ -71,6 +71,10 @@ final class BrowserStage: Stage {
         return file.map { SavedFile(name: $0.name, mediaType: $0.mediaType ?? "", bytes: Array($0.bytes)) }
     }
 
+    func traffic(at location: Testing.SourceLocation) async -> Traffic? {
+        await ask(at: location) { $0.action = .traffic }?.traffic
+    }
+
     func address(at location: Testing.SourceLocation) async -> String {
         await ask(at: location) { $0.action = .address }?.address ?? ""
     }

@@ -39,5 +39,7 @@ public final class HeadlessStage: Stage {
         return host.savedFiles[filesTaken - 1]
     }
 
+    public func traffic(at location: Testing.SourceLocation) async -> Traffic? { nil }
+
     public func address(at location: Testing.SourceLocation) async -> String { driver.host.window.path }
 }

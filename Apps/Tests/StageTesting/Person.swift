@@ -93,6 +93,11 @@ public final class Person {
         await stage.receivedFile(at: location)
     }
 
+    /// What went over the wire since this was asked last; nil where there is none.
+    public func traffic(_ location: Testing.SourceLocation = #_sourceLocation) async -> Traffic? {
+        await stage.traffic(at: location)
+    }
+
     // MARK: Seeing
 
     /// Expects that the screen, with what was noticed since the last step, is exactly this.

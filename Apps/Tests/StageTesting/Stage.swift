@@ -18,6 +18,9 @@ public protocol Stage {
     /// Waits for the file that the person is given next.
     func receivedFile(at location: Testing.SourceLocation) async -> SavedFile?
 
+    /// What went over the wire since this was asked last; nil where there is none.
+    func traffic(at location: Testing.SourceLocation) async -> Traffic?
+
     /// Where the person is, below the path of the app.
     func address(at location: Testing.SourceLocation) async -> String
 }
