@@ -206,7 +206,9 @@ function take(text) {
   const had = isNew && (digest === '-')
   const values = isNew ? collect(isWhole) : []
   if (isNew) calm = fresh = true
-  const before = keyboard()
+  // A text that changes, by far the most common frame, takes the keyboard from nobody.
+  const isText = list.every(([name]) => name === 't')
+  const before = isText ? null : keyboard()
   focused = false
   try {
     for (const [name, ...details] of list) operations[name](...details)
@@ -221,7 +223,7 @@ function take(text) {
     restore(values)
     if (had) notify(word('renewed'), 8000)
   }
-  if (list.length) afterwards(before, isNew && !isWhole)
+  if (!isText) afterwards(before, isNew && !isWhole)
   calm = fresh = false
   if (received - confirmed >= 8) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
@@ -785,7 +787,7 @@ function turn(list, count) {
 let looking = 0
 
 function look() {
-  if (looking) return
+  if (looking || !known.size) return
   looking = requestAnimationFrame(() => {
     looking = 0
     for (const list of known) {

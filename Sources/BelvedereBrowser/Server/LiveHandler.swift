@@ -213,7 +213,10 @@ final class LiveHandler: ChannelInboundHandler {
         Task(executorPreference: session.session.taskExecutor) {
             await session.detach(connection)
             // Another connection of the same page may have taken over already.
-            if await session.isDetached { await registry.hold(session, bytes: await session.keptBytes) }
+            guard await session.isDetached else { return }
+            await registry.hold(session, bytes: await session.keptBytes)
+            // One that came between the two lines above found a session that was not held yet.
+            if await !session.isDetached { registry.unhold(session) }
         }
     }
 

@@ -119,6 +119,11 @@ final class SessionRegistry: Sendable {
         await close(evicted)
     }
 
+    /// A session that was to be held has a page again after all.
+    func unhold(_ session: BrowserSession) {
+        state.withLock { $0.release(session.identifier) }
+    }
+
     /// Ends a session for good.
     func remove(_ session: BrowserSession) async {
         if let session = state.withLock({ $0.remove(session.identifier) }) { await close([session]) }
