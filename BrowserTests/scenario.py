@@ -184,10 +184,12 @@ class Player:
             case "perform":
                 # The buttons of a row say which row they are for.
                 self.find(step).get_by_role("button", name=f"{text}: {target['name']}", exact=True).click()
-            case "back" if self.page.get_by_role("alertdialog").count():
-                self.page.keyboard.press("Escape")
             case "back":
-                self.reachable(self.page.get_by_role("button", name=re.compile("^(Back|Close)$"))).click()
+                mark = self.reachable(self.page.get_by_role("button", name=re.compile("^(Back|Close)$")))
+                if self.page.get_by_role("alertdialog").count() or not mark.count():
+                    self.page.keyboard.press("Escape")
+                else:
+                    mark.click()
             case "scroll" if target["role"] == "pager":
                 self.turn(self.find(step), round(step["number"]))
             case "scroll":
