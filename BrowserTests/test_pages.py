@@ -129,6 +129,33 @@ def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
     expect(page).to_have_url(re.compile("/views$"))
 
 
+def test_a_presented_screen_has_one_way_out_to_see_and_every_other_still_works(new_page):
+    page = new_page("/contacts/mvvm")
+    page.get_by_role("button", name="Add", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Cancel")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Close")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(dialog).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    page.goto("/views")
+    page.get_by_role("button", name="Form").click()
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_what_deletes_looks_like_it(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    delete = page.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
+    warning = page.evaluate("getComputedStyle(document.body).getPropertyValue('--danger')")
+    colour = "element => { const probe = document.createElement('i'); document.body.append(probe); probe.style.color = element; return getComputedStyle(probe).color }"
+    expect(delete).to_have_css("color", page.evaluate(colour, warning))
+
+
 def test_a_long_list_holds_one_screenful_and_scrolls_anywhere(new_page):
     page = new_page("/views")
     page.get_by_role("tab", name="Long list").click()

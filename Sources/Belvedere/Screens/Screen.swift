@@ -22,6 +22,9 @@ open class Screen: Launching, BindingOwner {
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
 
     /// Buttons at the trailing end of the bar.
+    ///
+    /// On a presented screen a button of the role ``Button/Role/cancel`` is the way out that a person sees; hosts then show
+    /// no close mark of their own beside it. Esc, a swipe and a browser's back still ask to leave.
     public var barItems: [Button] = [] { didSet { view.barItemsChanged() } }
 
     /// Whether leaving now would lose what a person has entered. A window that is closed then warns first.

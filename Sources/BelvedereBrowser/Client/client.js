@@ -673,7 +673,8 @@ const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.t
 function arrange(list) {
   const rows = rowsOf(list), all = [...rows.children], data = list.dataset
   const count = Number(data.count || 0), start = Number(data.start || 0)
-  const actions = data.actions ? data.actions.split(separator) : []
+  const actions = data.actions ? data.actions.split(separator) : [], roles = data.roles ? data.roles.split(' ') : []
+  const looks = data.actions + data.roles
   const sections = new Map(data.sections ? data.sections.split(separator).map(entry => {
     const space = entry.indexOf(' ')
     return [Number(entry.slice(0, space)), entry.slice(space + 1)]
@@ -697,12 +698,12 @@ function arrange(list) {
       if (heading.textContent !== title) heading.textContent = title
     }
     let bar = row.querySelector(':scope > .actions')
-    if (bar && bar.dataset.titles !== data.actions) { bar.remove(); bar = null }
+    if (bar && bar.dataset.looks !== looks) { bar.remove(); bar = null }
     if (actions.length && !bar) {
       bar = document.createElement('div')
       bar.className = 'actions'
-      bar.dataset.titles = data.actions
-      bar.append(...actions.map((action, number) => button('button', 'action', number, action)))
+      bar.dataset.looks = looks
+      bar.append(...actions.map((action, number) => button('button ' + (roles[number] || ''), 'action', number, action)))
       row.append(bar)
     }
     // The name says which row, because all rows have the same actions.

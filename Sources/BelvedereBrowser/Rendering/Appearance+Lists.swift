@@ -91,6 +91,7 @@ extension Appearance {
         case .start: return [.attribute(own, .start, value?.integer.map { .text(String($0)) })]
         case .isActivatable: return [.flag(own, .activatable, value == .flag(true))]
         case .actions: return [.attribute(own, .actions, value?.texts.map { .text($0.joined(separator: separator)) })]
+        case .actionRoles: return [.attribute(own, .roles, value?.texts.map { .text($0.joined(separator: " ")) })]
         case .sections:
             let entries = value?.entries?.map { "\($0.number) \($0.title)" }
             return [.attribute(own, .sections, entries.map { .text($0.joined(separator: separator)) })]

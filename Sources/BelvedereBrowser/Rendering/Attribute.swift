@@ -14,7 +14,7 @@ enum Attribute: String {
     /// The number of an offered choice, page or action.
     case choice = "data-i"
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
-    case sections = "data-sections", actions = "data-actions", activatable = "data-activatable", page = "data-page"
+    case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
     case escape = "data-escape"
     case viewBox, points
 

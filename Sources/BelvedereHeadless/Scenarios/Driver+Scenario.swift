@@ -41,7 +41,7 @@ extension Driver {
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
         case .expect: return app.expectLines(step.lines ?? [], at: site)
         }
-        await restWithWhatIsOutside()
+        await rest()
         if !ledger.isStopped { reportFaults(at: site) }
     }
 
