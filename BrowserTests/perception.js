@@ -111,7 +111,8 @@ viewport => {
     if (element.matches('.screen')) {
       const back = element.querySelector(':scope > .back')
       const states = element.matches('[role=dialog][aria-modal=true]') ? ['presented'] : []
-      if (isShown(back)) states.push('back')
+      // Not whether there is a mark for it: a screen that offers to cancel is left by Esc all the same.
+      if (!back.hidden) states.push('back')
       add(depth, 'screen', nameOf(element), '', states)
       within(element, depth + 1, [back, element.querySelector(':scope > h1')])
     } else if (element.matches('[role=alertdialog]')) {

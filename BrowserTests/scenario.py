@@ -98,12 +98,12 @@ class Traffic:
     def on_received(self, payload):
         self.answered, self.last = json.loads(payload)[1], time.monotonic()
 
-    def rest(self, limit=10):
+    def rest(self, limit=10, quiet=QUIET):
         """Waits until everything has been answered and nothing has come for a moment."""
         end = time.monotonic() + limit
         # What is done at this moment may not have been sent yet.
         self.last = time.monotonic()
-        while self.answered < self.sent or time.monotonic() - self.last < QUIET:
+        while self.answered < self.sent or time.monotonic() - self.last < quiet:
             assert time.monotonic() < end, f"the page does not come to rest: {self.answered} of {self.sent} answered"
             self.page.wait_for_timeout(20)
 
@@ -188,10 +188,10 @@ class Player:
             case "perform":
                 # The buttons of a row say which row they are for.
                 self.find(step).get_by_role("button", name=f"{text}: {target['name']}", exact=True).click()
-            case "back" if self.page.get_by_role("alertdialog").count():
+            case "back" if self.reachable(self.page.locator("[role=alertdialog],[role=dialog]")).count():
                 self.page.keyboard.press("Escape")
             case "back":
-                self.reachable(self.page.get_by_role("button", name=re.compile("^(Back|Close)$"))).click()
+                self.reachable(self.page.get_by_role("button", name="Back", exact=True)).click()
             case "scroll" if target["role"] == "pager":
                 self.turn(self.find(step), round(step["number"]))
             case "scroll":

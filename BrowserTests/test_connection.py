@@ -30,11 +30,11 @@ def test_clicks_made_without_a_connection_are_applied_once_it_is_back(new_page, 
     proxy.cut()
     for _ in range(7):
         increments(page).click()
-    expect(page.get_by_text("The connection was lost")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_visible()
     proxy.mend()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator(".label").first).to_have_text("8")
-    expect(page.get_by_text("The connection was lost")).to_be_hidden()
+    expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_hidden()
 
 
 def test_a_page_is_usable_again_soon_after_the_network_is_back(new_page, proxy):
@@ -104,7 +104,7 @@ def test_after_a_restart_the_address_and_what_was_typed_are_kept_and_the_rest_is
         second = Gallery(port=first.port)
         try:
             page.evaluate("window.dispatchEvent(new Event('online'))")
-            expect(page.get_by_text("What you typed is still here")).to_be_visible()
+            expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
             expect(page).to_have_url(re.compile("/views/row/3/form$"))
             expect(field).to_have_value("Ada Lovelace is long")
             expect(field).to_be_focused()

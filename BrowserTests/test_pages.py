@@ -92,6 +92,28 @@ def test_every_screen_has_an_address_and_back_and_forward_work(new_page):
     expect(page.get_by_role("heading", name="Row 6")).to_be_visible()
 
 
+def test_a_screen_opened_while_a_step_back_is_under_way_has_its_own_entry(new_page):
+    page = new_page(None)
+    # A browser takes its time for a step; this one takes so much that the next screen comes before it is done.
+    page.add_init_script("""
+        const go = history.go.bind(history)
+        history.go = steps => { window.held = () => go(steps) }
+    """)
+    page.goto("/views")
+    wait_until_live(page)
+    page.get_by_role("tab", name="Long list").click()
+    page.get_by_role("button", name=re.compile(r"^Row 5\b")).click()
+    expect(page).to_have_url(re.compile("/views/row/5$"))
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name=re.compile(r"^Row 3\b")).click()
+    expect(page.get_by_role("heading", name="Row 3")).to_be_visible()
+    page.evaluate("held()")
+    expect(page).to_have_url(re.compile("/views/row/3$"))
+    page.go_back()
+    expect(page).to_have_url(re.compile("/views$"))
+    expect(page.get_by_role("tab", name="Long list")).to_be_visible()
+
+
 def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
     page = new_page("/views")
     page.get_by_role("button", name="Form").click()
@@ -105,6 +127,33 @@ def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
     page.go_back()
     page.get_by_role("alertdialog").get_by_role("button", name="Leave").click()
     expect(page).to_have_url(re.compile("/views$"))
+
+
+def test_a_presented_screen_has_one_way_out_to_see_and_every_other_still_works(new_page):
+    page = new_page("/contacts/mvvm")
+    page.get_by_role("button", name="Add", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Cancel")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Close")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(dialog).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    page.goto("/views")
+    page.get_by_role("button", name="Form").click()
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_what_deletes_looks_like_it(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    delete = page.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
+    warning = page.evaluate("getComputedStyle(document.body).getPropertyValue('--danger')")
+    colour = "element => { const probe = document.createElement('i'); document.body.append(probe); probe.style.color = element; return getComputedStyle(probe).color }"
+    expect(delete).to_have_css("color", page.evaluate(colour, warning))
 
 
 def test_a_long_list_holds_one_screenful_and_scrolls_anywhere(new_page):
@@ -126,15 +175,15 @@ def test_a_pager_turns_by_dots_by_steps_and_by_swipe(new_page):
     page.get_by_role("tab", name="Lists").click()
     page.get_by_role("button", name="Next").click()
     expect(page.get_by_text("Page 1", exact=True)).to_be_visible()
-    page.get_by_role("button", name="4 / 8").click()
+    page.get_by_role("button", name="4 of 8").click()
     expect(page.get_by_text("Page 3", exact=True)).to_be_visible()
     expect(page.get_by_text("Page of 3")).to_be_in_viewport()
     page.locator(".pages").evaluate("pages => pages.scrollTo({ left: 5 * pages.clientWidth, behavior: 'instant' })")
     expect(page.get_by_text("Page 5", exact=True)).to_be_visible()
-    expect(page.get_by_role("button", name="6 / 8")).to_have_attribute("aria-current", "true")
+    expect(page.get_by_role("button", name="6 of 8")).to_have_attribute("aria-current", "true")
     page.get_by_role("button", name="Third page").click()
     eventually(page, "(pages => Math.round(pages.scrollLeft / pages.clientWidth))(document.querySelector('.pages')) === 2")
-    expect(page.get_by_role("button", name="3 / 8")).to_have_attribute("aria-current", "true")
+    expect(page.get_by_role("button", name="3 of 8")).to_have_attribute("aria-current", "true")
 
 
 def test_rows_come_and_go_one_by_one(new_page):

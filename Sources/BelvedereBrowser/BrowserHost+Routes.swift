@@ -76,6 +76,7 @@ extension BrowserHost {
     private func renderer(_ environment: SessionEnvironment) -> PageRenderer {
         PageRenderer(
             language: environment.locale, isRightToLeft: environment.isRightToLeft,
+            texts: BrowserTexts.best(for: environment.locale, of: core.options.texts),
             hold: core.options.hold, maximumFileSize: core.options.maximumFileSize
         )
     }

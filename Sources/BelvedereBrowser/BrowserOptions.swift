@@ -26,6 +26,10 @@ public struct BrowserOptions: Sendable {
     /// language of the browser's list that is among them, with its region.
     public var languages: [String] = ["en"]
 
+    /// The host's own words by language, as BCP 47 tags. A page in `de-AT` takes those of `de-AT`, or else of `de`, or else
+    /// the English ones.
+    public var texts: [String: BrowserTexts] = [:]
+
     /// How long a page whose connection was cut finds its session again.
     public var hold: Duration = .seconds(120)
     /// The number of sessions that wait for their page; the one that has waited longest gives way.

@@ -17,7 +17,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
-    @Flag(help: "Adds a page for measurements.")
+    @Flag(help: "Adds pages for measurements and tests.")
     var bench = false
 
     @Option(help: "The languages to offer, as tags with commas between them.")
@@ -38,11 +38,16 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The number of sessions that one address may have.")
     var sessionsPerAddress = 1_000
 
+    @Option(help: "The events that one page may send per second over time, and twice as many at once.")
+    var eventsPerSecond = 200
+
     @OptionGroup var services: ServiceOptions
 
     func run() async throws {
         var options = BrowserOptions()
         options.maximumSessionsPerAddress = sessionsPerAddress
+        options.framesPerSecond = eventsPerSecond
+        options.frameBurst = eventsPerSecond * 2
         options.clock = clock.clock
         options.languages = languages.split(separator: ",").map(String.init)
         if host == "127.0.0.1" || host == "localhost" || host == "::1" {
@@ -51,7 +56,7 @@ struct Serve: AsyncParsableCommand {
         var applications: [Belvedere.Application] = [.hello]
         applications += try await services.applications(time: clock)
         applications.append(.catalogue)
-        if bench { applications += [.bench, .trial] }
+        if bench { applications += [.bench, .fifty, .trial] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let browser = BrowserHost(applications, options: options, logger: logger)

@@ -30,10 +30,10 @@ nonisolated public enum Property: UInt8, Sendable, Hashable, CaseIterable {
     case start
     /// Section titles and where they begin.
     case sections
-    /// The position of a row in its list.
-    case position
     /// Titles of what can be done with a row.
     case actions
+    /// The meaning of these actions, as names of cases of ``Button/Role``; absent if all are normal.
+    case actionRoles
     case isActivatable
     case canGoBack
     /// How a screen came: pushed or presented.
@@ -49,6 +49,4 @@ nonisolated public enum Property: UInt8, Sendable, Hashable, CaseIterable {
     case map
     /// Events the view wants, as a set of bits.
     case events
-    case isModal
-    case level
 }

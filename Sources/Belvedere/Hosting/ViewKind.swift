@@ -3,6 +3,6 @@ nonisolated public enum ViewKind: String, Sendable, Hashable, Codable, CaseItera
     case window, screen, bar
     case stack, label, button, link, image, spinner, progress, emptyState, mapPicture
     case textField, searchField, toggle, picker, fileField, tabs
-    case list, collectionRow, pager, row, sectionHeader
+    case list, collectionRow, pager, row
     case alert, toast
 }

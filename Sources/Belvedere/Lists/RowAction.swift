@@ -5,6 +5,7 @@
 /// ```
 public struct RowAction<Item> {
     public let title: String
+    /// What doing it means; hosts show what deletes or discards as such.
     public let role: Button.Role
     let handler: (Item) -> Void
 

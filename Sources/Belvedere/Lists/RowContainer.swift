@@ -55,9 +55,10 @@ open class RowContainer<Item>: ContainerView {
 
     /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
     public func setActions(_ actions: [RowAction<Item>]) {
-        let titles = self.actions.map(\.title)
+        let told: [Property] = [.actions, .actionRoles]
+        let before = told.map { value(of: $0) }
         behaviour?.actions = actions
-        if titles != actions.map(\.title) { propertyChanged(.actions) }
+        for (property, value) in zip(told, before) where value != self.value(of: property) { propertyChanged(property) }
     }
 
     /// The view of a row, if it is there now.
@@ -239,7 +240,7 @@ open class RowContainer<Item>: ContainerView {
     // MARK: Telling the host
 
     override class var properties: [Property] {
-        [.title, .count, .start, .actions, .isActivatable]
+        [.title, .count, .start, .actions, .actionRoles, .isActivatable]
     }
 
     override func value(of property: Property) -> PropertyValue? {
@@ -248,6 +249,7 @@ open class RowContainer<Item>: ContainerView {
         case .count: .integer(total)
         case .start: start == 0 ? nil : .integer(start)
         case .actions: actions.isEmpty ? nil : .texts(actions.map(\.title))
+        case .actionRoles: actions.allSatisfy { $0.role == .normal } ? nil : .texts(actions.map(\.role.rawValue))
         case .isActivatable: isActivatable ? .flag(true) : nil
         default: super.value(of: property)
         }

@@ -22,6 +22,9 @@ open class Screen: Launching, BindingOwner {
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
 
     /// Buttons at the trailing end of the bar.
+    ///
+    /// On a presented screen a button of the role ``Button/Role/cancel`` is the way out that a person sees; hosts then show
+    /// no close mark of their own beside it. Esc, a swipe and a browser's back still ask to leave.
     public var barItems: [Button] = [] { didSet { view.barItemsChanged() } }
 
     /// Whether leaving now would lose what a person has entered. A window that is closed then warns first.
@@ -40,7 +43,9 @@ open class Screen: Launching, BindingOwner {
     private(set) lazy var view = ScreenView(screen: self)
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
+    /// What ``run()`` runs in, for as long as it does: a task that has ended would keep its memory.
     private var work: LaunchedWork?
+    private var hasAppeared = false
     /// Whether ``run()`` has begun and not ended.
     private(set) var isRunning = false
     private var isLoaded = false
@@ -106,12 +111,15 @@ open class Screen: Launching, BindingOwner {
     }
 
     final func appear() {
-        if work != nil { return }
-        work = launch { [self] in
+        if hasAppeared { return }
+        hasAppeared = true
+        let work = launch { [self] in
             isRunning = true
             await run()
             isRunning = false
+            self.work = nil
         }
+        if isRunning { self.work = work }
     }
 
     final func tearDown() {

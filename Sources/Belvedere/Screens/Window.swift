@@ -119,6 +119,9 @@ public final class Window {
             return tree.context.dropEvent(.lateEvent(event.name, sender: "view \(identifier)"))
         }
         if let reason = refusal(of: event, for: view) {
+            // A field out of reach has lost the keyboard by just that, for instance to an alert that Enter brought up. The
+            // person has not left it: it gets the keyboard back with its reach.
+            if event == .endEditing, view.offers(event) { return }
             return tree.context.dropEvent(.refusedEvent(event.name, sender: view.debugName, because: reason))
         }
         view.deliver(event)

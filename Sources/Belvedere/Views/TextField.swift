@@ -37,7 +37,8 @@ open class TextField: View {
     /// Called with each new text that a person has typed; not for what the app sets.
     public var onChange: ((String) -> Void)?
 
-    /// Called when the keyboard leaves the field.
+    /// Called when the person takes the keyboard elsewhere; not when an alert or another screen comes over the field,
+    /// because the keyboard returns to it.
     public var onEndEditing: (() -> Void)?
 
     private var storage: String

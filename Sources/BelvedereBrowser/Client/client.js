@@ -6,15 +6,8 @@ const { body } = document
 const app = document.getElementById('app')
 const link = document.getElementById('link')
 const prefix = body.dataset.app === '/' ? '' : body.dataset.app
-const texts = {
-  lost: 'The connection was lost. Trying again…',
-  busy: 'The server is busy. Trying again…',
-  renewed: 'The connection was renewed. What you typed is still here; the rest was lost.',
-  refused: 'The connection was refused. Load the page again.',
-  large: 'The file is too large.',
-  previous: 'Previous',
-  next: 'Next',
-}
+// The words stand in the page, in its language.
+const word = (name, ...values) => document.getElementById('t-' + name).textContent.replace(/%\d/g, mark => values[mark[1] - 1])
 
 let digest = body.dataset.digest
 let session = '-'
@@ -226,7 +219,7 @@ function take(text) {
     digest = '-'
     document.documentElement.dataset.live = 'yes'
     restore(values)
-    if (had) notify(texts.renewed, 8000)
+    if (had) notify(word('renewed'), 8000)
   }
   if (list.length) afterwards(before, isNew && !isWhole)
   calm = fresh = false
@@ -320,9 +313,9 @@ function connect() {
     socket = null
     live = false
     if (leaving || code === 4000) return
-    if (code === 4008) return unplug(true, texts.refused, true)
+    if (code === 4008) return unplug(true, word('refused'), true)
     if (code === 4009) return reload()
-    unplug(true, code === 4013 ? texts.busy : texts.lost)
+    unplug(true, word(code === 4013 ? 'busy' : 'lost'))
     again()
   }
 }
@@ -345,7 +338,7 @@ function now() {
 
 function reload() {
   const last = Number(sessionStorage.getItem('belvedere-reload') || 0)
-  if (Date.now() - last < 60000) return unplug(true, texts.refused, true)
+  if (Date.now() - last < 60000) return unplug(true, word('refused'), true)
   sessionStorage.setItem('belvedere-reload', Date.now())
   location.reload()
 }
@@ -353,7 +346,7 @@ function reload() {
 // For tests: what the client does when it could not apply a frame.
 document.addEventListener('belvedere-lost', () => { if (isOpen()) transmit(0, 'lost') })
 addEventListener('online', now)
-addEventListener('offline', () => unplug(true, texts.lost))
+addEventListener('offline', () => unplug(true, word('lost')))
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
 addEventListener('pagehide', event => {
   if (!event.persisted && isOpen()) socket.send('0 ' + received + ' bye')
@@ -598,44 +591,46 @@ document.addEventListener('focusout', event => {
 
 // --- History --------------------------------------------------------------------------------------------------------
 
+// A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
 let places = [location.pathname]
 let place = 0
-let ignored = 0
+let goal = null         // the place that a step of our own leads to
+let due = []
 history.replaceState({ place }, '')
 
 function navigate(path, title, entry) {
   document.title = title
-  if (entry === 'back') {
-    const index = places.lastIndexOf(path, place - 1)
+  due.push([path, entry])
+  proceed()
+}
+
+function proceed() {
+  while (due.length && goal === null) {
+    const [path, entry] = due.shift()
+    const index = entry === 'back' ? places.lastIndexOf(path, place - 1) : -1
     if (place > 0 && index >= 0) {
-      ignored++
-      const steps = index - place
-      place = index
-      return history.go(steps)
+      goal = index
+      history.go(index - place)
+    } else if (entry === 'push') {
+      // Also where nothing moves: a step back that was refused, which the browser has taken already.
+      places.length = ++place
+      places.push(path)
+      history.pushState({ place }, '', path)
+    } else {
+      places[place] = path
+      history.replaceState({ place }, '', path)
     }
-    entry = 'replace'
-  }
-  if (entry === 'push' && path !== location.pathname) {
-    places.length = ++place
-    places.push(path)
-    history.pushState({ place }, '', path)
-  } else if (entry === 'push') {
-    // A step that was refused: the browser has taken it already, so it is taken again.
-    places.length = ++place
-    places.push(path)
-    history.pushState({ place }, '', path)
-  } else {
-    places[place] = path
-    history.replaceState({ place }, '', path)
   }
 }
 
-addEventListener('popstate', event => {
-  if (ignored) { ignored--; return }
-  if (!event.state || typeof event.state.place !== 'number') return
-  place = event.state.place
+addEventListener('popstate', ({ state }) => {
+  if (!state || typeof state.place !== 'number') return
+  const own = state.place === goal
+  place = state.place
+  goal = null
   places[place] = location.pathname
-  send(0, 'v ' + location.pathname.slice(prefix.length))
+  if (!own) send(0, 'v ' + location.pathname.slice(prefix.length))
+  proceed()
 })
 
 // --- Lists ----------------------------------------------------------------------------------------------------------
@@ -676,7 +671,8 @@ const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.t
 function arrange(list) {
   const rows = rowsOf(list), all = [...rows.children], data = list.dataset
   const count = Number(data.count || 0), start = Number(data.start || 0)
-  const actions = data.actions ? data.actions.split(separator) : []
+  const actions = data.actions ? data.actions.split(separator) : [], roles = data.roles ? data.roles.split(' ') : []
+  const looks = data.actions + data.roles
   const sections = new Map(data.sections ? data.sections.split(separator).map(entry => {
     const space = entry.indexOf(' ')
     return [Number(entry.slice(0, space)), entry.slice(space + 1)]
@@ -700,16 +696,16 @@ function arrange(list) {
       if (heading.textContent !== title) heading.textContent = title
     }
     let bar = row.querySelector(':scope > .actions')
-    if (bar && bar.dataset.titles !== data.actions) { bar.remove(); bar = null }
+    if (bar && bar.dataset.looks !== looks) { bar.remove(); bar = null }
     if (actions.length && !bar) {
       bar = document.createElement('div')
       bar.className = 'actions'
-      bar.dataset.titles = data.actions
-      bar.append(...actions.map((action, number) => button('button', 'action', number, action)))
+      bar.dataset.looks = looks
+      bar.append(...actions.map((action, number) => button('button ' + (roles[number] || ''), 'action', number, action)))
       row.append(bar)
     }
     // The name says which row, because all rows have the same actions.
-    if (bar) for (const element of bar.children) mark(element, 'aria-label', element.textContent + ': ' + nameOf(cell))
+    if (bar) for (const element of bar.children) mark(element, 'aria-label', word('action', element.textContent, nameOf(cell)))
   })
   if (all.length && all.length < count) {
     const first = all[0].getBoundingClientRect(), last = all[all.length - 1].getBoundingClientRect()
@@ -738,7 +734,7 @@ function index(list, sections) {
   jump = document.createElement('nav')
   jump.className = 'jump'
   jump.dataset.titles = titles
-  jump.setAttribute('aria-label', rowsOf(list).getAttribute('aria-label') || document.title)
+  jump.setAttribute('aria-labelledby', 't-index')
   for (const [start, title] of sections) jump.append(button('', 'section', start, title))
   list.prepend(jump)
 }
@@ -754,18 +750,19 @@ function showRow(element) {
 // The page of a pager that is shown, its dots, and the scrolling that goes with it.
 function turn(list, count) {
   const rows = rowsOf(list), dots = list.querySelector(':scope > .dots'), page = Number(list.dataset.page || 0)
+  mark(list, 'aria-roledescription', word('carousel'))
   if (dots.dataset.count !== String(count)) {
     dots.dataset.count = count
     const steps = ['previous', 'next'].map(name => {
       const step = button('', 'choice', 0, '')
       step.dataset.step = name
-      step.setAttribute('aria-label', texts[name])
+      step.setAttribute('aria-labelledby', 't-' + name)
       return step
     })
     const inner = count > 12 ? [document.createElement('span')] : Array.from({ length: count }, (_, number) => {
       const dot = button('', 'choice', number, '')
       dot.dataset.dot = ''
-      dot.setAttribute('aria-label', number + 1 + ' / ' + count)
+      dot.setAttribute('aria-label', word('position', number + 1, count))
       return dot
     })
     dots.replaceChildren(...count > 1 ? [steps[0], ...inner, steps[1]] : [])
@@ -776,7 +773,7 @@ function turn(list, count) {
       const goal = element.dataset.step === 'next' ? page + 1 : page - 1
       element.dataset.i = goal
       element.disabled = goal < 0 || goal >= count
-    } else element.textContent = page + 1 + ' / ' + count
+    } else element.textContent = word('position', page + 1, count)
   }
   const width = rows.clientWidth
   if (width && Math.round(Math.abs(rows.scrollLeft) / width) !== page) {
@@ -878,8 +875,8 @@ function answer(number, kind, details) {
 // A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
 async function hand(view, request, file, limit, done) {
   if (file.size > Math.min(limit, Number(body.dataset.file))) {
-    notify(texts.large, 6000)
-    say(texts.large, true)
+    notify(word('large'), 6000)
+    say(word('large'), true)
     if (request) send(0, 'r ' + request + ' failed denied')
     return done()
   }

@@ -43,11 +43,11 @@ extension Appearance {
         }
     )
 
-    /// A carousel as in the ARIA practices. The client adds the steps and dots.
+    /// A carousel as in the ARIA practices. The client adds the steps and dots, and what it is called.
     static let pager = Appearance(
         skeleton: { view in
             Element(.section, ElementIdentifier(view), [
-                (.class, "pager"), (.behaviour, "list"), (.ariaRoleDescription, "carousel"),
+                (.class, "pager"), (.behaviour, "list"),
             ], [
                 Element(.h2, ElementIdentifier(view, part: 2)),
                 Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows pages"), (.role, "list")])
@@ -91,6 +91,7 @@ extension Appearance {
         case .start: return [.attribute(own, .start, value?.integer.map { .text(String($0)) })]
         case .isActivatable: return [.flag(own, .activatable, value == .flag(true))]
         case .actions: return [.attribute(own, .actions, value?.texts.map { .text($0.joined(separator: separator)) })]
+        case .actionRoles: return [.attribute(own, .roles, value?.texts.map { .text($0.joined(separator: " ")) })]
         case .sections:
             let entries = value?.entries?.map { "\($0.number) \($0.title)" }
             return [.attribute(own, .sections, entries.map { .text($0.joined(separator: separator)) })]

@@ -8,7 +8,7 @@ extension Appearance {
         skeleton: { view in
             Element(.section, ElementIdentifier(view), [(.class, "screen"), (.behaviour, "screen"), (.tabindex, "-1")], [
                 Element(.button, ElementIdentifier(view, part: 2), [
-                    (.class, "back"), (.type, "button"), (.behaviour, "back"), (.ariaLabel, "Back"), (.hidden, ""),
+                    (.class, "back"), (.type, "button"), (.behaviour, "back"), (.ariaLabelledBy, "t-back"), (.hidden, ""),
                 ]),
                 Element(.h1, ElementIdentifier(view, part: 1), [(.tabindex, "-1")]),
             ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
@@ -27,7 +27,7 @@ extension Appearance {
                     .attribute(own, .class, .text(isPresented ? "screen presented" : "screen")),
                     .attribute(own, .role, isPresented ? .text("dialog") : nil),
                     .attribute(own, .ariaModal, isPresented ? .text("true") : nil),
-                    .attribute(ElementIdentifier(view, part: 2), .ariaLabel, .text(isPresented ? "Close" : "Back")),
+                    .attribute(ElementIdentifier(view, part: 2), .ariaLabelledBy, .text(isPresented ? "t-close" : "t-back")),
                 ]
             default: return []
             }
@@ -68,7 +68,7 @@ extension Appearance {
             Element(.div, ElementIdentifier(view), [(.class, "toast"), (.role, "group")], [
                 Element(.p, ElementIdentifier(view, part: 1)),
                 Element(.button, ElementIdentifier(view, part: 2), [
-                    (.class, "dismiss"), (.type, "button"), (.behaviour, "back"), (.ariaLabel, "Dismiss"),
+                    (.class, "dismiss"), (.type, "button"), (.behaviour, "back"), (.ariaLabelledBy, "t-dismiss"),
                 ]),
             ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
         },

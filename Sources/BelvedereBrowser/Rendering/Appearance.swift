@@ -93,7 +93,6 @@ struct Appearance: Sendable {
         case .row: row
         case .alert: alert
         case .toast: toast
-        case .sectionHeader: label
         }
     }
 }

@@ -7,14 +7,14 @@ enum Attribute: String {
     case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
     case ariaSelected = "aria-selected", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
     case ariaPosition = "aria-posinset", ariaSetSize = "aria-setsize", ariaLevel = "aria-level", ariaBusy = "aria-busy"
-    case ariaRoleDescription = "aria-roledescription", ariaRequired = "aria-required", ariaAtomic = "aria-atomic"
+    case ariaRequired = "aria-required", ariaAtomic = "aria-atomic"
     case ariaControls = "aria-controls"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
     /// The number of an offered choice, page or action.
     case choice = "data-i"
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
-    case sections = "data-sections", actions = "data-actions", activatable = "data-activatable", page = "data-page"
+    case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
     case escape = "data-escape"
     case viewBox, points
 

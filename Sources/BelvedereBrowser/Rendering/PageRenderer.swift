@@ -7,6 +7,7 @@ struct PageRenderer {
 
     var language: String
     var isRightToLeft: Bool
+    var texts = BrowserTexts()
     var hold: Duration
     var maximumFileSize: Int
 
@@ -68,7 +69,17 @@ struct PageRenderer {
             html.append("<div id=\"link\" role=\"status\" hidden></div>")
             html.append("<div id=\"polite\" class=\"unseen\" aria-live=\"polite\"></div>")
             html.append("<div id=\"urgent\" class=\"unseen\" aria-live=\"assertive\"></div>")
-            html.append("<noscript><p class=\"notice\">This page can be read as it is. To use it, allow JavaScript.</p></noscript>")
+            html.append("<div hidden>")
+            for (name, text) in texts.named {
+                html.append("<i id=\"t-")
+                html.append(name)
+                html.append("\">")
+                html.append(escaping: text)
+                html.append("</i>")
+            }
+            html.append("</div><noscript><p class=\"notice\">")
+            html.append(escaping: texts.needsScript)
+            html.append("</p></noscript>")
         }
         html.append("</body></html>")
         return html.bytes

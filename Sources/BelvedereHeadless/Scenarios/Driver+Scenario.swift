@@ -1,6 +1,22 @@
 internal import Belvedere
 
 extension Driver {
+    /// Does one step of a scenario and comes to rest, for tests that any host can run.
+    ///
+    /// What a person noticed before the step counts as told, as in the transcript of a scenario.
+    ///
+    /// ```swift
+    /// await app.perform(.type("Ann", into: "First Name"))
+    /// ```
+    public func perform(_ step: ScenarioStep,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        if step.action != .expect { ignoreChanges() }
+        await perform(step, at: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+
     /// Does one step of a scenario and comes to rest.
     func perform(_ step: ScenarioStep, at site: CallSite) async {
         var app = self
@@ -25,7 +41,7 @@ extension Driver {
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
         case .expect: return app.expectLines(step.lines ?? [], at: site)
         }
-        await restWithWhatIsOutside()
+        await rest()
         if !ledger.isStopped { reportFaults(at: site) }
     }
 

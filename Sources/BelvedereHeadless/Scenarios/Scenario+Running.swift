@@ -35,6 +35,7 @@ nonisolated extension Scenario {
             for step in steps {
                 if step.action != .expect { app.ignoreChanges() }
                 await app.perform(step, at: site)
+                if step.action != .expect { await app.restWithWhatIsOutside() }
                 if app.ledger.isStopped { break }
                 if step.action == .expect { continue }
                 transcript.entries.append(.init(step: step.phrase, lines: app.transcript.printed))

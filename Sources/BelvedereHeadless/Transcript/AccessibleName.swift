@@ -15,7 +15,7 @@ enum AccessibleName {
             return ofRow(view)
         case .label, .button, .link, .toggle, .fileField, .emptyState, .progress, .spinner, .alert, .toast:
             return view.text(.text)
-        case .window, .bar, .stack, .image, .mapPicture, .tabs, .sectionHeader:
+        case .window, .bar, .stack, .image, .mapPicture, .tabs:
             return ""
         }
     }

@@ -17,7 +17,7 @@ import Testing
         .accessibilityName: .text("C"), .placeholder: .text("D"), .title: .text("E"), .edit: .integer(3), .isOn: .flag(true),
         .choices: .texts(["F", "G"]), .selection: .integer(1), .destination: .text("https://example.org"), .fraction: .number(0.5),
         .isSpinning: .flag(true), .count: .integer(9), .start: .integer(2), .sections: .entries([.init(title: "H", number: 0)]),
-        .actions: .texts(["I"]), .isActivatable: .flag(true), .canGoBack: .flag(true), .presentation: .text("presented"),
+        .actions: .texts(["I"]), .actionRoles: .texts(["destructive"]), .isActivatable: .flag(true), .canGoBack: .flag(true), .presentation: .text("presented"),
         .isCovered: .flag(true), .hasUnsavedChanges: .flag(true), .message: .text("J"), .keyboard: .text("password"),
         .accepts: .texts([".txt"]), .axis: .text("horizontal"), .image: .texts(["symbol", "dog"]), .map: .texts(["0,0 1,1"]),
         .events: .integer(1),

@@ -171,6 +171,7 @@ struct RowTests {
             ])
             let stage = Stage(list)
             #expect(stage.mirror.find(list.identifier)?[.actions] == .texts(["Delete", "Mark"]))
+            #expect(stage.mirror.find(list.identifier)?[.actionRoles] == .texts(["destructive", "normal"]))
             #expect(stage.mirror.find(list.identifier)?[.isActivatable] == .flag(true))
             let second = list.subviews[1]
             items.insert("new", at: 0)

@@ -71,6 +71,9 @@ struct PropertySetTests {
             Case(.sections, make: list) { $0.sections = [SectionHeading(title: "A", count: 2)] },
             Case(.isActivatable, make: list) { $0.onActivate { _ in } },
             Case(.actions, make: list) { $0.setActions([RowAction("Delete") { _ in }]) },
+            Case(.actions, .actionRoles, make: list) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
+            Case(.actions, .actionRoles, make: row) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
+            Case(.actions, .actionRoles, make: pager) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
             Case(.title, make: row) { $0.title = "b" },
             Case(.isActivatable, make: row) { $0.onActivate { _ in } },
             Case(.actions, make: row) { $0.setActions([RowAction("Delete") { _ in }]) },
@@ -115,7 +118,7 @@ struct PropertySetTests {
                 let missing = has.subtracting(covered[one.kind] ?? []).subtracting(Self.others[one.kind] ?? [])
                 #expect(missing == [], "of \(one.kind)")
             }
-            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .sectionHeader, .alert, .toast, .tabs]
+            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.allCases))
         }
     }

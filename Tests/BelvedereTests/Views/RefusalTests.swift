@@ -71,6 +71,28 @@ struct RefusalTests {
         }
     }
 
+    @Test("A field that loses the keyboard because it is out of reach has not been left, and nobody did anything wrong")
+    func anEndOfEditingOutOfReach() {
+        withSession {
+            let field = TextField("Name"), button = Button("Save") {}
+            field.onEndEditing = { Issue.record("left") }
+            let stage = Stage(field, button)
+            let alert = Alert("Sure?")
+            stage.window.show(alert)
+            stage.take()
+            stage.send(.endEditing, to: field)
+            stage.window.dismiss(alert)
+            field.isEnabled = false
+            stage.send(.endEditing, to: field)
+            field.isEnabled = true
+            field.isHidden = true
+            stage.send(.endEditing, to: field)
+            #expect(stage.diagnostics.isEmpty && stage.context.droppedEvents == 0)
+            stage.send(.endEditing, to: button)
+            #expect(stage.diagnostics == refusal("end editing", "the button \"Save\"", "it does not offer that"))
+        }
+    }
+
     @Test func ofWhatAViewDoesNotOffer() {
         withSession {
             let label = Label("Text"), list = List(DynamicList(["a"])) { Label($0) }

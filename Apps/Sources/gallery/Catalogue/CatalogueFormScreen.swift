@@ -13,10 +13,7 @@ final class CatalogueFormScreen: Screen {
             name.message = text.count > 20 ? "A name has at most 20 letters here." : ""
         }
         name.onSubmit { [unowned self] in done() }
-        content = Stack(
-            name,
-            Stack(.horizontal, Button("Done", role: .primary) { [unowned self] in done() }, Button("Cancel", role: .cancel) { router.dismiss() })
-        )
+        content = Stack(name, Button("Done", role: .primary) { [unowned self] in done() })
         name.focus()
     }
 

@@ -1,0 +1,69 @@
+/// The words that are the host's own, not an app's: the names of its marks and steps, and what it says of the connection.
+///
+/// English as it is made. Give the host one for each language the apps speak:
+///
+/// ```swift
+/// var german = BrowserTexts()
+/// german.back = "Zurück"
+/// german.close = "Schließen"
+/// var options = BrowserOptions()
+/// options.languages = ["en", "de"]
+/// options.texts = ["de": german]
+/// ```
+///
+/// A page carries the words of its language; the script has none.
+public struct BrowserTexts: Sendable, Hashable {
+    /// The name of the mark that leaves a screen for the one before it.
+    public var back = "Back"
+    /// The name of the mark that leaves a screen which lies over another.
+    public var close = "Close"
+    /// The name of the mark that puts a toast away.
+    public var dismiss = "Dismiss"
+    /// The name of the step to the page before, in a pager.
+    public var previous = "Previous"
+    /// The name of the step to the page after, in a pager.
+    public var next = "Next"
+    /// Which page of how many: `%1` stands for the one, `%2` for the other.
+    public var position = "%1 of %2"
+    /// What assistive technology calls a pager.
+    public var carousel = "carousel"
+    /// The name of the index by which a person jumps to a section of a list.
+    public var index = "Jump to"
+    /// The name of a row's action: `%1` stands for the action, `%2` for the row.
+    public var rowAction = "%1: %2"
+    /// Said while the connection is away.
+    public var connectionLost = "The connection was lost. Trying again…"
+    /// Said while the server has no room for another session.
+    public var serverBusy = "The server is busy. Trying again…"
+    /// Said when a page has had to begin again with a new session.
+    public var sessionRenewed = "The connection was renewed. What you typed is still here; the rest was lost."
+    /// Said when the server takes nothing from this page any more.
+    public var connectionRefused = "The connection was refused. Load the page again."
+    /// Said of a file beyond ``BrowserOptions/maximumFileSize``.
+    public var fileTooLarge = "The file is too large."
+    /// Said to browsers that run no scripts.
+    public var needsScript = "This page can be read as it is. To use it, allow JavaScript."
+
+    public init() {}
+
+    /// The words by the names under which the page's elements and the script find them.
+    var named: [(name: StaticString, text: String)] {
+        [
+            ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
+            ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction),
+            ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused),
+            ("large", fileTooLarge),
+        ]
+    }
+
+    /// The words of a language: those of its tag, or else of the tag without its last parts (RFC 4647, section 3.4).
+    static func best(for language: String, of texts: [String: BrowserTexts]) -> BrowserTexts {
+        let texts = Dictionary(texts.map { ($0.lowercased(), $1) }) { first, _ in first }
+        var parts = language.lowercased().split(separator: "-")
+        while !parts.isEmpty {
+            if let found = texts[parts.joined(separator: "-")] { return found }
+            parts.removeLast()
+        }
+        return BrowserTexts()
+    }
+}

@@ -1,0 +1,41 @@
+import Belvedere
+import Testing
+
+@testable import BelvedereBrowser
+
+@Suite struct TextsTests {
+    private func page(_ texts: BrowserTexts) -> String {
+        let renderer = PageRenderer(language: "ar", isRightToLeft: true, texts: texts, hold: .seconds(1), maximumFileSize: 1)
+        let node = ViewNode(identifier: ViewIdentifier(rawValue: 0), kind: .window)
+        return String(decoding: renderer.page(of: node, title: "", application: "/"), as: UTF8.self)
+    }
+
+    @Test func aPageCarriesTheWordsOfItsLanguage() {
+        var texts = BrowserTexts()
+        texts.back = "رجوع"
+        texts.needsScript = "<نص>"
+        let page = page(texts)
+        #expect(page.contains("<i id=\"t-back\">رجوع</i>"))
+        #expect(page.contains("<noscript><p class=\"notice\">&lt;نص&gt;</p></noscript>"))
+    }
+
+    @Test("Every word is in the page, so none is left English by an oversight")
+    func everyWord() {
+        var texts = BrowserTexts()
+        let words = Mirror(reflecting: texts).children.compactMap(\.label)
+        #expect(words.count == texts.named.count + 1, "needsScript stands in the page by itself")
+        #expect(Set(texts.named.map { "\($0.name)" }).count == texts.named.count)
+        texts.fileTooLarge = "كبير"
+        #expect(page(texts).contains(">كبير<"))
+    }
+
+    @Test("The words are those of the nearest language", arguments: [
+        ("de-AT", "Austrian"), ("DE-at-1996", "Austrian"), ("de-CH", "German"), ("de", "German"), ("den", "Back"), ("ar", "Back"), ("", "Back"),
+    ])
+    func nearestLanguage(tag: String, expected: String) {
+        var german = BrowserTexts(), austrian = BrowserTexts()
+        german.back = "German"
+        austrian.back = "Austrian"
+        #expect(BrowserTexts.best(for: tag, of: ["de": german, "de-AT": austrian]).back == expected)
+    }
+}
