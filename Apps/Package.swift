@@ -215,7 +215,7 @@ package.targets += [
         resources: [.copy("Resources/central-helsinki.geojson"), .copy("Resources/NOTICE.txt")],
         swiftSettings: plain
     ),
-    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours"], swiftSettings: plain),
+    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "ServiceTesting"], swiftSettings: plain),
     .testTarget(
         name: "OpenStreetMapTests",
         dependencies: ["OpenStreetMap", "ServiceTesting"],

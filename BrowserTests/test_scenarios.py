@@ -66,6 +66,10 @@ def test_contacts_give_the_same_transcript_in_each_architecture(architecture, ne
     assert transcript == expected("contacts")
 
 
+def test_an_index_of_contacts_leads_where_it_does_headless(new_page, start_gallery):
+    assert play("contacts-index", new_page, start_gallery()) == expected("contacts-index")
+
+
 @pytest.mark.parametrize("name", [
     "doggies", "nearby", "nearby-positions", "nearby-denied", "nearby-device", "nearby-times-out",
 ])

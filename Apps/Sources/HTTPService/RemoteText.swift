@@ -33,11 +33,16 @@ public enum RemoteText {
     /// address without a scheme is taken for `https`.
     public static func webAddress(_ text: String) -> URL? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard text.count <= 2000, !text.contains(where: \.isWhitespace) else { return nil }
-        let hasScheme = text.contains("://") || text.prefix { $0 != "/" && $0 != "." }.contains(":")
+        // Looked through by bytes and scalars: lists have hundreds of addresses, and characters cost ten times as much.
+        guard text.utf8.count <= 2000, !text.unicodeScalars.contains(where: isBlank) else { return nil }
+        let hasScheme = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }.contains(UInt8(ascii: ":"))
         guard let url = URL(string: hasScheme ? text : "https://" + text), let scheme = url.scheme?.lowercased(),
             scheme == "http" || scheme == "https", let host = url.host(), host.contains("."), url.user() == nil
         else { return nil }
         return url
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
 }

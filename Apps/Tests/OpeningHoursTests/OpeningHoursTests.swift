@@ -1,5 +1,6 @@
 import Foundation
 import OpeningHours
+import ServiceTesting
 import Testing
 
 struct OpeningHoursTests {
@@ -89,20 +90,16 @@ struct OpeningHoursTests {
     /// Pieces of real expressions in any order: read or not, never a crash.
     @Test func anythingMadeOfTheirPiecesIsReadOrNot() throws {
         let pieces = OpeningHoursTable.rows.flatMap { $0.expression.split(separator: " ").map(String.init) } + OpeningHoursTable.unreadable
-        var seed = UInt64.random(in: 1...UInt64.max)
-        if let given = ProcessInfo.processInfo.environment["BELVEDERE_SEED"].flatMap({ UInt64($0) }) { seed = given }
+        var dice = SeededRandom()
         let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 5_000 : 500_000
-        var state = seed, read = 0
-        func random(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        var read = 0
+        func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &dice) }
         for _ in 0..<rounds {
             let text = (0..<(1 + random(7))).map { _ in pieces[random(pieces.count)] }.joined(separator: [" ", "", ",", ";"][random(4)])
             guard let hours = OpeningHours(text) else { continue }
             read += 1
             _ = hours.status(at: Date(timeIntervalSince1970: Double(random(2_000_000_000))), timeZone: Self.helsinki, holidays: FinnishHolidays())
         }
-        #expect(read > rounds / 50, "seed \(seed)")
+        #expect(read > rounds / 50, "seed \(dice.seed)")
     }
 }

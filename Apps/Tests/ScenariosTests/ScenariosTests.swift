@@ -36,6 +36,11 @@ struct ScenariosTests {
         ])
     }
 
+    @Test("an index leads to its section")
+    func contactsIndex() async throws {
+        try await expectTranscript(of: "contacts-index", from: [.contactsMVVM(store: FakeContactStore())])
+    }
+
     @Test("doggies load")
     func doggies() async throws {
         try await expectTranscript(of: "doggies", from: [.doggies])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Random numbers that can be had again: the seed comes from `BELVEDERE_SEED`, or else from the system, and a test
-/// names it in its failure.
+/// names it in its failure. A seed that the system chose is printed as well, because a program that stops names nothing.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
     public let seed: UInt64
     private var state: UInt64
@@ -9,6 +9,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     public init() {
         let given = ProcessInfo.processInfo.environment["BELVEDERE_SEED"].flatMap { UInt64($0) }
         self.init(seed: given ?? UInt64.random(in: 1...UInt64.max))
+        if given == nil { print("BELVEDERE_SEED=\(seed)") }
     }
 
     public init(seed: UInt64) {

@@ -48,7 +48,7 @@ extension Driver {
     /// Comes to rest, and waits in real time while a spinner turns for something that is neither the clock nor the person.
     ///
     /// Work beyond what sleeps by the clock waits for something outside the session. Without a spinner it may well wait for
-    /// ever, as what follows a stream does.
+    /// ever, as what follows a stream does. The patience is as long as that of `wait(for:)`, and for the same reason.
     func restWithWhatIsOutside() async {
         await rest()
         while host.context.runningWork > clock.sleeperCount, host.perception.elements.contains(where: { $0.role == .spinner }) {

@@ -75,7 +75,7 @@ public final class PlacesExtract: PlacesSource {
                     for found in try Self.nearest(type, in: area, database) { keys[found.key] = found.distance }
                 }
                 let ordered = keys.sorted { $0.value != $1.value ? $0.value < $1.value : $0.key < $1.key }
-                let statement = try database.cachedStatement(sql: "SELECT * FROM place WHERE id = ?")
+                let statement = try database.cachedStatement(sql: "SELECT \(Self.columns) FROM place WHERE id = ?")
                 return try ordered.compactMap { entry in
                     try Row.fetchOne(statement, arguments: [entry.key]).flatMap { Self.place($0, timeZone) }
                 }
@@ -115,14 +115,17 @@ public final class PlacesExtract: PlacesSource {
         }
     }
 
+    /// What ``place(_:_:)`` reads, in this order: a column is found by its number at once, by its name after a search.
+    private static let columns = "id, types, latitude, longitude, name, address, phone, website, openingHours"
+
     private static func place(_ row: Row, _ timeZone: TimeZone?) -> Place? {
-        guard let coordinate = Coordinate(latitude: row["latitude"], longitude: row["longitude"]) else { return nil }
-        let types: Int = row["types"]
-        let openingHours: String? = row["openingHours"]
-        let website: String? = row["website"]
+        guard let coordinate = Coordinate(latitude: row[2], longitude: row[3]) else { return nil }
+        let types: Int = row[1]
+        let website: String? = row[7]
+        let openingHours: String? = row[8]
         return Place(
-            id: ExtractSchema.identifier(row["id"]), types: PlaceType.allCases.filter { types & 1 << $0.stored != 0 },
-            name: row["name"], coordinate: coordinate, address: row["address"], phone: row["phone"],
+            id: ExtractSchema.identifier(row[0]), types: PlaceType.allCases.filter { types & 1 << $0.stored != 0 },
+            name: row[4], coordinate: coordinate, address: row[5], phone: row[6],
             website: website.flatMap(RemoteText.webAddress), opening: openingHours.map { .hours($0) } ?? .unknown, timeZone: timeZone,
             provider: .openStreetMap
         )
