@@ -42,8 +42,9 @@ public struct BrowserHost: Sendable {
 }
 
 extension LiveChannel {
-    init(_ core: HostCore, _ responder: @escaping HTTPChannelHandler.Responder) {
+    init(_ core: HostCore, _ responder: @escaping HTTPChannelHandler.Responder, isSecure: Bool = false) {
         self.init(
+            isSecure: isSecure,
             responder: responder,
             handshake: LiveHandshake(policy: core.policy),
             maximumFrameSize: core.options.maximumFrameSize

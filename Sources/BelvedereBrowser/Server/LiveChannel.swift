@@ -24,6 +24,8 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
     /// How long a connection may take to send a request, and how long it may idle between two.
     private static let patience = TimeAmount.seconds(30)
 
+    /// Whether TLS is ended below, so that requests are for `https`.
+    let isSecure: Bool
     let responder: HTTPChannelHandler.Responder
     let handshake: LiveHandshake
     let maximumFrameSize: Int
@@ -56,7 +58,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandlers(
                             HTTPResponseCompressor(),
-                            HTTP1ToHTTPServerCodec(secure: false),
+                            HTTP1ToHTTPServerCodec(secure: isSecure),
                             HTTPConnectionStateHandler(idleTimeout: .init(Self.patience), logger: logger)
                         )
                         return .http(try NIOAsyncChannel(
