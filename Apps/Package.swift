@@ -46,6 +46,24 @@ let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Be
 let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
 
+// MARK: Stages
+// One test for all hosts: what a person does and perceives, on the headless host and in a browser.
+let isBrowserLeftOut = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
+package.targets.append(
+    .target(
+        name: "StageTesting",
+        dependencies: [kit, testing, .product(name: "BelvedereHeadless", package: "Belvedere")]
+            + (isBrowserLeftOut ? [] : [
+                .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
+        path: "Tests/StageTesting",
+        swiftSettings: interface + (isBrowserLeftOut ? [] : [.define("BROWSER_HOST")])
+    )
+)
+
 // MARK: Hello
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
@@ -62,7 +80,7 @@ package.targets += [
 
 // MARK: Gallery
 // Left out together with the browser host it serves the apps through.
-if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
+if !isBrowserLeftOut {
     package.products.append(.executable(name: "gallery", targets: ["gallery"]))
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -77,6 +95,7 @@ if Context.environment["BELVEDERE_WITHOUT_BROWSER"] == nil {
                 "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
                 "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -100,8 +119,6 @@ package.targets += [
         dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
-    // A store without a database, for tests of everything above the store.
-    .target(name: "ContactsTesting", dependencies: ["ContactsModel"], swiftSettings: plain),
     // The process that the tests kill, starve of disk and lock out.
     .executableTarget(
         name: "ContactsStoreFixture",
@@ -112,7 +129,7 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsTesting", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),
@@ -163,7 +180,7 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", kit, testing]
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "StageTesting", kit, testing]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
@@ -264,7 +281,9 @@ package.targets += [
     ),
     .testTarget(
         name: "NearbyTests",
-        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
+        dependencies: [
+            "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", "StandInServers", core, binding, kit, testing,
+        ],
         swiftSettings: interface
     ),
 ]
@@ -274,7 +293,10 @@ package.targets += [
 package.targets.append(
     .testTarget(
         name: "ScenariosTests",
-        dependencies: ["ContactsFakes", "Doggies", "Hello", kit, testing] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        dependencies: [
+            "ContactsFakes", "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces",
+            "StandInServers", kit, testing,
+        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
 )

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
     name: "BelvedereBenchmarks",
     platforms: [.macOS(.v26)],
@@ -8,6 +13,7 @@ let package = Package(
         .package(name: "Belvedere", path: ".."),
         .package(name: "Apps", path: "../Apps"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         .target(name: "CAllocationCount"),
@@ -22,10 +28,35 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
             path: "Sources/BelvedereBenchmarks",
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-            ]
+            swiftSettings: settings
+        ),
+        // The floor of the browser host's figures: swift-nio and nothing else, and a page in plain JavaScript.
+        .executableTarget(
+            name: "echo-page",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            path: "Sources/EchoPage",
+            resources: [
+                .embedInCode("Page/echo.html"), .embedInCode("Page/vanilla.html"), .embedInCode("Page/echo.js"),
+                .embedInCode("Page/vanilla.js"),
+            ],
+            swiftSettings: settings
+        ),
+        // Many pages at once, without browsers.
+        .executableTarget(
+            name: "session-load",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            path: "Sources/SessionLoad",
+            swiftSettings: settings
         ),
     ],
     swiftLanguageModes: [.v6]

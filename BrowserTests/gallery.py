@@ -1,13 +1,41 @@
 """A gallery process of one test or of all, on a port of its own."""
 
+import json
 import os
 import pathlib
 import re
 import signal
 import subprocess
+import urllib.parse
+import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BINARY = os.environ.get("GALLERY") or str(ROOT / "Apps" / ".build" / "debug" / "gallery")
+
+
+class StandIn:
+    """A process that stands in for the services that the apps ask, and is told what is to go wrong."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([BINARY, "stand-in"], stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        match = re.search(r"(http://[^/]+)/", line)
+        assert match, f"the stand-ins did not say where they are: {line!r}"
+        self.address = match.group(1)
+
+    def tell(self, service, **what):
+        """What goes wrong from now on: nothing, or `failure`, or one after the other the names in `next`."""
+        query = urllib.parse.urlencode({"service": service, **what})
+        urllib.request.urlopen(urllib.request.Request(f"{self.address}/stand-in?{query}", method="POST")).close()
+
+    def asked(self):
+        """How often each service has been asked."""
+        with urllib.request.urlopen(f"{self.address}/stand-in") as answer:
+            return json.load(answer)
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(15)
 
 
 class Gallery:
@@ -29,6 +57,11 @@ class Gallery:
     def resident_bytes(self):
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", text).group(1)) * 1024
+
+    def advance(self, seconds):
+        """Lets time pass for the apps of a gallery that was started with `--clock`."""
+        request = urllib.request.Request(f"{self.address}/clock/advance?seconds={seconds}", method="POST")
+        urllib.request.urlopen(request).close()
 
     def terminate(self):
         self.process.send_signal(signal.SIGTERM)

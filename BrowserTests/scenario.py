@@ -98,12 +98,12 @@ class Traffic:
     def on_received(self, payload):
         self.answered, self.last = json.loads(payload)[1], time.monotonic()
 
-    def rest(self, limit=10):
+    def rest(self, limit=10, quiet=QUIET):
         """Waits until everything has been answered and nothing has come for a moment."""
         end = time.monotonic() + limit
         # What is done at this moment may not have been sent yet.
         self.last = time.monotonic()
-        while self.answered < self.sent or time.monotonic() - self.last < QUIET:
+        while self.answered < self.sent or time.monotonic() - self.last < quiet:
             assert time.monotonic() < end, f"the page does not come to rest: {self.answered} of {self.sent} answered"
             self.page.wait_for_timeout(20)
 
@@ -146,6 +146,10 @@ class Player:
         return "\n\n".join(parts) + "\n"
 
     def read(self):
+        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).all():
+            if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
+                rows.evaluate(SCROLLER, None)
+                self.rest()
         lines = self.page.evaluate(READER, self.scenario["viewport"]) + self.notices
         self.notices.clear()
         return lines
@@ -184,12 +188,10 @@ class Player:
             case "perform":
                 # The buttons of a row say which row they are for.
                 self.find(step).get_by_role("button", name=f"{text}: {target['name']}", exact=True).click()
+            case "back" if self.reachable(self.page.locator("[role=alertdialog],[role=dialog]")).count():
+                self.page.keyboard.press("Escape")
             case "back":
-                mark = self.reachable(self.page.get_by_role("button", name=re.compile("^(Back|Close)$")))
-                if self.page.get_by_role("alertdialog").count() or not mark.count():
-                    self.page.keyboard.press("Escape")
-                else:
-                    mark.click()
+                self.reachable(self.page.get_by_role("button", name="Back", exact=True)).click()
             case "scroll" if target["role"] == "pager":
                 self.turn(self.find(step), round(step["number"]))
             case "scroll":
@@ -231,7 +233,7 @@ class Player:
     def among(self, place, target):
         role, name, index = target["role"], target.get("name"), target.get("index")
         if role == "row":
-            found = place.get_by_role("listitem")
+            found = self.reachable(place.get_by_role("listitem"))
             if name is not None:
                 names = found.evaluate_all(NAMES)
                 matching = [number for number, other in enumerate(names) if other == name]

@@ -1,8 +1,12 @@
 // Scrolls a list so that a row is the first of the scenario's viewport, or as near as the end of the list allows. Rows that
-// are not there yet come while one scrolls towards them.
+// are not there yet come while one scrolls towards them. Without a goal it is scrolled again to where it was: in a browser
+// the controls above a list move out of sight with its rows and back with the keyboard, while the viewport of a scenario stays.
 async (rows, goal) => {
   const list = rows.parentElement, screen = list.closest('.screen')
   const count = Number(list.dataset.count || rows.childElementCount)
+  const isAgain = goal === null
+  if (isAgain) goal = Math.min(list.scrolledTo, count - 1)
+  if (isAgain && goal < 0) return
   if (goal < 0 || goal >= count) throw new Error(`the list has ${count} rows`)
   const moment = () => new Promise(resolve => setTimeout(resolve, 30))
   const end = performance.now() + 10000
@@ -19,5 +23,5 @@ async (rows, goal) => {
     if (now && now === before) break
     before = now
   }
-  list.scrolledTo = goal
+  if (!isAgain) list.scrolledTo = goal
 }

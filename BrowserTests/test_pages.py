@@ -92,6 +92,28 @@ def test_every_screen_has_an_address_and_back_and_forward_work(new_page):
     expect(page.get_by_role("heading", name="Row 6")).to_be_visible()
 
 
+def test_a_screen_opened_while_a_step_back_is_under_way_has_its_own_entry(new_page):
+    page = new_page(None)
+    # A browser takes its time for a step; this one takes so much that the next screen comes before it is done.
+    page.add_init_script("""
+        const go = history.go.bind(history)
+        history.go = steps => { window.held = () => go(steps) }
+    """)
+    page.goto("/views")
+    wait_until_live(page)
+    page.get_by_role("tab", name="Long list").click()
+    page.get_by_role("button", name=re.compile(r"^Row 5\b")).click()
+    expect(page).to_have_url(re.compile("/views/row/5$"))
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name=re.compile(r"^Row 3\b")).click()
+    expect(page.get_by_role("heading", name="Row 3")).to_be_visible()
+    page.evaluate("held()")
+    expect(page).to_have_url(re.compile("/views/row/3$"))
+    page.go_back()
+    expect(page).to_have_url(re.compile("/views$"))
+    expect(page.get_by_role("tab", name="Long list")).to_be_visible()
+
+
 def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
     page = new_page("/views")
     page.get_by_role("button", name="Form").click()

@@ -3,29 +3,85 @@ host to."""
 
 import pytest
 
-from gallery import Gallery
+from gallery import Gallery, StandIn
 from scenario import Player, expected, load
+
+NOON = "2026-01-08T12:00:00Z"
+"""The time that ScenariosTests tells the apps."""
 
 
 @pytest.fixture
-def empty_gallery():
-    """A gallery that remembers nothing: all its contacts live in memory."""
-    gallery = Gallery("--data", "none")
-    yield gallery
-    assert gallery.stop() == 0, "the gallery did not end well"
+def start_gallery():
+    """Starts galleries that remember nothing: all their contacts live in memory."""
+    started = []
+
+    def start(*options):
+        started.append(Gallery(*options))
+        return started[-1]
+
+    yield start
+    for gallery in started:
+        assert gallery.stop() == 0, "the gallery did not end well"
 
 
-def play(name, new_page, base=None, application=None):
-    page = new_page(path=None, base=base, locale="en", timezone_id="UTC", viewport={"width": 1000, "height": 1200})
-    return Player(load(name), page, application).play()
+@pytest.fixture
+def stand_in():
+    stand_in = StandIn()
+    yield stand_in
+    stand_in.stop()
 
 
-@pytest.mark.parametrize("name", ["hello", "doggies"])
-def test_a_scenario_gives_the_transcript_of_the_headless_host(name, new_page):
-    assert play(name, new_page) == expected(name)
+def device(scenario):
+    """The circumstances of the browser, and what it runs before anything else."""
+    position = scenario.get("position", {"failure": "unavailable"})
+    failure = position.pop("failure", None)
+    if failure is None:
+        return {"permissions": ["geolocation"], "geolocation": position}, None
+    if failure == "denied":
+        return {"permissions": []}, None
+    # What a device says that finds nothing out, or nothing in time, as the W3C Geolocation specification has it.
+    code = {"unavailable": 2, "timedOut": 3}[failure]
+    return {}, f"navigator.geolocation.getCurrentPosition = (found, failed) => failed({{ code: {code}, message: '' }})"
+
+
+def play(name, new_page, gallery=None, application=None, advance=None):
+    scenario = load(name)
+    circumstances, script = device(scenario)
+    page = new_page(
+        path=None, base=gallery and gallery.address, locale=scenario["locale"], timezone_id=scenario["timeZone"],
+        viewport={"width": 1000, "height": 1200}, **circumstances,
+    )
+    if script:
+        page.add_init_script(script)
+    return Player(scenario, page, application, advance).play()
+
+
+def test_hello_gives_the_transcript_of_the_headless_host(new_page):
+    assert play("hello", new_page) == expected("hello")
 
 
 @pytest.mark.parametrize("architecture", ["mvvm", "viper", "mvp", "mvc"])
-def test_contacts_give_the_same_transcript_in_each_architecture(architecture, new_page, empty_gallery):
-    transcript = play("contacts", new_page, empty_gallery.address, f"/contacts/{architecture}")
+def test_contacts_give_the_same_transcript_in_each_architecture(architecture, new_page, start_gallery):
+    transcript = play("contacts", new_page, start_gallery(), f"/contacts/{architecture}")
     assert transcript == expected("contacts")
+
+
+@pytest.mark.parametrize("name", [
+    "doggies", "nearby", "nearby-positions", "nearby-denied", "nearby-device", "nearby-times-out",
+])
+def test_apps_whose_time_stands_still_give_the_transcript_of_the_headless_host(name, new_page, start_gallery):
+    gallery = start_gallery("--clock", NOON, "--languages", "en,en-GB,en-IE")
+    assert play(name, new_page, gallery, advance=gallery.advance) == expected(name)
+
+
+@pytest.mark.parametrize("name, failures", [
+    ("employees", "none"),
+    ("employees-failures", "none,tooManyRequests,none,pageWithStatus200,wrongTypes,cutOff,none"),
+    ("employees-no-list", "serverErrorPage,tooManyRequestsAsPage,none"),
+])
+def test_employees_over_http_give_the_transcript_of_the_headless_host(name, failures, new_page, start_gallery, stand_in):
+    stand_in.tell("employees", next=failures)
+    gallery = start_gallery(
+        "--clock", NOON, "--languages", "en,en-GB,en-US", "--employees-url", stand_in.address + "/api/v1/employees"
+    )
+    assert play(name, new_page, gallery, advance=gallery.advance) == expected(name)

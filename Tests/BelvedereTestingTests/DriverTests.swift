@@ -122,6 +122,33 @@ struct DriverTests {
         }
     }
 
+    @Test func timePassesUntilTheScreenIsAsWanted() async {
+        await withApp(.notes, small) { app in
+            app.perform("Delete", on: "Note 1")
+            app.ignoreChanges()
+            let hasGone = await app.wait { transcript in !transcript.lines.contains { $0.text.hasPrefix("toast") } }
+            #expect(hasGone)
+            #expect(app.clock.now.offset == .seconds(10))
+            let comesBack = await app.wait { transcript in transcript.lines.contains { $0.text.hasPrefix("toast") } }
+            #expect(!comesBack)
+            app.ignoreChanges()
+        }
+    }
+
+    @Test func aStepOfAScenarioIsAStepOfADriver() async {
+        await withApp(.notes, small) { app in
+            await app.perform(.tap(.button, "Add note"))
+            await app.perform(.type("Milk", into: "Title"))
+            await app.perform(.submit("Title"))
+            app.expect(.announced("Added"))
+            app.expect(.row, "Milk", ignoringOthers: true)
+            // What was noticed before a step is not told again after it.
+            await app.perform(.perform("Delete", on: "Milk"))
+            #expect(!app.transcript.lines.contains { $0.text.hasPrefix("announced") })
+            app.ignoreChanges()
+        }
+    }
+
     @Test func whatLiesInFrontIsAllThereIs() {
         withApp(.notes, small) { app in
             app.tap(.button, "Add note")

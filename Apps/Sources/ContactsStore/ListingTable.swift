@@ -44,6 +44,25 @@ struct ListingTable {
         return try number("SELECT count(*) FROM (\(rows.sql))", rows.arguments)
     }
 
+    /// The rows of some contacts, from the top: one walk through the list, whatever their number.
+    func rows(of contacts: Set<Contact.ID>, in query: ContactQuery) throws -> [(index: Int, id: Contact.ID, section: Int)] {
+        let plan = ListPlan(query).rows()
+        let found = try Row.fetchCursor(
+            database.cachedStatement(sql: "\(plan.sql) ORDER BY l.key, l.contact"),
+            arguments: StatementArguments(plan.arguments)
+        )
+        var rows: [(index: Int, id: Contact.ID, section: Int)] = []
+        var index = 0
+        while let row = try found.next() {
+            let id = Contact.ID(try row.value(1) as Int64)
+            if contacts.contains(id) {
+                rows.append((index, id, SortKey(bytes: Array(try row.value(0) as Data)).section))
+            }
+            index += 1
+        }
+        return rows
+    }
+
     func page(of query: ContactQuery, offset: Int, limit: Int) throws -> (contacts: [Contact], next: ContactCursor?) {
         guard !query.isAll else {
             guard let start = try BlockTable(database: database).start(ofRow: offset) else { return ([], nil) }

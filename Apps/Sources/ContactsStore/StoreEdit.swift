@@ -16,8 +16,10 @@ struct StoreEdit {
     /// Whether the changes are too many to be told one by one.
     private(set) var isLarge = false
 
-    /// Contacts beyond which lists read anew instead of being told.
-    static let most = 100
+    /// Contacts beyond which they are stored together, and looked for in the lists together.
+    static let few = 100
+    /// Contacts beyond which lists read anew instead of being told: each reader's rows are made of what they are told.
+    static let most = 10_000
 
     init(database: Database, collation: ContactCollation, queries: Set<ContactQuery>) {
         contacts = ContactTable(database: database)
@@ -39,9 +41,9 @@ struct StoreEdit {
     }
 
     mutating func create(_ drafts: [ContactDraft]) throws -> [Contact] {
-        guard drafts.count > Self.most else { return try drafts.map { try create($0) } }
+        guard drafts.count > Self.few else { return try drafts.map { try create($0) } }
         isEmpty = false
-        isLarge = true
+        isLarge = drafts.count > Self.most
         var created: [Contact] = []
         created.reserveCapacity(drafts.count)
         for draft in drafts { created.append(try contacts.insert(draft)) }
@@ -52,6 +54,7 @@ struct StoreEdit {
             rest = rest.dropFirst(Reindexing.stretch)
         }
         try blocks.rebuild()
+        if !isLarge { try appeared(created) }
         return created
     }
 
@@ -108,6 +111,20 @@ struct StoreEdit {
         for query in notes.keys where query.matches(contact.content.name) {
             let place = try place(of: key, contact.id, in: query)
             notes[query]?.append(.inserted(contact, at: place))
+        }
+    }
+
+    /// Notes contacts that were stored together: from the top of each list, so that each has the row that it has in the end.
+    private mutating func appeared(_ created: [Contact]) throws {
+        let contacts = Dictionary(uniqueKeysWithValues: created.map { ($0.id, $0) })
+        for query in notes.keys {
+            let rows = try listing.rows(of: Set(contacts.keys), in: query)
+            for row in rows {
+                guard let contact = contacts[row.id] else { continue }
+                let title = collation.title(ofSection: row.section)
+                let place = ContactPlace(index: row.index, section: row.section, sectionTitle: title)
+                notes[query]?.append(.inserted(contact, at: place))
+            }
         }
     }
 

@@ -55,7 +55,7 @@ public final class PlaceDetailScreen: Screen {
 
     private func show(_ facts: PlaceFacts?) {
         known.isHidden = facts == nil
-        guard let facts else { return title = "" }
+        guard let facts else { return title = viewModel.texts.place }
         title = facts.name
         map.accessibilityName = viewModel.texts.mapName(facts.name)
         status.text = facts.status

@@ -17,13 +17,15 @@ final class PositionView: Stack {
         let start = Button(texts.start) { viewModel.startInExtract() }
         tryAgain = Button(texts.tryAgain) { await viewModel.useDevice() }
         let spinner = Spinner(texts.askingDevice)
+        let lookingUp = Spinner(texts.lookingUp)
         let summary = Label(style: .detail)
         super.init(.vertical, [
-            field, Stack(.horizontal, go, useMyLocation, start), spinner, failure, tryAgain, summary,
+            field, Stack(.horizontal, go, useMyLocation, start), spinner, lookingUp, failure, tryAgain, summary,
         ])
         viewModel.summary.bindAndFire(to: summary, \.text)
         viewModel.canStart.map { !$0 }.bindAndFire(to: start, \.isHidden)
         viewModel.isAskingDevice.bindAndFire(to: spinner, \.isSpinning)
+        viewModel.isLookingUp.bindAndFire(to: lookingUp, \.isSpinning)
         viewModel.isAskingDevice.map { !$0 }.bindAndFire(to: useMyLocation, \.isEnabled)
         viewModel.failure.bindAndFire(to: self) { view, failure in view.show(failure) }
     }

@@ -29,6 +29,7 @@ public final class EmployeesStandIn: Sendable {
     private struct Settings {
         var shape: Shape
         var failure: Failure?
+        var next: [Failure?] = []
         var retryAfter = 30
         var employees = EmployeesStandIn.employees
     }
@@ -64,6 +65,12 @@ public final class EmployeesStandIn: Sendable {
         set { settings.withLock { $0.failure = newValue } }
     }
 
+    /// What goes wrong with each of the next requests, nil for nothing; after them ``failure`` counts again.
+    public var next: [Failure?] {
+        get { settings.withLock { $0.next } }
+        set { settings.withLock { $0.next = newValue } }
+    }
+
     /// The seconds that a 429 asks to wait.
     public var retryAfter: Int {
         get { settings.withLock { $0.retryAfter } }
@@ -87,7 +94,11 @@ public final class EmployeesStandIn: Sendable {
         }
         guard request.headers["user-agent"]?.isEmpty == false else { return .page(406, "Not Acceptable!") }
         guard request.method == "GET" else { return .page(405, "Method Not Allowed") }
-        let settings = settings.withLock { $0 }
+        let settings = settings.withLock { settings in
+            var current = settings
+            if !settings.next.isEmpty { current.failure = settings.next.removeFirst() }
+            return current
+        }
         let shape = request.query["shape"].flatMap(Shape.init(rawValue:)) ?? settings.shape
         let failure = request.query["failure"].flatMap(Failure.init(rawValue:)) ?? settings.failure
         let rows = settings.employees.map { row(id: $0.id, name: $0.name, salary: $0.salary, age: $0.age, shape: shape) }

@@ -17,34 +17,59 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
-    @Flag(help: "Adds a page for measurements.")
+    @Flag(help: "Adds pages for measurements and tests.")
     var bench = false
 
     @Option(help: "The languages to offer, as tags with commas between them.")
     var languages = "en"
 
+    @Option(
+        help: ArgumentHelp(
+            "For tests: the time the apps are told, which stands still but for POST /clock/advance?seconds=1.",
+            valueName: "2026-01-01T12:00:00Z"),
+        transform: { text in
+            guard let start = try? Date(text, strategy: .iso8601) else {
+                throw ValidationError("\(text) is no time. One looks like 2026-01-01T12:00:00Z.")
+            }
+            return GalleryTime.still(at: start)
+        })
+    var clock = GalleryTime.real
+
     @Option(help: "The number of sessions that one address may have.")
     var sessionsPerAddress = 1_000
+
+    @Option(help: "The events that one page may send per second over time, and twice as many at once.")
+    var eventsPerSecond = 200
 
     @OptionGroup var services: ServiceOptions
 
     func run() async throws {
         var options = BrowserOptions()
         options.maximumSessionsPerAddress = sessionsPerAddress
+        options.framesPerSecond = eventsPerSecond
+        options.frameBurst = eventsPerSecond * 2
+        options.clock = clock.clock
         options.languages = languages.split(separator: ",").map(String.init)
         if host == "127.0.0.1" || host == "localhost" || host == "::1" {
             options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]
         }
         var applications: [Belvedere.Application] = [.hello]
-        applications += try await services.applications()
+        applications += try await services.applications(time: clock)
         applications.append(.catalogue)
-        if bench { applications += [.bench, .trial] }
+        if bench { applications += [.bench, .fifty, .trial] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let browser = BrowserHost(applications, options: options, logger: logger)
         let router = Router()
         browser.addRoutes(to: router)
         browser.addIndex(to: router, title: "Belvedere")
+        if clock.canBeMoved {
+            router.post("/clock/advance") { [clock] request, _ -> HTTPResponse.Status in
+                guard let seconds = request.uri.queryParameters["seconds"].flatMap({ Double($0) }), seconds >= 0 else { return .badRequest }
+                await clock.advance(by: .seconds(seconds))
+                return .ok
+            }
+        }
         let host = host
         let application = Hummingbird.Application(
             router: router,

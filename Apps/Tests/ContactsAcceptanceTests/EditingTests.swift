@@ -1,22 +1,21 @@
 import Belvedere
-import BelvedereHeadless
 import ContactsModel
 import ContactsFakes
+import StageTesting
 import Testing
 
 @Suite("Looking at a contact and editing it")
 struct EditingTests {
-    @Test("a row leads to the contact with its numbers and addresses", arguments: Architecture.allCases)
-    func detail(_ architecture: Architecture) async throws {
+    @Test("a row leads to the contact with its numbers and addresses", arguments: Staging.all)
+    func detail(_ staging: Staging) async throws {
         let store = FakeContactStore()
         _ = try await store.create(ContactDraft(
             firstName: "Ann", lastName: "Zimmer",
             phones: [LabelledValue(.mobile, "+358 40 1")], mails: [LabelledValue(.custom("Boat"), "ann@example.com")]
         ))
-        try await withContacts(architecture, store) { app in
-            app.tap(.row, "Ann Zimmer")
-            await app.settle()
-            app.expect("""
+        try await withContacts(staging, store) { app in
+            await app.tap(.row, "Ann Zimmer")
+            await app.expect("""
                 screen "Ann Zimmer" [back]
                   button "Edit"
                   button "Delete"
@@ -26,151 +25,154 @@ struct EditingTests {
                   label "Boat"
                   link "ann@example.com" to "mailto:ann@example.com"
                 """)
-            app.back()
-            app.expect(.row, "Ann Zimmer")
+            await app.back()
+            await app.expect(.row, "Ann Zimmer")
         }
     }
 
-    @Test("an edit shows in the detail and moves the row", arguments: Architecture.allCases, Memory.allCases)
-    func editing(_ architecture: Architecture, _ memory: Memory) async throws {
-        let store = try await memory.store("Ann Zimmer", "Bob Young")
-        try await withContacts(architecture, store) { app in
-            app.tap(.row, "Ann Zimmer")
-            await app.appearing(.label, "Ann Zimmer")
-            app.tap(.button, "Edit")
-            await app.appearing(.textField, "First Name")
-            app.expect(.textField, "First Name", value: "Ann")
-            app.typeNames("Zoe", "Zimmer")
-            app.tap(.button, "Done")
-            await app.appearing(.label, "Zoe Zimmer")
-            app.back()
-            #expect(app.rows == ["Bob Young", "Zoe Zimmer"])
+    @Test("an edit shows in the detail and moves the row", arguments: Staging.eachMemory)
+    func editing(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer", "Bob Young")
+        try await withContacts(staging, store) { app in
+            await app.tap(.row, "Ann Zimmer")
+            await app.expect(.label, "Ann Zimmer")
+            await app.tap(.button, "Edit")
+            await app.expect(.textField, "First Name")
+            await app.expect(.textField, "First Name", value: "Ann")
+            await app.typeNames("Zoe", "Zimmer")
+            await app.tap(.button, "Done")
+            await app.expect(.label, "Zoe Zimmer")
+            await app.back()
+            await app.expectRows(["Bob Young", "Zoe Zimmer"])
         }
     }
 
-    @Test("a missing name is answered by the alert here too", arguments: Architecture.allCases)
-    func namesMissing(_ architecture: Architecture) async throws {
-        try await withContacts(architecture, FakeContactStore(["Ann Zimmer"]), at: "/1/edit") { app in
-            app.clear("Last Name")
-            app.tap(.button, "Done")
-            await app.settle()
-            app.expectMessage("A contact must have first and last names")
+    @Test("a missing name is answered by the alert here too", arguments: Staging.all)
+    func namesMissing(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(["Ann Zimmer"]), at: "/1/edit") { app in
+            await app.clear("Last Name")
+            await app.tap(.button, "Done")
+            await app.expectMessage("A contact must have first and last names")
         }
     }
 
-    @Test("a deletion on the detail leads back to the list, which can undo it", arguments: Architecture.allCases, Memory.allCases)
-    func deletion(_ architecture: Architecture, _ memory: Memory) async throws {
-        let store = try await memory.store("Ann Zimmer", "Bob Young")
-        try await withContacts(architecture, store, at: "/1") { app in
-            await app.appearing(.label, "Ann Zimmer")
-            app.tap(.button, "Delete")
-            await app.appearing(.screen, "Contacts")
-            await app.disappearing(.row, "Ann Zimmer")
-            #expect(app.rows == ["Bob Young"])
-            app.tap(.button, "Undo")
-            await app.appearing(.row, "Ann Zimmer")
+    @Test("a deletion on the detail leads back to the list, which can undo it", arguments: Staging.eachMemory)
+    func deletion(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer", "Bob Young")
+        try await withContacts(staging, store, at: "/1") { app in
+            await app.expect(.label, "Ann Zimmer")
+            await app.tap(.button, "Delete")
+            await app.expect(.screen, "Contacts")
+            await app.expectNo(.row, "Ann Zimmer")
+            await app.expectRows(["Bob Young"])
+            await app.tap(.button, "Undo")
+            await app.expect(.row, "Ann Zimmer")
         }
     }
 
-    @Test("a later save is told what changed, keeps what was typed, and saves when asked", arguments: Architecture.allCases, Memory.allCases)
-    func conflict(_ architecture: Architecture, _ memory: Memory) async throws {
-        let store = try await memory.store("Ann Zimmer")
-        try await withContacts(architecture, store, at: "/1/edit") { app in
-            await app.appearing(.textField, "First Name")
-            app.typeNames("Anna", "Zimmer")
+    @Test("a later save is told what changed, keeps what was typed, and saves when asked", arguments: Staging.eachMemory)
+    func conflict(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer")
+        try await withContacts(staging, store, at: "/1/edit") { app in
+            await app.expect(.textField, "First Name")
+            await app.typeNames("Anna", "Zimmer")
             let ann = try await store.named("Ann Zimmer")
             _ = try await store.update(ann, to: ContactDraft(firstName: "Ann", lastName: "Young"))
-            app.tap(.button, "Done")
-            await app.appearing(.alert, "Contact changed elsewhere")
-            #expect(app.transcript.description.contains("Last Name: Young"))
+            await app.tap(.button, "Done")
+            await app.expect(.alert, "Contact changed elsewhere")
+            await app.expectMessage("Last Name: Young")
             let names = try await store.names()
             #expect(names == ["Ann Young"])
-            app.tap(.button, "Keep editing")
-            app.expect(.textField, "First Name", value: "Anna")
-            app.expect(.textField, "Last Name", value: "Zimmer")
-            app.tap(.button, "Done")
-            await app.appearing(.alert, "Contact changed elsewhere")
-            app.tap(.button, "Save mine")
-            await app.appearing(.label, "Anna Zimmer")
+            await app.tap(.button, "Keep editing")
+            await app.expect(.textField, "First Name", value: "Anna")
+            await app.expect(.textField, "Last Name", value: "Zimmer")
+            await app.tap(.button, "Done")
+            await app.expect(.alert, "Contact changed elsewhere")
+            await app.tap(.button, "Save mine")
+            await app.expect(.label, "Anna Zimmer")
             let later = try await store.names()
             #expect(later == ["Anna Zimmer"])
         }
     }
 
-    @Test("a contact that was deleted meanwhile can be saved as a new one", arguments: Architecture.allCases, Memory.allCases)
-    func deletedMeanwhile(_ architecture: Architecture, _ memory: Memory) async throws {
-        let store = try await memory.store("Ann Zimmer")
-        try await withContacts(architecture, store, at: "/1/edit") { app in
-            await app.appearing(.textField, "First Name")
-            app.typeNames("Anna", "Zimmer")
+    @Test("a contact that was deleted meanwhile can be saved as a new one", arguments: Staging.eachMemory)
+    func deletedMeanwhile(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer")
+        try await withContacts(staging, store, at: "/1/edit") { app in
+            await app.expect(.textField, "First Name")
+            await app.typeNames("Anna", "Zimmer")
             try await store.delete(try await store.named("Ann Zimmer"))
-            app.tap(.button, "Done")
-            await app.appearing(.alert, "Contact deleted elsewhere")
-            app.tap(.button, "Save as new contact")
-            await app.disappearing(.textField, "First Name")
+            await app.tap(.button, "Done")
+            await app.expect(.alert, "Contact deleted elsewhere")
+            await app.tap(.button, "Save as new contact")
+            await app.expectNo(.textField, "First Name")
             let names = try await store.names()
             #expect(names == ["Anna Zimmer"])
         }
     }
 
-    @Test("a failed save keeps the form and can be tried again", arguments: Architecture.allCases)
-    func failure(_ architecture: Architecture) async throws {
+    @Test("a failed save keeps the form and can be tried again", arguments: Staging.all)
+    func failure(_ staging: Staging) async throws {
         let store = FakeContactStore(["Ann Zimmer"])
-        try await withContacts(architecture, store, at: "/1/edit") { app in
-            app.typeNames("Anna", "Zimmer")
+        try await withContacts(staging, store, at: "/1/edit") { app in
+            await app.typeNames("Anna", "Zimmer")
             store.failNext(ContactStoreError(.diskFull))
-            app.tap(.button, "Done")
-            await app.settle()
-            app.expectMessage(ContactStoreError(.diskFull).message)
-            app.tap(.button, "Retry")
-            await app.appearing(.label, "Anna Zimmer")
+            await app.tap(.button, "Done")
+            await app.expectMessage(ContactStoreError(.diskFull).message)
+            await app.tap(.button, "Retry")
+            await app.expect(.label, "Anna Zimmer")
         }
     }
 
-    @Test("the detail follows what another session saves, deletes and brings back", arguments: Architecture.allCases, Memory.allCases)
-    func following(_ architecture: Architecture, _ memory: Memory) async throws {
-        let store = try await memory.store("Ann Zimmer")
-        try await withContacts(architecture, store, at: "/1") { app in
-            await app.appearing(.label, "Ann Zimmer")
+    @Test("the detail follows what another session saves, deletes and brings back", arguments: Staging.eachMemory)
+    func following(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer")
+        try await withContacts(staging, store, at: "/1") { app in
+            await app.expect(.label, "Ann Zimmer")
             let ann = try await store.named("Ann Zimmer")
             let anna = try await store.update(ann, to: ContactDraft(firstName: "Anna", lastName: "Zimmer"))
-            await app.appearing(.label, "Anna Zimmer")
+            await app.expect(.label, "Anna Zimmer")
             try await store.delete(anna)
-            await app.appearing(.emptyState, "This contact is not there")
-            app.expect(.button, "Edit", isEnabled: false)
+            await app.expect(.emptyState, "This contact is not there")
+            await app.expect(.button, "Edit", isEnabled: false)
             try await store.restore(anna)
-            await app.appearing(.label, "Anna Zimmer")
+            await app.expect(.label, "Anna Zimmer")
         }
     }
 
-    @Test("an address that leads to nobody says so", arguments: Architecture.allCases, ["/99", "/99/edit"])
-    func nobody(_ architecture: Architecture, _ path: String) async throws {
-        try await withContacts(architecture, FakeContactStore(["Ann Zimmer"]), at: path) { app in
-            app.expect(.emptyState, "This contact is not there")
+    @Test("an address that leads to nobody says so", arguments: Staging.all, ["/99", "/99/edit"])
+    func nobody(_ staging: Staging, _ path: String) async throws {
+        try await withContacts(staging, FakeContactStore(["Ann Zimmer"]), at: path) { app in
+            await app.expect(.emptyState, "This contact is not there")
         }
     }
 
-    @Test("a detail that cannot be read says why and can be read again", arguments: Architecture.allCases, [("/1", 1), ("/1/edit", 2)])
-    func unreadable(_ architecture: Architecture, _ address: (path: String, reads: Int)) async throws {
+    @Test("a detail or a form that cannot be read says why and can be read again", arguments: Staging.all)
+    func unreadable(_ staging: Staging) async throws {
         let store = FakeContactStore(["Ann Zimmer"])
-        try await withContacts(architecture, store) { app in
-            for _ in 0..<address.reads { store.failNext(ContactStoreError(.locked)) }
-            app.open(address.path)
-            await app.settle()
-            app.expect(.emptyState, "The contacts cannot be shown")
-            app.tap(.button, "Retry")
-            await app.settle()
-            app.expectNo(.emptyState)
+        try await withContacts(staging, store) { app in
+            store.failNext(ContactStoreError(.locked))
+            await app.tap(.row, "Ann Zimmer")
+            await app.expect(.emptyState, "The contacts cannot be shown")
+            await app.tap(.button, "Retry")
+            await app.expectNo(.emptyState)
+            await app.expect(.label, "Ann Zimmer")
+            store.failNext(ContactStoreError(.locked))
+            await app.tap(.button, "Edit")
+            await app.expect(.emptyState, "The contacts cannot be shown")
+            await app.tap(.button, "Retry")
+            await app.expectNo(.emptyState)
+            await app.expect(.textField, "First Name", value: "Ann")
         }
     }
 
-    @Test("a form opened by its address reports to the list beneath it", arguments: Architecture.allCases)
-    func restoration(_ architecture: Architecture) async throws {
-        try await withContacts(architecture, FakeContactStore(["Ann Zimmer"]), at: "/add") { app in
-            app.typeNames("Bob", "Young")
-            app.tap(.button, "Done")
-            await app.appearing(.row, "Bob Young")
-            #expect(app.host.window.path == "")
+    @Test("a form opened by its address reports to the list beneath it", arguments: Staging.all)
+    func restoration(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(["Ann Zimmer"]), at: "/add") { app in
+            await app.typeNames("Bob", "Young")
+            await app.tap(.button, "Done")
+            await app.expect(.row, "Bob Young")
+            await app.expectAddress("")
         }
     }
 }

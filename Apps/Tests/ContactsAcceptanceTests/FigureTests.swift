@@ -1,8 +1,9 @@
 import Belvedere
 import BelvedereHeadless
+import BelvedereTesting
 import ContactsModel
 import ContactsStore
-import ContactsTesting
+import StageTesting
 import Foundation
 import Testing
 
@@ -15,12 +16,14 @@ struct FigureTests {
         for _ in 0..<100 {
             let store = try await memory.store()
             let start = ContinuousClock.now
-            try await withContacts(architecture, store) { app in
+            await withApp(architecture.application(store), Setting(isExhaustive: false)) { app in
                 app.host.checksChanges = false
+                await app.wait(forNo: .spinner)
                 app.tap(.button, "Add contact")
-                app.typeNames("Ann", "Zimmer")
+                app.type("Ann", into: "First Name")
+                app.type("Zimmer", into: "Last Name")
                 app.tap(.button, "Done")
-                await app.appearing(.row, "Ann Zimmer")
+                await app.wait(for: .row, "Ann Zimmer")
             }
             times.append(ContinuousClock.now - start)
             let names = try await store.names()
@@ -34,14 +37,42 @@ struct FigureTests {
         let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
         _ = try await store.create((0..<size).map { ContactDraft(firstName: "Person", lastName: "N\($0)") })
         let start = ContinuousClock.now
-        try await withContacts(architecture, store) { app in
+        try await withApp(architecture.application(store), Setting(isExhaustive: false)) { app in
             app.host.checksChanges = false
-            await app.appearing(.row, "Person N0")
+            await app.wait(for: .row, "Person N0")
             let opened = ContinuousClock.now
             _ = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
-            await app.appearing(.row, "Ann Zimmer")
+            await app.wait(for: .row, "Ann Zimmer")
             print("figure: \(architecture), \(size) stored: opened in \(opened - start), one more in \(ContinuousClock.now - opened)")
             #expect(app.host.window.viewCount < 500)
+        }
+    }
+
+    // In the browser alone, where there is a wire.
+    @Test(
+        "what goes over the wire does not depend on the length of the list",
+        .enabled(if: StageHost.takingPart.contains(.browser)), arguments: [100, 10_000, 100_000]
+    )
+    func wire(_ size: Int) async throws {
+        let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
+        _ = try await store.create((0..<size).map { ContactDraft(firstName: "Person", lastName: "N\($0)") })
+        for staging in Staging.on(.browser, .database) {
+            try await withContacts(staging, store) { app in
+                await app.expect(.row, "Person N0")
+                let opened = try #require(await app.traffic())
+                let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+                await app.expect(.row, "Ann Zimmer")
+                let more = try #require(await app.traffic())
+                print("""
+                    figure: \(staging.architecture), \(size) stored: page \(opened.page) bytes, then \(opened.down) down and \
+                    \(opened.up) up; one more \(more.down) down and \(more.up) up
+                    """)
+                // A screenful with what is read around it, and what one row is: of a hundred thousand rows this would be megabytes.
+                #expect(opened.page + opened.down < 40_000)
+                #expect(more.down < 2_000)
+                try await store.delete(ann)
+                await app.expectNo(.row, "Ann Zimmer")
+            }
         }
     }
 }

@@ -5,11 +5,14 @@ import Foundation
 import Testing
 
 /// Where the contacts of a test live: an array that answers at once, or the app's own database without a file.
-enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
+nonisolated enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case array, database
 
     /// A store with some contacts, by full name.
-    func store(_ names: String...) async throws -> any ContactStore {
+    func store(_ names: String...) async throws -> any ContactStore { try await store(of: names) }
+
+    /// A store with some contacts, by full name.
+    func store(of names: [String]) async throws -> any ContactStore {
         let array = FakeContactStore(names)
         guard self == .database else { return array }
         let store = try SQLiteContactStore.inMemory(locale: .init(identifier: "en"))

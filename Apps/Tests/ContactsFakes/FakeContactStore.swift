@@ -1,249 +1,168 @@
 public import ContactsModel
-import Foundation
+public import Foundation
 import Synchronization
 
-/// A store in an array, for tests of roles: it answers at once, and fails or waits when a test says so.
+/// A store for tests of view models, presenters, interactors and whole apps: no database, and it fails or waits when told
+/// to.
 ///
+/// Keeps the contract of ``ContactStore`` (the tests of the real store run against it too), so what passes here passes
+/// there.
 /// ```swift
-/// let store = FakeContactStore(["Ann Zimmer", "Bob Young"])
+/// let store = FakeContactStore(["Ann Zimmer"])
 /// store.failNext(ContactStoreError(.diskFull))
+/// presenter.userTriggeredDone()                 // shows the error, keeps what was typed
+/// store.hold()
+/// presenter.userTriggeredDone()                 // shows that it is saving …
+/// store.release()                               // … and that it has saved
 /// ```
 public final class FakeContactStore: ContactStore {
     public let collation: ContactCollation
-    private let state: Mutex<State>
+    private let state: Mutex<FakeContacts>
+    private let script = Mutex(Script())
 
-    private struct State {
-        var contacts: [Contact] = []
-        /// The keys of the contacts, at the same indices: making one takes longer than all the rest.
-        var keys: [SortKey] = []
-        var version = 0
-        var lastNumber: Int64 = 0
+    private struct Script {
         var failures: [ContactStoreError] = []
-        var isHeld = false
-        var held: [CheckedContinuation<Void, Never>] = []
-        var readers: [(query: ContactQuery, continuation: AsyncStream<ContactChangeSet>.Continuation)] = []
+        var isHolding = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    /// A store that holds these contacts, numbered from 1 in their order, at version 0.
+    ///
+    /// A draft that may not be stored is left out.
+    public init(_ drafts: [ContactDraft] = [], locale: Locale = Locale(identifier: "en")) {
+        collation = ContactCollation(locale: locale)
+        var contacts = FakeContacts(collation: collation)
+        for draft in drafts.compactMap({ try? $0.validated() }) { _ = contacts.create(draft) }
+        state = Mutex(contacts)
     }
 
     /// A store with some contacts, by full name: the last word is the last name.
-    public init(_ names: [String] = []) {
-        collation = ContactCollation(locale: .init(identifier: "en"))
-        state = Mutex(State())
-        for name in names {
+    public convenience init(_ names: [String]) {
+        self.init(names.map { name in
             let words = name.split(separator: " ")
-            let draft = ContactDraft(
+            return ContactDraft(
                 firstName: words.dropLast().joined(separator: " "), lastName: words.last.map(String.init) ?? ""
             )
-            _ = state.withLock { add(draft, to: &$0) }
-        }
-    }
-
-    /// Has the next request fail, after those that were told before.
-    public func failNext(_ error: ContactStoreError) {
-        state.withLock { $0.failures.append(error) }
-    }
-
-    /// Has all requests wait until ``release()``.
-    public func hold() {
-        state.withLock { $0.isHeld = true }
-    }
-
-    /// Lets the requests that wait go on.
-    public func release() {
-        let held = state.withLock { state in
-            state.isHeld = false
-            defer { state.held = [] }
-            return state.held
-        }
-        for continuation in held { continuation.resume() }
-    }
-
-    /// Stores a contact even while requests wait, as another session does whose request came first.
-    public func insertUnheld(_ draft: ContactDraft) {
-        _ = state.withLock { add(draft, to: &$0) }
+        })
     }
 
     /// What is stored, in the list's order.
-    public var contacts: [Contact] { state.withLock { $0.contacts } }
+    public var contacts: [Contact] { state.withLock { $0.entries.map(\.contact) } }
     /// The full names of what is stored.
     public var names: [String] { contacts.map(\.fullName) }
 
+    /// Stores a contact even while requests wait, as another session does whose request came first.
+    public func insertUnheld(_ draft: ContactDraft) {
+        _ = state.withLock { $0.create(draft) }
+    }
+
+    /// Makes the next request fail, further calls the ones after it.
+    public func failNext(_ error: ContactStoreError) {
+        script.withLock { $0.failures.append(error) }
+    }
+
+    /// Makes requests wait from now on.
+    public func hold() {
+        script.withLock { $0.isHolding = true }
+    }
+
+    /// Lets the waiting requests through, and those to come.
+    public func release() {
+        let waiting = script.withLock { script in
+            script.isHolding = false
+            defer { script.waiting = [] }
+            return script.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// How many requests wait.
+    public var waitingRequests: Int { script.withLock { $0.waiting.count } }
+
     public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? {
-        try await pass()
-        return state.withLock { $0.contacts.first { $0.id == id } }
+        try await request { $0.contact(id) }
     }
 
     public func count(of query: ContactQuery) async throws(ContactStoreError) -> Int {
-        try await pass()
-        return state.withLock { Self.list(query, $0).count }
+        try await request { $0.list(query).count }
     }
 
     public func page(of query: ContactQuery, offset: Int, limit: Int) async throws(ContactStoreError) -> ContactPage {
-        try await pass()
-        return state.withLock { state in
-            let list = Self.list(query, state)
-            let contacts = Array(list.dropFirst(offset).prefix(limit))
-            return ContactPage(version: state.version, total: list.count, contacts: contacts, next: nil)
-        }
+        try await request { $0.page(of: $0.list(query), from: max(0, offset), limit: max(0, limit)) }
     }
 
     public func page(
-        of query: ContactQuery, after cursor: ContactCursor?, limit: Int
+        of query: ContactQuery,
+        after cursor: ContactCursor?,
+        limit: Int
     ) async throws(ContactStoreError) -> ContactPage {
-        try await pass()
-        return state.withLock { state in
-            let list = Self.list(query, state)
-            let start = cursor.flatMap { cursor in list.firstIndex { $0.id == cursor.id } }.map { $0 + 1 } ?? 0
-            let contacts = Array(list.dropFirst(start).prefix(limit))
-            let next = start + contacts.count < list.count
-                ? contacts.last.map { ContactCursor(key: collation.key(of: $0.content.name), id: $0.id) } : nil
-            return ContactPage(version: state.version, total: list.count, contacts: contacts, next: next)
+        try await request { contacts in
+            let list = contacts.list(query)
+            let start = cursor.map { contacts.rank(of: $0.key, id: Contact.ID($0.id.number + 1), in: list) } ?? 0
+            return contacts.page(of: list, from: start, limit: max(0, limit))
         }
     }
 
     public func insertionIndex(
-        of name: ContactName, id: Contact.ID?, in query: ContactQuery
+        of name: ContactName,
+        id: Contact.ID?,
+        in query: ContactQuery
     ) async throws(ContactStoreError) -> Int {
-        try await pass()
-        let key = collation.key(of: name)
-        return state.withLock { Self.list(query, $0).count { collation.key(of: $0.content.name) <= key } }
+        let key = collation.key(of: name.tidied)
+        return try await request { $0.rank(of: key, id: id, in: $0.list(query)) }
     }
 
     public func sections(of query: ContactQuery) async throws(ContactStoreError) -> ContactSections {
-        try await pass()
-        return state.withLock { state in
-            var sections: [ContactSection] = []
-            for (contact, key) in zip(state.contacts, state.keys) where query.matches(contact.content.name) {
-                let number = key.section
-                let count = sections.last?.id == number ? sections.removeLast().count : 0
-                sections.append(ContactSection(id: number, title: collation.title(ofSection: number), count: count + 1))
-            }
-            return ContactSections(version: state.version, sections: sections)
-        }
+        try await request { $0.sections(of: query) }
     }
 
     public func create(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
-        try await pass()
-        guard let draft = try? draft.validated() else { throw ContactStoreError(.invalid) }
-        return state.withLock { add(draft, to: &$0) }
+        try await request { contacts throws(ContactStoreError) in contacts.create(try Self.valid(draft)) }
     }
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        try await pass()
-        return state.withLock { state in drafts.map { add($0, to: &state) } }
+        try await request { contacts throws(ContactStoreError) in
+            var valid: [ContactDraft] = []
+            for draft in drafts { valid.append(try Self.valid(draft)) }
+            return contacts.create(valid)
+        }
     }
 
     public func update(_ original: Contact, to draft: ContactDraft) async throws(ContactStoreError) -> Contact {
-        try await pass()
-        guard let draft = try? draft.validated() else { throw ContactStoreError(.invalid) }
-        let result: Result<Contact, ContactStoreError> = state.withLock { state in
-            let current = state.contacts.first { $0.id == original.id }
-            guard let current, current == original else { return .failure(Self.conflict(original, current)) }
-            if current.content == draft { return .success(current) }
-            let new = Contact(id: current.id, revision: current.revision + 1, content: draft)
-            tell(remove(current, from: &state), insert(new, into: &state), in: &state)
-            return .success(new)
+        try await request { contacts throws(ContactStoreError) in
+            try contacts.update(try contacts.current(original), to: try Self.valid(draft))
         }
-        return try result.get()
     }
 
     public func delete(_ contact: Contact) async throws(ContactStoreError) {
-        try await pass()
-        let result: Result<Void, ContactStoreError> = state.withLock { state in
-            let current = state.contacts.first { $0.id == contact.id }
-            guard current == contact else { return .failure(Self.conflict(contact, current)) }
-            tell(remove(contact, from: &state), nil, in: &state)
-            return .success(())
-        }
-        try result.get()
+        try await request { contacts throws(ContactStoreError) in contacts.delete(try contacts.current(contact)) }
     }
 
     public func restore(_ contact: Contact) async throws(ContactStoreError) {
-        try await pass()
-        state.withLock { state in
-            if !state.contacts.contains(contact) { tell(nil, insert(contact, into: &state), in: &state) }
-        }
+        try await request { contacts throws(ContactStoreError) in try contacts.restore(contact) }
     }
 
     public func changes(in query: ContactQuery) -> ContactChanges {
-        let (changes, continuation) = ContactChanges.make()
-        state.withLock { $0.readers.append((query, continuation)) }
-        return changes
+        state.withLock { $0.changes(in: query) }
     }
 
-    // MARK: Inside
+    private static func valid(_ draft: ContactDraft) throws(ContactStoreError) -> ContactDraft {
+        do { return try draft.validated() } catch { throw ContactStoreError(.invalid) }
+    }
 
-    private func pass() async throws(ContactStoreError) {
-        if state.withLock({ $0.isHeld }) {
+    private func request<Answer: Sendable>(
+        _ body: (inout FakeContacts) throws(ContactStoreError) -> Answer
+    ) async throws(ContactStoreError) -> Answer {
+        if script.withLock({ $0.isHolding }) {
             await withCheckedContinuation { continuation in
-                let goesOn = state.withLock { state in
-                    if state.isHeld { state.held.append(continuation) }
-                    return !state.isHeld
+                let isHolding = script.withLock { script in
+                    if script.isHolding { script.waiting.append(continuation) }
+                    return script.isHolding
                 }
-                if goesOn { continuation.resume() }
+                if !isHolding { continuation.resume() }
             }
         }
-        let failure = state.withLock { $0.failures.isEmpty ? nil : $0.failures.removeFirst() }
-        if let failure { throw failure }
-    }
-
-    private static func list(_ query: ContactQuery, _ state: State) -> [Contact] {
-        query.isAll ? state.contacts : state.contacts.filter { query.matches($0.content.name) }
-    }
-
-    private static func conflict(_ original: Contact, _ current: Contact?) -> ContactStoreError {
-        ContactStoreError(.conflict, conflict: ContactConflict(original: original, current: current))
-    }
-
-    private func add(_ draft: ContactDraft, to state: inout State) -> Contact {
-        state.lastNumber += 1
-        let contact = Contact(id: Contact.ID(state.lastNumber), content: draft)
-        tell(nil, insert(contact, into: &state), in: &state)
-        return contact
-    }
-
-    /// A contact with the row it has in each reader's list.
-    private typealias Edit = (contact: Contact, rows: [Int])
-
-    private func insert(_ contact: Contact, into state: inout State) -> Edit {
-        let key = collation.key(of: contact.content.name)
-        let index = state.keys.firstIndex { key < $0 } ?? state.keys.endIndex
-        state.contacts.insert(contact, at: index)
-        state.keys.insert(key, at: index)
-        return (contact, rows(of: contact, in: state))
-    }
-
-    private func remove(_ contact: Contact, from state: inout State) -> Edit {
-        let edit = (contact, rows(of: contact, in: state))
-        if let index = state.contacts.firstIndex(where: { $0.id == contact.id }) {
-            state.contacts.remove(at: index)
-            state.keys.remove(at: index)
-        }
-        return edit
-    }
-
-    private func rows(of contact: Contact, in state: State) -> [Int] {
-        state.readers.map { Self.list($0.query, state).firstIndex(of: contact) ?? -1 }
-    }
-
-    private func tell(_ old: Edit?, _ new: Edit?, in state: inout State) {
-        state.version += 1
-        for (index, reader) in state.readers.enumerated() {
-            let from = old.flatMap { place($0, index) }, to = new.flatMap { place($0, index) }
-            let change: ContactChange? =
-                switch (old, from, new, to) {
-                case (_, let from?, let new?, let to?) where from.index == to.index: .updated(new.contact, at: to)
-                case (_, let from?, let new?, let to?): .moved(new.contact, from: from, to: to)
-                case (let old?, let from?, _, nil): .removed(old.contact, at: from)
-                case (_, nil, let new?, let to?): .inserted(new.contact, at: to)
-                default: nil
-                }
-            reader.continuation.yield(ContactChangeSet(version: state.version, kind: .edits(change.map { [$0] } ?? [])))
-        }
-    }
-
-    private func place(_ edit: Edit, _ reader: Int) -> ContactPlace? {
-        guard edit.rows.indices.contains(reader), edit.rows[reader] >= 0 else { return nil }
-        let section = collation.key(of: edit.contact.content.name).section
-        return ContactPlace(index: edit.rows[reader], section: section, sectionTitle: collation.title(ofSection: section))
+        if let failure = script.withLock({ $0.failures.isEmpty ? nil : $0.failures.removeFirst() }) { throw failure }
+        return try state.withLock { contacts throws(ContactStoreError) in try body(&contacts) }
     }
 }

@@ -48,6 +48,29 @@ struct ContactListingTests {
         }
     }
 
+    @Test func anImportArrivesAsOneChangeAndThePlaceIsKept() async throws {
+        try await withSession {
+            let store = FakeContactStore((0..<400).map { "Bob N\(1000 + $0)" })
+            let listing = ContactListing(store: store) { $0.fullName }
+            try await withRunning({ await listing.run() }) {
+                listing.rows.need(200..<210)
+                await settle()
+                var changes: [ListChange<String>] = []
+                let token = listing.rows.bind { changes.append($0) }
+                _ = try await store.create((0..<300).map { ContactDraft(firstName: "Cara", lastName: "N\(1000 + $0)") })
+                await settle()
+                #expect(changes.count == 1)
+                #expect(changes.first?.steps.count == 300)
+                #expect(listing.rows.count.value == 700)
+                #expect(listing.sections.value.map(\.count) == [400, 300])
+                // Those who are looked at are there still, and nothing was read again.
+                #expect(listing.rows[200] == "Bob N1200")
+                #expect(listing.rows[209] == "Bob N1209")
+                token.cancel()
+            }
+        }
+    }
+
     @Test func theSectionsFollowWithoutBeingReadAgain() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer", "Carl Young"])

@@ -47,10 +47,34 @@ struct ChangesTests {
         #expect(seen == [.edits([.inserted(ann, at: place)]), .edits([.removed(ann, at: place)]), .edits([])])
     }
 
-    @Test func readsAnewAfterAnImport() async throws {
+    @Test("that follows an import shows what a fresh reading shows")
+    func followsAnImport() async throws {
+        var random = Seeded()
+        let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
+        var model: [Contact] = []
+        let queries = ["", "a", "ann", "anna", "b a"].map { ContactQuery(search: $0) }
+        var followers = queries.map { Follower(query: $0, changes: store.changes(in: $0).makeAsyncIterator()) }
+        for _ in 0..<3 {
+            model += try await store.create((0..<Int.random(in: 101...300, using: &random)).map { _ in
+                ContactDraft(firstName: name(&random), lastName: name(&random))
+            })
+            model.append(try await store.create(ContactDraft(firstName: name(&random), lastName: name(&random))))
+            for index in followers.indices {
+                await followers[index].follow()
+                await followers[index].follow()
+            }
+        }
+        model.sort(by: store.collation.areInOrder)
+        for follower in followers {
+            #expect(follower.contacts == model.filter { follower.query.matches($0.content.name) }, "\(random)")
+            #expect(follower.sections == (try await store.sections(of: follower.query).sections), "\(random)")
+        }
+    }
+
+    @Test func readsAnewAfterAnImportOfAWholeTown() async throws {
         let store = try SQLiteContactStore.inMemory()
         var all = store.changes(in: .all).makeAsyncIterator()
-        _ = try await store.create((0..<200).map { ContactDraft(firstName: "A\($0)", lastName: "X") })
+        _ = try await store.create((0...StoreEdit.most).map { ContactDraft(firstName: "A\($0)", lastName: "X") })
         #expect(await all.next() == ContactChangeSet(version: 1, kind: .reload))
     }
 
@@ -165,7 +189,7 @@ struct ChangesTests {
 
         mutating func follow() async {
             guard let set = await changes.next(), case .edits(let edits) = set.kind else {
-                Issue.record("small writes are told one by one")
+                Issue.record("writes are told one by one")
                 return
             }
             #expect(set.version == version + 1)

@@ -1,11 +1,11 @@
 import ContactsModel
-import ContactsTesting
+import ContactsFakes
 import Foundation
 import Testing
 
 @testable import ContactsStore
 
-@Suite("A store, in memory, in a file and scripted")
+@Suite("A store, in memory, in a file and fake")
 struct StoreContractTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct StoreContractTests {
     }
 
     enum Kind: CaseIterable, Sendable {
-        case memory, file, scripted
+        case memory, file, fake
     }
 
     private func make(_ kind: Kind) async throws -> any ContactStore {
@@ -22,7 +22,7 @@ struct StoreContractTests {
         return
             switch kind {
             case .memory: try SQLiteContactStore.inMemory(locale: english)
-            case .scripted: ScriptedContactStore(locale: english)
+            case .fake: FakeContactStore(locale: english)
             case .file: try await SQLiteContactStore.open(folder: folder.url, locale: english)
             }
     }

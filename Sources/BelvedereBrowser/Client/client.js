@@ -596,44 +596,46 @@ document.addEventListener('focusout', event => {
 
 // --- History --------------------------------------------------------------------------------------------------------
 
+// A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
 let places = [location.pathname]
 let place = 0
-let ignored = 0
+let goal = null         // the place that a step of our own leads to
+let due = []
 history.replaceState({ place }, '')
 
 function navigate(path, title, entry) {
   document.title = title
-  if (entry === 'back') {
-    const index = places.lastIndexOf(path, place - 1)
+  due.push([path, entry])
+  proceed()
+}
+
+function proceed() {
+  while (due.length && goal === null) {
+    const [path, entry] = due.shift()
+    const index = entry === 'back' ? places.lastIndexOf(path, place - 1) : -1
     if (place > 0 && index >= 0) {
-      ignored++
-      const steps = index - place
-      place = index
-      return history.go(steps)
+      goal = index
+      history.go(index - place)
+    } else if (entry === 'push') {
+      // Also where nothing moves: a step back that was refused, which the browser has taken already.
+      places.length = ++place
+      places.push(path)
+      history.pushState({ place }, '', path)
+    } else {
+      places[place] = path
+      history.replaceState({ place }, '', path)
     }
-    entry = 'replace'
-  }
-  if (entry === 'push' && path !== location.pathname) {
-    places.length = ++place
-    places.push(path)
-    history.pushState({ place }, '', path)
-  } else if (entry === 'push') {
-    // A step that was refused: the browser has taken it already, so it is taken again.
-    places.length = ++place
-    places.push(path)
-    history.pushState({ place }, '', path)
-  } else {
-    places[place] = path
-    history.replaceState({ place }, '', path)
   }
 }
 
-addEventListener('popstate', event => {
-  if (ignored) { ignored--; return }
-  if (!event.state || typeof event.state.place !== 'number') return
-  place = event.state.place
+addEventListener('popstate', ({ state }) => {
+  if (!state || typeof state.place !== 'number') return
+  const own = state.place === goal
+  place = state.place
+  goal = null
   places[place] = location.pathname
-  send(0, 'v ' + location.pathname.slice(prefix.length))
+  if (!own) send(0, 'v ' + location.pathname.slice(prefix.length))
+  proceed()
 })
 
 // --- Lists ----------------------------------------------------------------------------------------------------------

@@ -191,7 +191,13 @@ extension Driver {
             guard let list = find(target, for: call, at: site, isUsed: false) else { return }
             let count = list.integer(.count)
             if row < 0 || row >= count { return stop("\(call): the list has \(count) rows.", at: site) }
-            if list.kind == .pager { host.send(.select(row), to: list.identifier) } else { host.scroll(list, toRow: row) }
+            if list.kind == .pager {
+                // Its dots take the keyboard, as all that is pressed does.
+                host.moveFocus(to: nil)
+                host.send(.select(row), to: list.identifier)
+            } else {
+                host.scroll(list, toRow: row)
+            }
         }
     }
 
@@ -211,6 +217,7 @@ extension Driver {
                 let titles = sections.map { TranscriptText.quote($0.title) }.joined(separator: ", ")
                 return stop("\(call): there is no such section. There is \(titles.isEmpty ? "none" : titles).", at: site)
             }
+            host.moveFocus(to: nil)
             host.scroll(list, toRow: entry.number)
         }
     }

@@ -75,6 +75,26 @@ extension Driver {
         reportFaults(at: site)
     }
 
+    /// Lets time pass until what a person can perceive is as wanted, and says whether it came to that. Nothing is accounted
+    /// for by it, and nothing is a failure.
+    ///
+    /// ```swift
+    /// let hasThree = await app.wait { transcript in transcript.lines.count { $0.text.hasPrefix("row ") } == 3 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - limit: the time on ``clock`` after which to give up.
+    ///   - patience: the real time without any change after which to give up on what is outside.
+    ///   - isDone: asked again after every change.
+    public func wait(
+        limit: Duration = .seconds(600),
+        patience: Duration = .seconds(60),
+        until isDone: (Transcript) -> Bool
+    ) async -> Bool {
+        if !begin() { return false }
+        return await wait(limit: limit, patience: patience) { isDone(self.transcript) }
+    }
+
     /// Lets time pass until no work of the session is under way.
     ///
     /// Work that never ends by itself, such as a screen's `run()` that follows a stream, is not waited for: when nothing

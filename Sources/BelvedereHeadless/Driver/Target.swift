@@ -22,6 +22,6 @@ nonisolated public struct Target: Sendable, Hashable, Codable {
         return text
     }
 
-    /// As a sentence names it.
-    var phrase: String { name.map { "\(role.rawValue) \(TranscriptText.quote($0))" } ?? role.rawValue }
+    /// How a transcript's line about it begins, e.g. `button "Done"`, and how a sentence names it.
+    public var phrase: String { name.map { "\(role.rawValue) \(TranscriptText.quote($0))" } ?? role.rawValue }
 }

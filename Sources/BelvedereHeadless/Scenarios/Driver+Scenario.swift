@@ -1,6 +1,22 @@
 internal import Belvedere
 
 extension Driver {
+    /// Does one step of a scenario and comes to rest, for tests that any host can run.
+    ///
+    /// What a person noticed before the step counts as told, as in the transcript of a scenario.
+    ///
+    /// ```swift
+    /// await app.perform(.type("Ann", into: "First Name"))
+    /// ```
+    public func perform(_ step: ScenarioStep,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        if step.action != .expect { ignoreChanges() }
+        await perform(step, at: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+
     /// Does one step of a scenario and comes to rest.
     func perform(_ step: ScenarioStep, at site: CallSite) async {
         var app = self
@@ -25,8 +41,23 @@ extension Driver {
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
         case .expect: return app.expectLines(step.lines ?? [], at: site)
         }
-        await rest()
+        await restWithWhatIsOutside()
         if !ledger.isStopped { reportFaults(at: site) }
+    }
+
+    /// Comes to rest, and waits in real time while a spinner turns for something that is neither the clock nor the person.
+    ///
+    /// Work beyond what sleeps by the clock waits for something outside the session. Without a spinner it may well wait for
+    /// ever, as what follows a stream does.
+    func restWithWhatIsOutside() async {
+        await rest()
+        while host.context.runningWork > clock.sleeperCount, host.perception.elements.contains(where: { $0.role == .spinner }) {
+            let before = host.context.runningWork
+            await host.untilChanged(patience: .seconds(60))
+            let hasChanged = host.window.hasChanges
+            await rest()
+            if !hasChanged, host.context.runningWork == before { return }
+        }
     }
 
     /// The screen as it is, against lines that were written down; nothing is accepted by it, so that the entry of the step

@@ -3,27 +3,33 @@ public import Belvedere
 nonisolated extension Scenario {
     /// Plays the scenario on the headless host, on a session of its own.
     ///
-    /// After each step the session comes to rest, as a person waits until nothing moves any more, and no time passes but by
+    /// After each step the session comes to rest, as a person waits until nothing moves any more: while a spinner turns for
+    /// something outside the session, such as a server, that is waited for. No time passes on the app's clock but by
     /// ``ScenarioStep/wait(seconds:)``.
     ///
-    /// - Parameter application: the app it is for.
+    /// - Parameters:
+    ///   - application: the app it is for.
+    ///   - clock: the clock of the session, for services that wait by it as well.
     #if MAIN_ACTOR_UI
     @MainActor
     #endif
     public func run(
         _ application: Application,
+        clock: TestClock = TestClock(),
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
     ) async -> ScenarioResult {
         let collector = FailureCollector()
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
-        let setting = Setting(locale: locale, timeZone: timeZone, viewport: viewport)
+        var device = DeviceScript()
+        if let position { device.position = position.reaction }
+        let setting = Setting(locale: locale, timeZone: timeZone, clock: clock, viewport: viewport, device: device)
         let transcript = await withApp(
             application, at: path, setting, reporter: collector.reporter, fileID: fileID, filePath: filePath, line: line
         ) { app in
             var transcript = ScenarioTranscript(scenario: name)
-            await app.rest()
+            await app.restWithWhatIsOutside()
             transcript.entries.append(.init(step: "begin", lines: app.transcript.printed))
             app.ignoreChanges()
             for step in steps {

@@ -11,7 +11,7 @@
 /// ])
 /// ```
 ///
-/// ``run(_:)`` plays it on the headless host. As JSON (`JSONEncoder().encode(greeting)`) it goes to hosts that are not
+/// ``run(_:clock:fileID:filePath:line:)`` plays it on the headless host. As JSON (`JSONEncoder().encode(greeting)`) it goes to hosts that are not
 /// written in Swift; the article "Scenarios and transcripts" of `BelvedereTesting` describes the form.
 nonisolated public struct Scenario: Sendable, Hashable, Codable {
     public var name: String
@@ -22,6 +22,8 @@ nonisolated public struct Scenario: Sendable, Hashable, Codable {
     public var locale: String
     public var timeZone: String
     public var viewport: Viewport
+    /// What the device says when it is asked where it is; that it cannot find out, if absent.
+    public var position: ScenarioPosition?
     public var steps: [ScenarioStep]
 
     public init(
@@ -31,6 +33,7 @@ nonisolated public struct Scenario: Sendable, Hashable, Codable {
         locale: String = "en",
         timeZone: String = "UTC",
         viewport: Viewport = Viewport(),
+        position: ScenarioPosition? = nil,
         steps: [ScenarioStep]
     ) {
         self.name = name
@@ -39,6 +42,7 @@ nonisolated public struct Scenario: Sendable, Hashable, Codable {
         self.locale = locale
         self.timeZone = timeZone
         self.viewport = viewport
+        self.position = position
         self.steps = steps
     }
 }

@@ -2,6 +2,6 @@
 nonisolated public struct ScenarioResult: Sendable, Hashable {
     public let transcript: ScenarioTranscript
     /// Steps that could not be done and expectations that were not met; empty if all went well. Their place is the call of
-    /// ``Scenario/run(_:fileID:filePath:line:)``.
+    /// ``Scenario/run(_:clock:fileID:filePath:line:)``.
     public let failures: [Failure]
 }

@@ -39,8 +39,10 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     }
 
     /// Types at the end of what a field holds.
-    public static func type(_ text: String, into name: String, _ role: ViewKind = .textField) -> Self {
-        Self(.type, Target(role, name), text: text)
+    public static func type(
+        _ text: String, into name: String, _ role: ViewKind = .textField, at index: Int? = nil
+    ) -> Self {
+        Self(.type, Target(role, name, at: index), text: text)
     }
 
     /// Empties a field.

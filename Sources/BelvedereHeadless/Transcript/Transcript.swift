@@ -57,6 +57,9 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         }
     }
 
+    /// A text as lines hold it: in quotation marks, on one line.
+    public static func quoted(_ text: String) -> String { TranscriptText.quote(text) }
+
     /// The lines as they are printed.
     public var printed: [String] { lines.map(\.printed) }
 

@@ -9,7 +9,7 @@ public struct ContactChangeSet: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Edits, each counting rows after the ones before it.
         case edits([ContactChange])
-        /// Too much to tell one by one (an import, a slow reader, another process's write): count, sections and visible
+        /// Too much to tell one by one (an import of a whole town, a slow reader, another process's write): count, sections and visible
         /// pages are to be read again.
         case reload
     }

@@ -12,6 +12,8 @@ public final class PositionViewModel: ViewModel {
     public let failure = Dynamic<PositionFailure?>(nil)
     /// Whether the device is being asked.
     public let isAskingDevice = Dynamic(false)
+    /// Whether a name is being looked up.
+    public let isLookingUp = Dynamic(false)
     /// Whether to offer the middle of the extract to start from.
     public let canStart: Derived<Bool>
 
@@ -41,6 +43,7 @@ public final class PositionViewModel: ViewModel {
             case .coordinate(let coordinate, let accuracy):
                 around.move(to: Position(coordinate: coordinate, source: .typed, accuracy: accuracy))
             case .name(let name):
+                isLookingUp.value = true
                 lookUp = launch { [self] in await find(name, attempt) }
             }
         } catch let error as PositionError {
@@ -88,15 +91,21 @@ public final class PositionViewModel: ViewModel {
     }
 
     private func find(_ name: String, _ attempt: Int) async {
+        let result: Result<NamedPosition?, any Error>
         do {
-            let found = try await extract?.positions(named: name, limit: 1).first
-            guard attempt == self.attempt else { return }
-            guard let found else { throw PositionError.unknownName(name) }
-            around.move(to: Position(coordinate: found.coordinate, source: .name, name: found.name))
-        } catch let error as PositionError {
-            failure.value = PositionFailure(message: error.sentence, wayOn: .type)
+            result = .success(try await extract?.positions(named: name, limit: 1).first)
         } catch {
-            if attempt == self.attempt { failure.value = PositionFailure(message: texts.namesUnreadable, wayOn: .type) }
+            result = .failure(error)
+        }
+        guard attempt == self.attempt else { return }
+        isLookingUp.value = false
+        switch result {
+        case .success(let found?):
+            around.move(to: Position(coordinate: found.coordinate, source: .name, name: found.name))
+        case .success(nil):
+            failure.value = PositionFailure(message: PositionError.unknownName(name).sentence, wayOn: .type)
+        case .failure:
+            failure.value = PositionFailure(message: texts.namesUnreadable, wayOn: .type)
         }
     }
 
@@ -106,6 +115,7 @@ public final class PositionViewModel: ViewModel {
         lookUp = nil
         failure.value = nil
         isAskingDevice.value = false
+        isLookingUp.value = false
         return attempt
     }
 }

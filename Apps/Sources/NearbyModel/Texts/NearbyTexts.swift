@@ -13,6 +13,7 @@ nonisolated public struct NearbyTexts: Sendable {
     public let useMyLocation = "Use my location"
     public let start = "Start in central Helsinki"
     public let askingDevice = "Asking your device where it is"
+    public let lookingUp = "Looking for that name"
     public let noPosition = "Where are you?"
     public let noPositionDetail = "Type a place or coordinates, or let your device tell. Your position stays in this session."
     public let radius = "Radius"

@@ -47,14 +47,20 @@ public enum PlacesConfiguration: Sendable, Hashable {
 
     /// The source itself.
     ///
+    /// - Parameters:
+    ///   - http: what asks.
+    ///   - clock: what pauses between requests are measured by.
+    ///   - now: the time, which a `Retry-After` given as a date is compared with.
     /// - Throws: ``PlacesError`` when an extract cannot be opened.
-    public func source(http: HTTPService) throws -> any PlacesSource {
+    public func source(
+        http: HTTPService, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    ) throws -> any PlacesSource {
         switch self {
         case .shipped: try PlacesExtract.shipped()
         case .extract(let file): try PlacesExtract(file)
-        case .overpass(let address): OverpassPlaces(address: address, http: http)
-        case .google(let address, let key): GooglePlaces(address: address, key: key, http: http)
-        case .googleLegacy(let address, let key): GoogleLegacyPlaces(address: address, key: key, http: http)
+        case .overpass(let address): OverpassPlaces(address: address, http: http, now: now)
+        case .google(let address, let key): GooglePlaces(address: address, key: key, http: http, now: now)
+        case .googleLegacy(let address, let key): GoogleLegacyPlaces(address: address, key: key, http: http, clock: clock, now: now)
         }
     }
 }

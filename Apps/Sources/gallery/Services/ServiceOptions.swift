@@ -46,9 +46,9 @@ struct ServiceOptions: ParsableArguments {
     }
 
     /// All apps that stand on a service.
-    func applications() async throws -> [Belvedere.Application] {
+    func applications(time: GalleryTime) async throws -> [Belvedere.Application] {
         let contacts = try await contactStore()
-        let http = HTTPService()
+        let http = HTTPService(clock: time.clock)
         let extract = try PlacesExtract.shipped()
         return [
             .doggies,
@@ -56,8 +56,8 @@ struct ServiceOptions: ParsableArguments {
             .contactsVIPER(store: contacts),
             .contactsMVP(store: contacts),
             .contactsMVC(store: contacts),
-            .employees(service: try await employeesService(http: http)),
-            .nearby(source: try placesSource(http: http, shipped: extract), extract: extract),
+            .employees(service: try await employeesService(http: http, time: time), lastGood: LastGoodList(now: time.now)),
+            .nearby(source: try placesSource(http: http, shipped: extract, time: time), extract: extract, now: time.now),
         ]
     }
 
@@ -66,22 +66,22 @@ struct ServiceOptions: ParsableArguments {
         return try await SQLiteContactStore.open(folder: data.map { URL(filePath: $0) } ?? Self.dataFolder)
     }
 
-    private func placesSource(http: HTTPService, shipped: PlacesExtract) throws -> any PlacesSource {
+    private func placesSource(http: HTTPService, shipped: PlacesExtract, time: GalleryTime) throws -> any PlacesSource {
         // Opened once for the whole process: it serves names and streets as well.
         if places == "shipped" { return shipped }
         let key = placesKey ?? ProcessInfo.processInfo.environment["GOOGLE_PLACES_KEY"]
-        return try PlacesConfiguration(named: places, address: placesURL, key: key).source(http: http)
+        return try PlacesConfiguration(named: places, address: placesURL, key: key).source(http: http, clock: time.clock, now: time.now)
     }
 
-    private func employeesService(http: HTTPService) async throws -> any EmployeesService {
+    private func employeesService(http: HTTPService, time: GalleryTime) async throws -> any EmployeesService {
         if let employeesURL, let address = URL(string: employeesURL) {
-            return HTTPEmployeesService(address: address, http: http)
+            return HTTPEmployeesService(address: address, http: http, now: time.now)
         }
         let server = try await EmployeesStandIn().start()
         guard let address = URL(string: server.address + "/api/v1/employees") else {
             throw ValidationError("The server of the gallery's own has no usable address: \(server.address)")
         }
-        return HTTPEmployeesService(address: address, http: http)
+        return HTTPEmployeesService(address: address, http: http, now: time.now)
     }
 
     /// The user's folder for data of programs, as the XDG Base Directory Specification and macOS have it.

@@ -1,9 +1,10 @@
 import ContactsModel
 
-/// The contacts of a ``ScriptedContactStore``: a sorted array, and who is told of its changes.
-struct ScriptedContacts {
+/// The contacts of a ``FakeContactStore``: a sorted array, and who is told of its changes.
+struct FakeContacts {
     private let collation: ContactCollation
-    private var entries: [Entry] = []
+    /// In the list's order.
+    private(set) var entries: [Entry] = []
     private var lastNumber: Int64 = 0
     private var version = 0
     private var readers: [(query: ContactQuery, continuation: AsyncStream<ContactChangeSet>.Continuation)] = []
@@ -83,7 +84,13 @@ struct ScriptedContacts {
         guard !contacts.isEmpty else { return [] }
         for contact in contacts { insert(contact) }
         version += 1
-        for reader in readers { reader.continuation.yield(ContactChangeSet(version: version, kind: .reload)) }
+        let new = Set(contacts.map(\.id))
+        for reader in readers {
+            // From the top, so that each has the row that it has in the end.
+            let edits = list(reader.query).enumerated().filter { new.contains($0.element.contact.id) }
+                .map { ContactChange.inserted($0.element.contact, at: place(of: $0.element, at: $0.offset)) }
+            reader.continuation.yield(ContactChangeSet(version: version, kind: .edits(edits)))
+        }
         return contacts
     }
 
@@ -134,12 +141,13 @@ struct ScriptedContacts {
     }
 
     private func place(of contact: Contact, in query: ContactQuery) -> ContactPlace {
-        let key = collation.key(of: contact.content.name)
-        return ContactPlace(
-            index: rank(of: key, id: contact.id, in: list(query)),
-            section: key.section,
-            sectionTitle: collation.title(ofSection: key.section)
-        )
+        let entry = entries.first { $0.contact.id == contact.id }
+            ?? Entry(key: collation.key(of: contact.content.name), contact: contact)
+        return place(of: entry, at: rank(of: entry.key, id: contact.id, in: list(query)))
+    }
+
+    private func place(of entry: Entry, at index: Int) -> ContactPlace {
+        ContactPlace(index: index, section: entry.key.section, sectionTitle: collation.title(ofSection: entry.key.section))
     }
 
     /// Tells every list of one change of one contact.

@@ -1,13 +1,13 @@
 import ContactsModel
-import ContactsTesting
+import ContactsFakes
 import Testing
 
-@Suite("The scripted store")
-struct ScriptedStoreTests {
+@Suite("The store for tests")
+struct FakeStoreTests {
     private let ann = ContactDraft(firstName: "Ann", lastName: "Zimmer")
 
     @Test func failsOnceWhenToldToAndStoresNothing() async throws {
-        let store = ScriptedContactStore([ann])
+        let store = FakeContactStore([ann])
         store.failNext(ContactStoreError(.diskFull))
         let draft = ann
         let error = await #expect(throws: ContactStoreError.self) { try await store.create(draft) }
@@ -16,7 +16,7 @@ struct ScriptedStoreTests {
     }
 
     @Test func holdsRequestsUntilItLetsThemThrough() async throws {
-        let store = ScriptedContactStore()
+        let store = FakeContactStore()
         store.hold()
         let draft = ann
         let saving = Task { try await store.create(draft) }
@@ -26,7 +26,7 @@ struct ScriptedStoreTests {
     }
 
     @Test func tellsListsAsTheRealOneDoes() async throws {
-        let store = ScriptedContactStore([ann])
+        let store = FakeContactStore([ann])
         var changes = store.changes(in: ContactQuery(search: "b")).makeAsyncIterator()
         let bob = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
         let cara = try await store.update(bob, to: ContactDraft(firstName: "Cara", lastName: "Young"))

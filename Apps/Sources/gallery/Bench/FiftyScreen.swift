@@ -1,0 +1,24 @@
+internal import Belvedere
+
+/// Fifty views of the usual kinds that do nothing: for the memory of a session whose person reads.
+final class FiftyScreen: Screen {
+    init() {
+        super.init(title: "Fifty")
+        // Seven groups of seven, and the stack they stand in.
+        content = Stack(.vertical, (1...7).map { number in
+            Stack(.vertical, style: .group, [
+                Label("Group \(number)", style: .headline),
+                Stack(.horizontal, Label("The text of group \(number)"), Button("Change") {}),
+                TextField("Name \(number)"),
+                Toggle("Chosen \(number)"),
+            ])
+        })
+    }
+}
+
+extension Application {
+    /// What the measurements of memory open.
+    static let fifty = Application("Fifty", path: "/fifty", summary: "Fifty views, for the memory of a session") { _ in
+        Window(FiftyScreen())
+    }
+}

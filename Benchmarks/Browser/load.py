@@ -1,0 +1,46 @@
+"""Many sessions at once: what they cost in time and in memory. The pages are played by the program session-load."""
+
+import statistics
+import subprocess
+
+from server import Server
+
+
+def measure_throughput(report, session_load, gallery, floor, rounds):
+    report.section(f"button presses, a change of a label each, median of {rounds} runs of 3 s", floor="bare swift-nio")
+    for sessions in (1, 100):
+        runs = {"gallery": [], "floor": []}
+        for number in range(rounds):
+            order = [("gallery", gallery.address + "/bench", "Increment"), ("floor", floor.address + "/", "-")]
+            for name, address, label in order[:: 1 if number % 2 else -1]:
+                words = subprocess.check_output([session_load, "press", address, label, str(sessions), "3"], text=True).split()
+                events, seconds, p50, p95 = map(float, words)
+                runs[name].append((events / seconds, p50 / 1000, p95 / 1000))
+        middle = {name: [statistics.median(run[index] for run in values) for index in range(3)] for name, values in runs.items()}
+        plural = "s" if sessions > 1 else ""
+        report.figure(f"events per second, {sessions} session{plural}", middle["gallery"][0], "", middle["floor"][0])
+        report.figure("  latency, p50", middle["gallery"][1], "ms", middle["floor"][1])
+        report.figure("  latency, p95", middle["gallery"][2], "ms", middle["floor"][2])
+
+
+def measure_memory(report, session_load, gallery_command):
+    report.section("resident memory of an idle session, the slope over the number of sessions", floor="")
+    for title, path, label, counts, limit in (
+        ("with 50 views", "/fifty", None, range(200, 2201, 400), 30),
+        ("with 1,000 rows (4,000 views) in the page", "/bench", "Create 1,000 rows", range(40, 241, 40), 1500),
+    ):
+        with Server(*gallery_command) as gallery:
+            command = [session_load, "hold", gallery.address + path] + ([label] if label else [])
+            with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as pages:
+                points = []
+                for count in counts:
+                    print(count, file=pages.stdin, flush=True)
+                    if pages.stdout.readline().strip() != str(count):
+                        raise RuntimeError(f"{count} sessions could not be opened")
+                    points.append((count, gallery.resident_bytes()))
+                pages.stdin.close()
+        line = statistics.linear_regression(*zip(*points))
+        report.figure(f"session {title}", line.slope / 1000, "KB", limit=limit)
+        strays = max(abs(line.slope * count + line.intercept - size) for count, size in points)
+        report.note(f"{counts[0]} to {counts[-1]} sessions in {len(counts)} steps; the line misses no point by more than "
+                    f"{strays / 1e6:.1f} MB of {points[-1][1] / 1e6:.0f} MB")

@@ -1,0 +1,57 @@
+"""Measures the browser host in Chromium beside a bare swift-nio page and plain JavaScript: see Benchmarks/README.md."""
+
+import argparse
+import os
+import pathlib
+import platform
+import sys
+
+from chromium import chromium
+from clicks import measure_bytes, measure_clicks
+from load import measure_memory, measure_throughput
+from loading import measure_start, measure_weight
+from operations import measure_operations
+from report import Report
+from server import Server
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+AREAS = ["start", "weight", "memory", "throughput", "clicks", "operations"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--gallery", default=ROOT / "Apps/.build/release/gallery")
+    parser.add_argument("--programs", default=ROOT / "Benchmarks/.build/release", help="where echo-page and session-load are")
+    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("areas", nargs="*", help=f"{', '.join(AREAS)}; none for all")
+    options = parser.parse_args()
+    areas = options.areas or AREAS
+    programs = pathlib.Path(options.programs)
+    # The limits are for pages that mean harm; here one program plays many that do not.
+    gallery_command = [
+        options.gallery, "--port", 0, "--bench", "--data", "none", "--sessions-per-address", 100_000, "--events-per-second", 1_000_000,
+    ]
+    floor_command = [programs / "echo-page", ROOT / "Sources/BelvedereBrowser/Client/style.css"]
+    report = Report()
+    print(f"{os.cpu_count()} cores, {platform.machine()} {platform.system()}, load {os.getloadavg()[0]:.1f} at the start")
+    if "start" in areas:
+        measure_start(report, gallery_command, floor_command, 7)
+    if "memory" in areas:
+        measure_memory(report, programs / "session-load", gallery_command)
+    with Server(*gallery_command) as gallery, Server(*floor_command) as floor:
+        if "throughput" in areas:
+            measure_throughput(report, programs / "session-load", gallery, floor, 3)
+        with chromium() as browser:
+            if "weight" in areas:
+                measure_weight(report, browser, gallery)
+            if "clicks" in areas:
+                measure_bytes(report, browser, gallery)
+                measure_clicks(report, browser, gallery, floor, options.rounds)
+            if "operations" in areas:
+                measure_operations(report, browser, gallery, floor, max(3, options.rounds // 2))
+    report.summary()
+    print(f"load {os.getloadavg()[0]:.1f} at the end")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,24 @@
+import NIOCore
+
+/// Opens as many sessions as it is told to, and keeps them.
+struct HoldRun {
+    let address: Address
+    /// The label of a button to press once in each.
+    let label: String?
+    let group: any EventLoopGroup
+
+    func run() async throws {
+        var sockets: [LiveSocket] = []
+        while let line = readLine(), let goal = Int(line) {
+            while sockets.count < goal {
+                let page = try await Page.load(address, group: group)
+                let socket = try await LiveSocket.open(address, page: page, group: group)
+                if let label { _ = try await socket.press(page.view(labelled: label), count: 1) }
+                sockets.append(socket)
+            }
+            // Every frame is acknowledged after a second.
+            try await Task.sleep(for: .milliseconds(1_500))
+            Output.line(String(sockets.count))
+        }
+    }
+}

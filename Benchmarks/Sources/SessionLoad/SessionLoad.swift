@@ -1,0 +1,35 @@
+import NIOCore
+import NIOPosix
+
+/// Many pages at once, without browsers: each loads a page, opens its socket, greets, presses and acknowledges as the
+/// client script does (see "The wire protocol" in the documentation of `BelvedereBrowser`).
+///
+/// ```
+/// session-load press ADDRESS LABEL SESSIONS SECONDS     presses a button over and over in all sessions
+/// session-load hold ADDRESS [LABEL]                     opens sessions, presses once in each, and keeps them
+/// ```
+///
+/// `press` prints the number of events, the seconds they took, and the median and the 95th percentile of their latency in
+/// microseconds. With the label `-` it speaks to the echo page instead. `hold` reads numbers from its input, opens sessions
+/// until there are that many, and prints the number when they are still.
+@main
+enum SessionLoad {
+    static func main() async throws {
+        let words = CommandLine.arguments.dropFirst()
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        switch Array(words) {
+        case let words where words.count == 5 && words[0] == "press":
+            guard let address = Address(words[1]), let sessions = Int(words[3]), let seconds = Int64(words[4]) else { return usage() }
+            let label = words[2] == "-" ? nil : words[2]
+            try await PressRun(address: address, label: label, group: group).run(sessions: sessions, for: .seconds(seconds))
+        case let words where (2...3).contains(words.count) && words[0] == "hold":
+            guard let address = Address(words[1]) else { return usage() }
+            try await HoldRun(address: address, label: words.count == 3 ? words[2] : nil, group: group).run()
+        default: usage()
+        }
+    }
+
+    private static func usage() {
+        print("session-load press ADDRESS LABEL SESSIONS SECONDS | session-load hold ADDRESS [LABEL]")
+    }
+}

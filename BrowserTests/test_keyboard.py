@@ -1,0 +1,105 @@
+"""Contacts by the keyboard alone, in each architecture: Tab, Enter, arrows and Esc, and nothing is clicked."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+WHERE = """() => {
+  const active = document.activeElement
+  return (active.getAttribute('aria-label') || (active.labels && active.labels[0] && active.labels[0].textContent)
+    || active.textContent || active.tagName).trim()
+}"""
+
+
+class Hands:
+    """Somebody who has no mouse."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def type(self, text):
+        self.page.keyboard.type(text)
+
+    @property
+    def place(self):
+        """What the thing that has the keyboard is called."""
+        return self.page.evaluate(WHERE)
+
+    def go_to(self, name, key="Tab"):
+        """Presses a key until something has the keyboard; every thing must be reached within one round of the page."""
+        seen = []
+        while self.place != name:
+            seen.append(self.place)
+            assert len(seen) < 60, f"{name!r} is not reached by {key}; seen were {seen}"
+            self.press(key)
+            self.page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("architecture", ["mvvm", "viper", "mvp", "mvc"])
+def test_contacts_by_the_keyboard_alone(new_page, architecture):
+    page = new_page(f"/contacts/{architecture}")
+    hands = Hands(page)
+    family = f"Keys{architecture}"
+    # Adding: the form takes the keyboard, Enter in a field saves as "Done" does, and the keyboard comes back.
+    for first, last in [("Ann", family), ("Bob", family), ("Cara", "Elsewhere")]:
+        hands.go_to("Add contact")
+        hands.press("Enter")
+        expect(page.get_by_label("First Name")).to_be_focused()
+        hands.type(first)
+        hands.press("Tab")
+        expect(page.get_by_label("Last Name")).to_be_focused()
+        hands.type(last)
+        hands.press("Enter")
+        expect(page.get_by_role("listitem").filter(has_text=f"{first} {last}").first).to_be_visible()
+    # A form that was begun: Esc asks, and the question can be answered.
+    hands.go_to("Add contact")
+    hands.press("Enter")
+    expect(page.get_by_label("First Name")).to_be_focused()
+    hands.type("Nobody")
+    hands.press("Escape")
+    expect(page.get_by_role("alertdialog")).to_contain_text("Discard what you typed?")
+    hands.go_to("Discard")
+    hands.press("Enter")
+    expect(page.get_by_label("First Name")).to_have_count(0)
+    # Searching.
+    rows = page.get_by_role("listitem")
+    expect(rows.filter(has_text="Cara Elsewhere").first).to_be_visible()
+    hands.go_to("Search contacts")
+    hands.type(family)
+    expect(rows).to_have_count(2)
+    # Rows are walked through by arrows, and opened by Enter.
+    while f"Ann {family}" not in hands.place:
+        hands.press("Tab")
+    hands.press("ArrowDown")
+    assert f"Bob {family}" in hands.place
+    hands.press("ArrowUp", "Enter")
+    expect(page).to_have_url(re.compile(rf"/contacts/{architecture}/\d+$"))
+    # Editing.
+    hands.go_to("Edit")
+    hands.press("Enter")
+    expect(page.get_by_label("First Name")).to_be_focused()
+    hands.press("End")
+    hands.type("a")
+    hands.go_to("Done")
+    hands.press("Enter")
+    expect(page).to_have_url(re.compile(rf"/contacts/{architecture}/\d+$"))
+    expect(page.get_by_role("heading", name=f"Anna {family}").last).to_be_visible()
+    # Deleting, and taking it back.
+    hands.go_to("Delete")
+    hands.press("Enter")
+    expect(rows).to_have_count(1)
+    hands.go_to("Undo")
+    hands.press("Enter")
+    expect(rows).to_have_count(2)
+    # The same on a row, by the action that stands at it.
+    hands.go_to(f"Delete: Bob {family}")
+    hands.press("Enter")
+    expect(rows).to_have_count(1)
+    hands.go_to("Undo")
+    hands.press("Enter")
+    expect(rows).to_have_count(2)
