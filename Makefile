@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-root test-apps test-device test-thread test-address test-browser build-benchmarks
+        test-comparison test-root test-examples test-apps test-apps-device test-device test-thread test-address test-browser test-tls build-benchmarks
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -25,7 +25,7 @@ run:
 	cd Apps && swift build --configuration $(CONFIGURATION) --product gallery
 	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-test: test-comparison test-root test-device test-thread test-address build-benchmarks test-apps test-browser
+test: test-comparison test-root test-examples test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
 
 # The article that compares the architectures says what the code says.
 test-comparison:
@@ -36,6 +36,12 @@ test-comparison:
 test-root:
 	@Scripts/require build
 	swift test
+
+# What the documentation comments show, with the modules that the tests were built with.
+test-examples:
+	@Scripts/require browser
+	swift build --build-tests
+	Scripts/check-examples
 
 # The flavour of iOS, tvOS and visionOS, on this machine.
 test-device:
@@ -55,6 +61,11 @@ test-address:
 	$(WITHOUT_BROWSER) ASAN_OPTIONS=detect_leaks=0 swift test --configuration release -Xswiftc -enable-testing \
 		--sanitize=address --scratch-path .build-address --filter 'BelvedereBindingTests|BelvedereCoreTests'
 
+# The screens, view models and presenters of the apps as they are compiled for devices.
+test-apps-device:
+	@Scripts/require build
+	cd Apps && $(WITHOUT_BROWSER) swift build --traits MainActorUI --scratch-path .build-device
+
 test-apps:
 	@Scripts/require build
 	cd Apps && swift test
@@ -73,7 +84,12 @@ test-browser:
 # Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
 soak: export BELVEDERE_SOAK = 1
 soak: GALLERY_CONFIGURATION = release
-soak: test-root test-apps test-browser
+soak: test-root test-apps test-browser test-tls
+
+# TLS ended by the host itself. BoringSSL is most of this build, so it is not part of `make test`.
+test-tls:
+	@Scripts/require build
+	swift test --traits BrowserTLS --scratch-path .build-tls --filter TLSTests
 
 # Everything as it is shipped: a debug build says nothing about speed.
 bench:

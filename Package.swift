@@ -55,19 +55,25 @@ let package = Package(
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
-        .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding"], swiftSettings: settings(.plain)),
+        // What the tests of several targets need.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings(.plain)),
+        .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding", "TestSupport"], swiftSettings: settings(.plain)),
         .testTarget(
             name: "BelvedereBindingMainActorTests",
             dependencies: ["BelvedereBinding"],
             swiftSettings: settings(.plain) + [.defaultIsolation(MainActor.self)]
         ),
-        .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore"], swiftSettings: settings(.interface)),
+        .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore", "TestSupport"], swiftSettings: settings(.interface)),
         .testTarget(
             name: "BelvedereTestingTests",
             dependencies: ["BelvedereTesting", "BelvedereHeadless", "Belvedere"],
             swiftSettings: settings(.interface)
         ),
-        .testTarget(name: "BelvedereTests", dependencies: ["Belvedere", "BelvedereTesting"], swiftSettings: settings(.interface)),
+        .testTarget(
+            name: "BelvedereTests",
+            dependencies: ["Belvedere", "BelvedereTesting", "TestSupport"],
+            swiftSettings: settings(.interface)
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -112,6 +118,9 @@ if !withoutBrowser {
             name: "BelvedereBrowserTests",
             dependencies: [
                 "BelvedereBrowser", "Belvedere", "BelvedereHeadless",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["BrowserTLS"])),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ],

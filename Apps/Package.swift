@@ -14,6 +14,9 @@ let plain: [SwiftSetting] = [
 /// compiler itself keeps them apart from the screens.
 let interface: [SwiftSetting] = plain + [
     .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .tvOS, .visionOS])),
+    .defaultIsolation(MainActor.self, .when(traits: ["MainActorUI"])),
+    .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
+    .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
 ]
 let package = Package(
     name: "Apps",
@@ -22,8 +25,14 @@ let package = Package(
         // For the benchmarks.
         .library(name: "DoggiesModel", targets: ["DoggiesModel"]),
     ],
+    traits: [
+        .trait(
+            name: "MainActorUI",
+            description: "Compiles screens, view models and presenters for the main actor, as on iOS; the kit's trait of this name goes with it."
+        ),
+    ],
     dependencies: [
-        .package(name: "Belvedere", path: ".."),
+        .package(name: "Belvedere", path: "..", traits: [.trait(name: "MainActorUI", condition: .when(traits: ["MainActorUI"]))]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],

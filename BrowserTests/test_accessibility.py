@@ -39,6 +39,22 @@ def test_axe_finds_nothing(new_page, state, scheme):
     assert violations(page) == []
 
 
+def test_the_jump_index_is_one_stop_of_the_keyboard(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    index = page.get_by_role("toolbar", name="Jump to").get_by_role("button")
+    expect(index).to_have_count(3)
+    index.first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(index.last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(index.nth(1)).to_be_focused()
+    index.first.focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate("!document.activeElement.closest('.jump')")
+
+
 def test_axe_finds_nothing_on_the_index(new_page):
     page = new_page(None)
     page.goto("/")

@@ -87,7 +87,7 @@ extension BrowserHost {
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Accept-Language, Cookie"
         if core.policy.cookie(in: request.headers[values: .cookie]) == nil {
-            headers[.setCookie] = core.policy.setCookie(Secret.make())
+            headers[.setCookie] = core.policy.setCookie(Secret.make(), isSecure: request.head.scheme == "https")
         }
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }

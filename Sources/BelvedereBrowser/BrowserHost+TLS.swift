@@ -10,12 +10,13 @@ extension BrowserHost {
     /// let application = Hummingbird.Application(router: router, server: try host.server(tls: configuration))
     /// ```
     ///
-    /// Set ``BrowserOptions/publicOrigin`` to the `https` origin, so that the cookie is kept to it.
+    /// Its pages keep their cookie to `https`. Set ``BrowserOptions/publicOrigin`` where browsers see the server under
+    /// another name than the one they ask for.
     ///
     /// - Throws: what swift-nio-ssl finds wrong with the certificates or the key.
     public func server(tls configuration: TLSConfiguration) throws -> HTTPServerBuilder {
         HTTPServerBuilder { [core] responder -> any ServerChildChannel in
-            try TLSChannel(LiveChannel(host: core, responder: responder), tlsConfiguration: configuration)
+            try TLSChannel(LiveChannel(host: core, responder: responder, isSecure: true), tlsConfiguration: configuration)
         }
     }
 }

@@ -53,7 +53,7 @@ final class EditContactScreen: Screen {
     }
 }
 
-extension EditContactScreen: EditContactView {
+extension EditContactScreen: ContactFormView, EditContactView {
     func startLoading() { arrange(spinner: true) }
     func setGone() { arrange(gone: true) }
     func setUnreadable(_ message: String) { arrange(failure: message) }

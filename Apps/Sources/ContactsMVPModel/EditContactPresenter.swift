@@ -3,7 +3,7 @@ public import ContactsModel
 import ContactsShared
 
 /// The presenter of the edit screen.
-public final class EditContactPresenter: Presenter<any EditContactView> {
+public final class EditContactPresenter: Presenter<any ContactFormView & EditContactView> {
     private let id: Contact.ID
     private let store: any ContactStore
     private let texts: ContactsTexts

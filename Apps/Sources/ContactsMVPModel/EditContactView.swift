@@ -1,7 +1,10 @@
 public import ContactsModel
 
 /// What the presenter of the edit screen tells its view beyond what every form is told.
-public protocol EditContactView: ContactFormView {
+///
+/// It stands beside ``ContactFormView`` and does not refine it: where code is compiled for the main actor, the compiler
+/// isolates a screen's conformance to each, but not to one by way of the other.
+public protocol EditContactView: AnyObject {
     /// The contact is being read.
     func startLoading()
     /// The form, filled.

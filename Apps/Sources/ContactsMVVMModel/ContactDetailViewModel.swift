@@ -19,10 +19,7 @@ public final class ContactDetailViewModel: ViewModel {
     /// Whether there is a contact to edit or delete.
     public private(set) lazy var hasContact = state.map { if case .contact = $0 { true } else { false } }
     /// Deletes the contact as it is on screen.
-    public private(set) lazy var delete = AsyncCommand<Void>(canExecute: hasContact) { [unowned self] _ in
-        guard case .contact(let contact) = state.value else { return }
-        do throws(ContactStoreError) { try await remove(contact) } catch { failure.value = error }
-    }
+    public private(set) lazy var delete = AsyncCommand<Void>(canExecute: hasContact) { [unowned self] _ in await deleteShown() }
 
     private let id: Contact.ID
     private let store: any ContactStore
@@ -48,6 +45,11 @@ public final class ContactDetailViewModel: ViewModel {
         } catch {
             state.value = .failed(error)
         }
+    }
+
+    private func deleteShown() async {
+        guard case .contact(let contact) = state.value else { return }
+        do throws(ContactStoreError) { try await remove(contact) } catch { failure.value = error }
     }
 
     /// Reads again after a failure.

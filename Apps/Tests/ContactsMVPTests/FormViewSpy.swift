@@ -2,7 +2,7 @@ import ContactsModel
 import ContactsMVPModel
 
 /// Writes down what a presenter tells its view.
-final class FormViewSpy: EditContactView {
+final class FormViewSpy: ContactFormView, EditContactView {
     var calls: [String] = []
     var saveAnyway: (() -> Void)?
 

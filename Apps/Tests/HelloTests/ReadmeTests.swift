@@ -30,12 +30,6 @@ struct ReadmeTests {
         for line in lines(snippet) { #expect(here.contains(line), "\(line)") }
     }
 
-    @Test func theServerInTheReadmeIsTheOneOfTheGallery() throws {
-        let gallery = try text(of: "Apps/Sources/gallery/Serve.swift")
-        #expect(gallery.contains("browser.addRoutes(to: router)"))
-        #expect(gallery.contains("server: browser.server"))
-    }
-
     private func text(of file: String) throws -> String {
         try String(contentsOf: root.appending(path: file), encoding: .utf8)
     }

@@ -67,7 +67,12 @@ open class Screen: Launching, BindingOwner {
     /// sees to it that both go together.
     ///
     /// ```swift
-    /// own(viewModel)
+    /// final class StockScreen: Screen {
+    ///     init(viewModel: StockViewModel) {
+    ///         super.init(title: "Stock", content: Stack())
+    ///         own(viewModel)
+    ///     }
+    /// }
     /// ```
     ///
     /// - Parameters:

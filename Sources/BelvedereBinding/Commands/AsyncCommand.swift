@@ -1,7 +1,8 @@
 /// A command whose action takes time: it says whether it is running, can be cancelled, and keeps the error it ended with.
 ///
 /// The action runs where the command was executed, on a session or on the main actor, and may use the view model as any
-/// of its functions may.
+/// of its functions may. In code that is compiled for the main actor as well, let the closure do no more than call an
+/// asynchronous method of the view model: the method is isolated as its class is, the closure is not.
 ///
 /// ```swift
 /// final class NewsViewModel {

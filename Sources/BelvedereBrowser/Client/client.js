@@ -541,6 +541,11 @@ document.addEventListener('keydown', event => {
     tab.click()
     return
   }
+  const letter = { ArrowDown: target.nextElementSibling, ArrowUp: target.previousElementSibling }[event.key]
+  if (letter && target.closest('.jump')) {
+    event.preventDefault()
+    return letter.focus()
+  }
   const row = target.closest('.rows>.row')
   if (row && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !target.matches('input,select,textarea')) {
     const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
@@ -733,11 +738,15 @@ function index(list, sections) {
   const titles = sections.size > 1 ? list.dataset.sections : ''
   if (jump && jump.dataset.titles !== titles) { jump.remove(); jump = null }
   if (!titles || jump) return
-  jump = document.createElement('nav')
+  jump = document.createElement('div')
   jump.className = 'jump'
   jump.dataset.titles = titles
+  // One stop for the keyboard, as the ARIA practices have it for toolbars; arrows go on from there.
+  jump.setAttribute('role', 'toolbar')
+  jump.setAttribute('aria-orientation', 'vertical')
   jump.setAttribute('aria-labelledby', 't-index')
   for (const [start, title] of sections) jump.append(button('', 'section', start, title))
+  for (const other of [...jump.children].slice(1)) other.tabIndex = -1
   list.prepend(jump)
 }
 

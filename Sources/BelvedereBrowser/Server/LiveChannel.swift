@@ -24,6 +24,8 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
 
     let host: HostCore
     let responder: HTTPChannelHandler.Responder
+    /// Whether TLS is ended below, so that requests are for `https`.
+    var isSecure = false
     private var handshake: LiveHandshake { LiveHandshake(policy: host.policy) }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -56,7 +58,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandlers(
                             HTTPResponseCompressor(),
-                            HTTP1ToHTTPServerCodec(secure: false),
+                            HTTP1ToHTTPServerCodec(secure: isSecure),
                             HTTPConnectionStateHandler(idleTimeout: .init(Self.patience), logger: logger)
                         )
                         return .http(try NIOAsyncChannel(

@@ -37,8 +37,10 @@ struct RequestPolicy: Sendable {
 
     /// The header that gives a browser its secret. `Lax`, so that a link from elsewhere finds the same browser again;
     /// sockets are guarded by their origin.
-    func setCookie(_ secret: String) -> String {
-        let secure = options.publicOrigin?.hasPrefix("https://") == true ? "; Secure" : ""
+    ///
+    /// - Parameter isSecure: whether the request came over TLS.
+    func setCookie(_ secret: String, isSecure: Bool = false) -> String {
+        let secure = isSecure || options.publicOrigin?.hasPrefix("https://") == true ? "; Secure" : ""
         return "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Lax\(secure)"
     }
 

@@ -3,8 +3,15 @@
 /// Dropping it does not stop the work; the session stops what is still running when it closes.
 ///
 /// ```swift
-/// search?.cancel()
-/// search = launch { [self] in await find(text) }
+/// final class SearchViewModel: ViewModel {
+///     let found = Dynamic("")
+///     private var search: LaunchedWork?
+///
+///     func find(_ text: String) {
+///         search?.cancel()
+///         search = launch { [self] in found.value = await service.find(text) }
+///     }
+/// }
 /// ```
 nonisolated public struct LaunchedWork: Sendable {
     let task: Task<Void, Never>?

@@ -7,6 +7,7 @@
 ///     func refresh() {
 ///         launch { [weak self] in await self?.load() }
 ///     }
+///     func load() async {}
 /// }
 /// ```
 public protocol Launching: AnyObject {}

@@ -8,6 +8,14 @@ struct Opening {
     let reporter: FailureReporter
     let site: CallSite
 
+    init(_ application: Application, _ path: String, _ setting: Setting, _ reporter: FailureReporter, _ site: CallSite) {
+        self.application = application
+        self.path = path
+        self.setting = setting
+        self.reporter = reporter
+        self.site = site
+    }
+
     func runAtOnce<Result>(in context: SessionContext, _ body: (Driver) throws -> Result) rethrows -> Result {
         defer { context.close() }
         let driver = makeDriver(in: context)

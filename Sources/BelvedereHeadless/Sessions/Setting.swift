@@ -3,7 +3,7 @@ internal import BelvedereCore
 /// The circumstances under which an app is tested.
 ///
 /// ```swift
-/// withApp(.contacts, Setting(locale: "ar", viewport: Viewport(rows: 5))) { app in … }
+/// withApp(.contacts, Setting(locale: "ar", viewport: Viewport(rows: 5))) { app in app.expect(.list, "Contacts") }
 /// ```
 nonisolated public struct Setting: Sendable {
     /// The BCP 47 tag of the person's language and region.

@@ -12,13 +12,7 @@ public func withApp<Result>(
     line: Int = #line,
     _ body: @MainActor (Driver) throws -> Result
 ) rethrows -> Result {
-    let opening = Opening(
-        application: application,
-        path: path,
-        setting: setting,
-        reporter: reporter,
-        site: CallSite(fileID: fileID, filePath: filePath, line: line)
-    )
+    let opening = Opening(application, path, setting, reporter, CallSite(fileID: fileID, filePath: filePath, line: line))
     return try Session(environment: setting.environment).runAtOnce { context in
         defer { opening.reportLeaks(in: context) }
         return try opening.runAtOnce(in: context, body)
@@ -36,13 +30,7 @@ public func withApp<Result: Sendable>(
     line: Int = #line,
     _ body: @MainActor (Driver) async throws -> Result
 ) async rethrows -> Result {
-    let opening = Opening(
-        application: application,
-        path: path,
-        setting: setting,
-        reporter: reporter,
-        site: CallSite(fileID: fileID, filePath: filePath, line: line)
-    )
+    let opening = Opening(application, path, setting, reporter, CallSite(fileID: fileID, filePath: filePath, line: line))
     return try await Session(environment: setting.environment).run { context in
         defer { opening.reportLeaks(in: context) }
         return try await opening.run(in: context, body)
@@ -82,13 +70,7 @@ public func withApp<Result>(
     line: Int = #line,
     _ body: sending (Driver) throws -> Result
 ) rethrows -> Result {
-    let opening = Opening(
-        application: application,
-        path: path,
-        setting: setting,
-        reporter: reporter,
-        site: CallSite(fileID: fileID, filePath: filePath, line: line)
-    )
+    let opening = Opening(application, path, setting, reporter, CallSite(fileID: fileID, filePath: filePath, line: line))
     return try Session(environment: setting.environment).runAtOnce { context in
         defer { opening.reportLeaks(in: context) }
         return try opening.runAtOnce(in: context, body)
@@ -118,13 +100,7 @@ public func withApp<Result: Sendable>(
     line: Int = #line,
     _ body: sending nonisolated(nonsending) (Driver) async throws -> Result
 ) async rethrows -> Result {
-    let opening = Opening(
-        application: application,
-        path: path,
-        setting: setting,
-        reporter: reporter,
-        site: CallSite(fileID: fileID, filePath: filePath, line: line)
-    )
+    let opening = Opening(application, path, setting, reporter, CallSite(fileID: fileID, filePath: filePath, line: line))
     // Safe although unchecked: `body` was sent to this function, which hands it on once and uses nothing of it again.
     nonisolated(unsafe) let work = body
     return try await Session(environment: setting.environment).run { context in

@@ -1,4 +1,5 @@
 import BelvedereBinding
+import TestSupport
 import Testing
 
 @Suite struct CyclesAndTransactions {

@@ -1,4 +1,5 @@
 import BelvedereBinding
+import TestSupport
 import Testing
 
 /// Random graphs of dynamics and derived values, bound, unbound and set at random, alone, in transactions and from

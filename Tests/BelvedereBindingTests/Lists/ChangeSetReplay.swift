@@ -1,4 +1,5 @@
 import BelvedereBinding
+import TestSupport
 import Testing
 
 /// Change sets, replayed onto a copy, give the same array: for a list that is edited at random and for every list derived

@@ -1,5 +1,6 @@
 import BelvedereCore
 import Foundation
+import TestSupport
 import Testing
 
 /// A stack and its address say the same, and no address does harm.

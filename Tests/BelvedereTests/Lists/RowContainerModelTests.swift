@@ -1,5 +1,6 @@
 @testable import Belvedere
 import BelvedereTesting
+import TestSupport
 import Testing
 
 /// Random edits and random windows: the rows that are there always stand for the items of the window.

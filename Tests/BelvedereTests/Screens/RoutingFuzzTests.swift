@@ -1,5 +1,6 @@
 @testable import Belvedere
 import BelvedereTesting
+import TestSupport
 import Testing
 
 /// Random lives of a window against a model of it: nothing leaks, nobody disagrees.
@@ -44,7 +45,7 @@ struct RoutingFuzzTests {
         #else
         let usual = 10_000
         #endif
-        let sequences = Seed.isSoak ? 100_000 : Seed.isSanitized ? 500 : usual
+        let sequences = Seed.isSoak ? 100_000 : usual
         for sequence in 0..<sequences {
             let isGood = Self.liveOnASession(seed, sequence)
             if !isGood { return }

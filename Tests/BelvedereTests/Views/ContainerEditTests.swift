@@ -1,5 +1,6 @@
 @testable import Belvedere
 import BelvedereTesting
+import TestSupport
 import Testing
 
 /// Views that come, go, move and change places: whatever is done within a turn, the host ends up with what is there.

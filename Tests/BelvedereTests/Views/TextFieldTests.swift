@@ -1,5 +1,6 @@
 @testable import Belvedere
 import BelvedereTesting
+import TestSupport
 import Testing
 
 /// While a person types, the field belongs to them.

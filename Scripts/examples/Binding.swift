@@ -1,0 +1,12 @@
+// What the examples of BelvedereBinding take for granted.
+
+import BelvedereBinding
+
+final class ContactViewModel {
+    let name = Dynamic("")
+    let title = Dynamic("")
+}
+
+// Safe although unchecked: the examples are compiled and never run.
+nonisolated(unsafe) let viewModel = ContactViewModel()
+nonisolated(unsafe) let bag = BindingBag()

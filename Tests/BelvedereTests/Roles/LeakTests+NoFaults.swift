@@ -1,0 +1,177 @@
+@testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// What may outlive a screen is not reported.
+extension LeakTests {
+    @Test func whatGoesIsNotReported() {
+        withSession {
+            #expect(reports { [ParentlessViewModel(), Presenter<any SomeView>()] }.diagnostics() == [])
+        }
+    }
+
+    @Test func whatAScreenThatStaysOwnsMayStay() {
+        final class ListScreen: Screen {
+            let model: ParentlessViewModel
+            init(_ model: ParentlessViewModel) { self.model = model; super.init(title: "List") }
+        }
+        withSession {
+            let shared = ParentlessViewModel()
+            #expect(reports({ [shared] }, list: ListScreen(shared)).diagnostics() == [])
+        }
+    }
+
+    @Test func whatAListOfAScreenThatStaysHoldsMayStay() {
+        final class ListViewModel: ViewModel {
+            let rows = DynamicList<ParentlessViewModel>()
+            let selected = Dynamic<ParentlessViewModel?>(nil)
+            var table: [String: (ParentlessViewModel, Int)] = [:]
+        }
+        withSession {
+            for number in 0..<3 {
+                let row = ParentlessViewModel(), model = ListViewModel()
+                if number == 0 { model.rows.append(row) }
+                if number == 1 { model.selected.value = row }
+                if number == 2 { model.table["a"] = (row, 1) }
+                let list = Screen(title: "List")
+                list.own(model)
+                #expect(reports({ [row] }, list: list).diagnostics() == [], "\(number)")
+            }
+        }
+    }
+
+    @Test func whatARowOfAScreenThatStaysShowsMayStay() {
+        withSession {
+            let row = ParentlessViewModel()
+            let list = Screen(title: "List", content: Stack(List(DynamicList([row])) { _ in Label("row") }))
+            #expect(reports({ [row] }, list: list).diagnostics() == [])
+        }
+    }
+
+    @Test func whatTheBuilderOfTheScreensHoldsMayStay() {
+        withSession {
+            let cart = ParentlessViewModel()
+            #expect(reports({ [cart] }, shared: [cart]).diagnostics() == [])
+        }
+    }
+
+    @Test func aRequestUnderWayWhenAPersonGoesBackIsNoLeak() async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            let (stage, found) = reports {
+                let viewModel = ParentlessViewModel()
+                viewModel.launch { [viewModel] in
+                    try? await clock.sleep(for: .seconds(5))
+                    withExtendedLifetime(viewModel) {}
+                }
+                return [viewModel]
+            }
+            stage.take()
+            #expect(stage.context.leakDetector?.isWatching == true)
+            await clock.advance(by: .seconds(5))
+            stage.take()
+            #expect(found() == [] && stage.context.leakDetector?.isWatching == false)
+        }
+    }
+
+    @Test func aHandlerUnderWayWhenAPersonGoesBackIsNoLeak() async {
+        final class Saving: Screen {
+            let viewModel = ParentlessViewModel()
+            let button: Button
+            init(clock: TestClock) {
+                button = Button("Save") { [viewModel] in
+                    try? await clock.sleep(for: .seconds(5))
+                    withExtendedLifetime(viewModel) {}
+                }
+                super.init(title: "Saving", content: Stack())
+                content = Stack(button)
+            }
+        }
+        final class Builder: ScreenBuilding {
+            let clock: TestClock
+            init(_ clock: TestClock) { self.clock = clock }
+            func screen(for route: Place) -> Screen? { route == .list ? Screen() : Saving(clock: clock) }
+        }
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            let router = Router(root: Place.list), builder = Builder(clock)
+            let stage = Stage(Window(router, root: builder))
+            router.push(.detail(1))
+            stage.take()
+            stage.send(.activate, to: (stage.window.screens[1] as! Saving).button)
+            router.pop()
+            stage.take()
+            #expect(stage.diagnostics == [])
+            await clock.advance(by: .seconds(5))
+            stage.take()
+            #expect(stage.diagnostics == [] && stage.context.leakDetector?.isWatching == false)
+        }
+    }
+
+    @Test func aPresentersWorkEndsWhenItsViewIsDetached() async {
+        final class View: SomeView {}
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            weak var gone: Presenter<any SomeView>?
+            do {
+                let presenter = Presenter<any SomeView>(), view = View()
+                gone = presenter
+                presenter.attachView(view)
+                presenter.launch { [presenter] in
+                    while (try? await clock.sleep(for: .seconds(1))) != nil { presenter.viewDidAttach() }
+                }
+                presenter.detachView()
+            }
+            await settle()
+            #expect(gone == nil)
+        }
+    }
+
+    @Test func handlersInViewsThatHoldTheirScreenLeaveNothingBehind() {
+        final class Careless: Screen {
+            let viewModel = ParentlessViewModel()
+            let field = TextField("Name"), toggle = Toggle("On"), picker = Picker("Sort", choices: ["a", "b"])
+            let tabs = Tabs([("One", Label()), ("Two", Label())])
+            override func viewDidLoad() {
+                field.onChange = { [self] in title = $0 }
+                field.onEndEditing = { [self] in title = "" }
+                field.onSubmit { [self] in title = "" }
+                toggle.onChange = { [self] _ in title = "" }
+                picker.onSelect = { [self] _ in title = "" }
+                tabs.onSelect = { [self] _ in title = "" }
+                let list = List(DynamicList(["a"])) { [self] in Label(title + $0) }
+                list.onActivate { [self] in title = $0 }
+                list.setActions([RowAction("Do") { [self] in title = $0 }])
+                let pager = Pager("Pages", DynamicList(["a"])) { [self] in Label(title + $0) }
+                pager.onPage = { [self] _ in title = "" }
+                content = Stack(
+                    field, toggle, picker, tabs, list, pager, Button("Go") { [self] in title = "" },
+                    FileField("File") { [self] in title = $0.name }
+                )
+                barItems = [Button("Bar") { [self] in title = "" }]
+                show(Alert("Now", actions: [.init("Yes") { [self] in title = "" }]))
+            }
+        }
+        final class Builder: ScreenBuilding {
+            weak var last: Careless?
+            func screen(for route: Place) -> Screen? {
+                if route == .list { return Screen() }
+                let screen = Careless(title: "Careless")
+                screen.own(screen.viewModel)
+                last = screen
+                return screen
+            }
+        }
+        withSession {
+            let router = Router(root: Place.list), builder = Builder()
+            let stage = Stage(Window(router, root: builder))
+            router.push(.detail(1))
+            stage.take()
+            #expect(builder.last != nil)
+            router.pop()
+            stage.take()
+            #expect(builder.last == nil)
+            #expect(stage.diagnostics == [])
+        }
+    }
+}
