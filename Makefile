@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-root test-apps test-device test-thread test-address test-browser build-benchmarks
+        test-comparison test-root test-apps test-device test-thread test-address test-browser test-change build-benchmarks
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -69,7 +69,12 @@ test-browser:
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
 
 soak: export BELVEDERE_SOAK = 1
-soak: test-root test-apps test-browser
+soak: test-root test-apps test-browser test-change
+
+# The change that the comparison counts can be made, builds and passes.
+test-change:
+	@Scripts/require browser
+	Scripts/compare-architectures --try-change
 
 # Everything as it is shipped: a debug build says nothing about speed.
 bench:
