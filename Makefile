@@ -83,6 +83,8 @@ bench:
 	cd Apps && swift build --configuration release --product gallery
 	Benchmarks/.build/release/belvedere-benchmarks
 	.venv/bin/python Benchmarks/Browser/measure.py
+	cd Apps && $(WITHOUT_BROWSER) BELVEDERE_SOAK=1 swift test --configuration release -Xswiftc -enable-testing \
+		--scratch-path .build-figures --filter FigureTests
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:
