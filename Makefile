@@ -9,6 +9,8 @@ SHELL := /usr/bin/env bash
 PORT ?= 8080
 HOST ?= 127.0.0.1
 CONFIGURATION ?= debug
+# Which build of the gallery the browser tests drive.
+GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
 
 help:
@@ -64,11 +66,13 @@ build-benchmarks:
 # With a browser in front of them the acceptance tests take part on both hosts.
 test-browser:
 	@Scripts/require browser
-	cd Apps && swift build --product gallery
-	GALLERY="$(CURDIR)/Apps/.build/debug/gallery" .venv/bin/python -m pytest -q BrowserTests
+	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
+	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q BrowserTests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
 
+# Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
 soak: export BELVEDERE_SOAK = 1
+soak: GALLERY_CONFIGURATION = release
 soak: test-root test-apps test-browser test-change
 
 # The change that the comparison counts can be made, builds and passes.
@@ -85,6 +89,8 @@ bench:
 	.venv/bin/python Benchmarks/Browser/measure.py
 	cd Apps && $(WITHOUT_BROWSER) BELVEDERE_SOAK=1 swift test --configuration release -Xswiftc -enable-testing \
 		--scratch-path .build-figures --filter FigureTests
+	cd Apps && swift run --configuration release MeasureNearby && for part in nearest shipped employees; do \
+		swift run --configuration release MeasurePlaces $$part; done
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:

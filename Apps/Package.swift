@@ -272,7 +272,9 @@ package.targets += [
     ),
     .testTarget(
         name: "NearbyTests",
-        dependencies: ["Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", core, binding, kit, testing],
+        dependencies: [
+            "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", "StandInServers", core, binding, kit, testing,
+        ],
         swiftSettings: interface
     ),
 ]

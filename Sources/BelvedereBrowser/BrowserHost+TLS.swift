@@ -15,7 +15,7 @@ extension BrowserHost {
     /// - Throws: what swift-nio-ssl finds wrong with the certificates or the key.
     public func server(tls configuration: TLSConfiguration) throws -> HTTPServerBuilder {
         HTTPServerBuilder { [core] responder -> any ServerChildChannel in
-            try TLSChannel(LiveChannel(core, responder), tlsConfiguration: configuration)
+            try TLSChannel(LiveChannel(host: core, responder: responder), tlsConfiguration: configuration)
         }
     }
 }

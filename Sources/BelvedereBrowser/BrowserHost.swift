@@ -37,18 +37,6 @@ public struct BrowserHost: Sendable {
 
     /// The server that also speaks the protocol of the pages; give it to your `Application`.
     public var server: HTTPServerBuilder {
-        HTTPServerBuilder { [core] responder -> any ServerChildChannel in LiveChannel(core, responder) }
-    }
-}
-
-extension LiveChannel {
-    init(_ core: HostCore, _ responder: @escaping HTTPChannelHandler.Responder) {
-        self.init(
-            responder: responder,
-            handshake: LiveHandshake(policy: core.policy),
-            maximumFrameSize: core.options.maximumFrameSize
-        ) { socket, visitor in
-            await LiveConnection(host: core, visitor: visitor).serve(socket)
-        }
+        HTTPServerBuilder { [core] responder -> any ServerChildChannel in LiveChannel(host: core, responder: responder) }
     }
 }

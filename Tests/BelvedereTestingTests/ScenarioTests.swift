@@ -99,4 +99,77 @@ struct ScenarioTests {
         #expect(ScenarioStep.back.phrase == "back")
         #expect(ScenarioStep.open("/add").phrase == "open \"/add\"")
     }
+
+    // MARK: What is outside the app
+
+    /// Asks the device where it is, and something outside the session how far that is.
+    private final class CompassScreen: Screen {
+        private let answer = Label()
+        private let spinner = Spinner("Asking")
+        private let name = TextField("Name")
+
+        init() {
+            super.init(title: "Compass")
+            let pager = Pager("Sides", DynamicList(["North", "South"])) { Label($0) }
+            content = Stack(name, Button("Where") { [weak self] in await self?.ask() }, spinner, answer, pager)
+        }
+
+        private func ask() async {
+            spinner.isSpinning = true
+            do throws(CapabilityFailure) {
+                guard let device = SessionContext.current?.device else { return }
+                let position = try await device.position(timeLimit: .seconds(10))
+                answer.text = await Self.outside("At \(position.latitude)")
+            } catch {
+                answer.text = "\(error)"
+            }
+            spinner.isSpinning = false
+        }
+
+        /// Answers from a thread that no session knows of, after that thread has worked for a while.
+        nonisolated private static func outside(_ text: String) async -> String {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    for _ in 0..<10_000 { _ = UUID() }
+                    continuation.resume(returning: text)
+                }
+            }
+        }
+    }
+
+    private let compass = Application("Compass", path: "/compass") { _ in Window(CompassScreen()) }
+
+    private func lastLines(_ position: ScenarioPosition?, _ steps: [ScenarioStep]) async -> [String] {
+        let result = await Scenario("Where", application: "/compass", position: position, steps: steps).run(compass)
+        #expect(result.failures.isEmpty)
+        return result.transcript.entries.last?.lines ?? []
+    }
+
+    @Test func aScenarioSaysWhereTheDeviceIsAndASpinnerForWhatIsOutsideIsWaitedFor() async {
+        let lines = await lastLines(.at(latitude: 60.5, longitude: 25), [.tap(.button, "Where")])
+        #expect(lines.contains("  label \"At 60.5\""))
+        #expect(!lines.contains { $0.contains("spinner") })
+    }
+
+    @Test func aScenarioSaysWhyTheDeviceDoesNotTell() async {
+        for (failure, text) in [(ScenarioPosition.Failure.denied, "denied"), (.unavailable, "unavailable"), (.timedOut, "timedOut")] {
+            let lines = await lastLines(.failure(failure), [.tap(.button, "Where")])
+            #expect(lines.contains("  label \"\(text)\""), "\(lines)")
+        }
+        let lines = await lastLines(nil, [.tap(.button, "Where")])
+        #expect(lines.contains("  label \"unavailable\""))
+    }
+
+    @Test func aPositionIsJSON() throws {
+        let scenario = Scenario("Where", application: "/compass", position: .failure(.denied), steps: [])
+        let json = String(decoding: try JSONEncoder().encode(scenario), as: UTF8.self)
+        #expect(json.contains(#""position":{"failure":"denied"}"#))
+        #expect(try JSONDecoder().decode(Scenario.self, from: Data(json.utf8)) == scenario)
+    }
+
+    @Test func turningAPageTakesTheKeyboardFromAField() async {
+        let lines = await lastLines(nil, [.type("A", into: "Name"), .turn("Sides", to: 1)])
+        #expect(lines.contains("  textField \"Name\" = \"A\""))
+        #expect(lines.contains("  pager \"Sides\" = 2 of 2"))
+    }
 }

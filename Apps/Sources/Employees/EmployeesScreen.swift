@@ -9,17 +9,22 @@ public final class EmployeesScreen: Screen {
     private let failure = Label(style: .error)
     private let spinner: Spinner
     private let emptiness: EmptyState
-    private let clearSearch: Button
-    private let tryAgain: Button
+    /// What leads on from where there are no rows.
+    private let wayOn: Button
     private let list: List<EmployeeRow>
 
     public init(viewModel: EmployeesViewModel) {
         let texts = viewModel.texts
         self.viewModel = viewModel
         spinner = Spinner(texts.loading)
-        emptiness = EmptyState()
-        clearSearch = Button(texts.clearSearch) { viewModel.searchText.value = "" }
-        tryAgain = Button(texts.tryAgain) { viewModel.refresh() }
+        wayOn = Button("") {
+            switch viewModel.emptiness.value {
+            case .noList: viewModel.refresh()
+            case .noMatch: viewModel.searchText.value = ""
+            case .nobody, nil: break
+            }
+        }
+        emptiness = EmptyState(action: wayOn)
         // The one generic data source: any item, any cell.
         let dataSource = ListDataSource<EmployeeRow, EmployeeCell>(EmployeeCell.init) { cell, row in
             cell.name.text = row.name
@@ -42,8 +47,7 @@ public final class EmployeesScreen: Screen {
         let download = Button(texts.download) { [viewModel] in await viewModel.download() }
         barItems = [refresh, download]
         let count = Label(style: .detail)
-        content = Stack(
-            search, sorting(), failure, Stack(.horizontal, count, time), spinner, emptiness, clearSearch, tryAgain, list)
+        content = Stack(search, sorting(), failure, Stack(.horizontal, count, time), spinner, emptiness, list)
 
         viewModel.isLoading.bindAndFire(to: spinner, \.isSpinning)
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
@@ -81,19 +85,20 @@ public final class EmployeesScreen: Screen {
     private func show(_ reason: EmployeesEmptiness?) {
         let texts = viewModel.texts
         emptiness.isHidden = reason == nil
-        clearSearch.isHidden = true
-        tryAgain.isHidden = reason != .noList
+        wayOn.isHidden = reason == .nobody
         emptiness.isError = reason == .noList
         emptiness.detail = ""
         switch reason {
         case nil: break
-        case .noList: emptiness.title = texts.noList
+        case .noList:
+            emptiness.title = texts.noList
+            wayOn.title = texts.tryAgain
         case .nobody:
             emptiness.title = texts.nobody
             emptiness.detail = texts.nobodyDetail
         case .noMatch(let search):
             emptiness.title = texts.noMatch(search)
-            clearSearch.isHidden = false
+            wayOn.title = texts.clearSearch
         }
     }
 }

@@ -57,7 +57,10 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
 
     /// The service says that it failed, with a message of its own, cut to 200 characters.
     public static func refused(message: String) -> EmployeesError {
-        EmployeesError(.refused, message.isEmpty ? "The employees service reports a failure." : "The employees service reports: \(String(message.prefix(200)))")
+        var detail = message.prefix(200)
+        while detail.last == "." { detail.removeLast() }
+        return EmployeesError(
+            .refused, detail.isEmpty ? "The employees service reports a failure." : "The employees service reports: “\(detail)”.")
     }
 
     /// HTTP 404: there is no such list at the address.

@@ -41,6 +41,10 @@ public final class HTTPService: Sendable {
         self.deadline = deadline
         self.maximumBodyBytes = maximumBodyBytes
         self.clock = clock
+        session = Self.session(delegate)
+    }
+
+    private static func session(_ delegate: ExchangeDelegate) -> URLSession {
         let configuration = URLSessionConfiguration.ephemeral
         // The lists change although their servers allow them to be kept for a year, so nothing is kept.
         configuration.urlCache = nil
@@ -48,7 +52,7 @@ public final class HTTPService: Sendable {
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.timeoutIntervalForRequest = 3600
-        self.session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        return URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
 
     deinit {
@@ -95,6 +99,12 @@ public final class HTTPService: Sendable {
         message.httpBody = request.body
         message.setValue(userAgent, forHTTPHeaderField: "User-Agent")
         for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
+        // When a connection that was used before ends under a request, the system's library sends the request once more by
+        // itself, and with a body that hangs for ever on Linux. So whatever has a body takes a connection of its own, which only
+        // a session of its own has.
+        let delegate = request.body == nil ? delegate : ExchangeDelegate()
+        let session = request.body == nil ? session : Self.session(delegate)
+        defer { if request.body != nil { session.finishTasksAndInvalidate() } }
         let task = session.dataTask(with: message)
         delegate.add(exchange, task: task)
         return try await withTaskCancellationHandler {

@@ -6,7 +6,7 @@ internal import NearbyPlaces
 public final class HomeScreen: Screen {
     private let viewModel: HomeViewModel
     private let rows = Stack()
-    private let emptiness = EmptyState(symbol: .location)
+    private let emptiness: EmptyState
     private let widen: Button
     /// The cells on screen, kept while their rows stay.
     private var cells: [String: View] = [:]
@@ -14,6 +14,7 @@ public final class HomeScreen: Screen {
     public init(viewModel: HomeViewModel) {
         self.viewModel = viewModel
         widen = Button("") { viewModel.widen() }
+        emptiness = EmptyState(symbol: .location, action: widen)
         super.init(title: viewModel.texts.title)
         own(viewModel)
     }
@@ -26,7 +27,7 @@ public final class HomeScreen: Screen {
         let spinner = Spinner(texts.loading)
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
         content = Stack(
-            PositionView(viewModel.position, texts: texts), radius, spinner, emptiness, widen, rows, attribution)
+            PositionView(viewModel.position, texts: texts), radius, spinner, emptiness, rows, attribution)
 
         viewModel.hasPosition.bindAndFire(to: refresh, \.isEnabled)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: radius, \.isHidden)

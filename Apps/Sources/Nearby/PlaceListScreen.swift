@@ -7,16 +7,22 @@ public final class PlaceListScreen: Screen {
     private let viewModel: PlaceListViewModel
     private let failure = Label(style: .error)
     private let retry: Button
-    private let emptiness = EmptyState(symbol: .place)
-    private let widen: Button
-    private let showAll: Button
+    private let emptiness: EmptyState
+    /// What leads on from where there are no rows.
+    private let wayOn: Button
 
     public init(viewModel: PlaceListViewModel) {
         let texts = viewModel.texts
         self.viewModel = viewModel
         retry = Button(texts.retry) { viewModel.retry() }
-        widen = Button("") { viewModel.widen() }
-        showAll = Button(texts.clear) { viewModel.showAll() }
+        wayOn = Button("") {
+            switch viewModel.emptiness.value {
+            case .nothingFound: viewModel.widen()
+            case .noMatch: viewModel.showAll()
+            case .noPosition, nil: break
+            }
+        }
+        emptiness = EmptyState(symbol: .place, action: wayOn)
         super.init(title: viewModel.title)
         own(viewModel)
     }
@@ -36,7 +42,7 @@ public final class PlaceListScreen: Screen {
         list.onActivate { [viewModel] row in viewModel.open(row) }
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
         content = Stack(
-            search, Stack(.horizontal, sortBy, openNow), failure, retry, count, spinner, emptiness, widen, showAll, list,
+            search, Stack(.horizontal, sortBy, openNow), failure, retry, count, spinner, emptiness, list,
             attribution)
 
         viewModel.isOpenOnly.bindAndFire(to: openNow, \.isOn)
@@ -57,8 +63,7 @@ public final class PlaceListScreen: Screen {
         let texts = viewModel.texts
         emptiness.isHidden = reason == nil
         emptiness.detail = ""
-        widen.isHidden = true
-        showAll.isHidden = reason != .noMatch
+        wayOn.isHidden = true
         switch reason {
         case nil: break
         case .noPosition:
@@ -67,11 +72,13 @@ public final class PlaceListScreen: Screen {
         case .noMatch:
             emptiness.title = texts.noMatch
             emptiness.detail = texts.noMatchDetail
+            wayOn.title = texts.clear
+            wayOn.isHidden = false
         case .nothingFound(let radius, let wider):
             emptiness.title = texts.nothingFound(viewModel.type, within: radius)
             if let wider {
-                widen.title = texts.widen(to: wider)
-                widen.isHidden = false
+                wayOn.title = texts.widen(to: wider)
+                wayOn.isHidden = false
             }
         }
     }

@@ -135,6 +135,10 @@ struct EmployeesScreenTests {
         (.tooManyRequests, "The employees service has been asked too often. The list is asked for again in 30 seconds."),
         (.tooManyRequestsAsPage, "The employees service has been asked too often. The list is asked for again in 30 seconds."),
         (.notAcceptable, "The employees service does not accept requests from this app. The address of the service has to be changed; the last list stays on screen."),
+        (.failedWithStatus200, "The employees service reports: “Database is away”. The last list stays on screen; Refresh asks again."),
+        (.failedWithStatus400, "The employees service reports: “Id is empty”. The last list stays on screen; Refresh asks again."),
+        (.wrongTypes, "The employees service sent something else than a list of employees (none of 1 rows has an id). The last list stays on screen; Refresh asks again."),
+        (.dataString, "The employees service reports: “Record does not found”. The last list stays on screen; Refresh asks again."),
         (.notFound, "There is no list of employees at the configured address. The address of the service has to be changed; the last list stays on screen."),
         (.methodNotAllowedPage, "The employees service refuses the request (HTTP 405). The address of the service has to be changed; the last list stays on screen."),
         (.serverErrorPage, "The employees service is out of order (HTTP 500). The last list stays on screen; Refresh asks again."),
@@ -147,6 +151,52 @@ struct EmployeesScreenTests {
         (.empty, "The employees service sent an empty answer. The last list stays on screen; Refresh asks again."),
         (.tooLarge, "The answer of 127.0.0.1 is longer than 5000000 bytes and was not read. The last list stays on screen; Refresh asks again."),
     ]
+
+    /// What the stand-in can do besides: answers that are lists, and those that never end.
+    static let otherFailures: [EmployeesStandIn.Failure] = [.silence, .drip, .dataNull, .dataObject, .unreadableRow]
+
+    @Test func everyFailureOfTheStandInIsToldOnScreen() {
+        #expect(Set(Self.failures.map(\.0) + Self.otherFailures) == Set(EmployeesStandIn.Failure.allCases))
+    }
+
+    @Test func answersThatAreListsAfterAllAreShownAsSuch() async throws {
+        let standIn = EmployeesStandIn()
+        let server = try await standIn.start()
+        let address = try #require(URL(string: server.address + "/api/v1/employees"))
+        await withApp(app(HTTPEmployeesService(address: address, http: HTTPService())), Setting(isExhaustive: false)) { app in
+            await app.wait(for: .label, "24 employees")
+            standIn.next = [.dataNull, .dataObject, .unreadableRow]
+            app.tap(.button, "Refresh")
+            await app.wait(for: .emptyState, "No employees")
+            app.tap(.button, "Refresh")
+            await app.wait(for: .label, "1 employee")
+            app.tap(.button, "Refresh")
+            await app.wait(for: .label, "24 employees")
+            app.expect(.label, "As of Sep 21, 2026 at 2:13:20\u{202F}PM · 1 row of the answer could not be read and is left out.")
+        }
+        await server.stop()
+    }
+
+    @Test func theServiceIsAskedOnceTheScreenIsThereAndBoundAndNotBefore() async throws {
+        let standIn = EmployeesStandIn()
+        let server = try await standIn.start()
+        let address = try #require(URL(string: server.address + "/api/v1/employees"))
+        let application = app(HTTPEmployeesService(address: address, http: HTTPService()))
+        try await withSession {
+            let context = try #require(SessionContext.current)
+            let window = application.makeWindow(context)
+            window.open(in: context)
+            // What a host sends before anybody has come: the page is complete, and nothing has been asked for it.
+            _ = window.render()
+            await settle()
+            #expect(server.requests.isEmpty)
+            #expect(context.runningWork == 0)
+            window.start()
+            while server.requests.isEmpty { await Task.yield() }
+            #expect(server.requests.count == 1)
+        }
+        await server.stop()
+    }
 
     @Test(arguments: failures)
     func eachFailureOverHTTPIsToldKeepsTheListAndTheNextRefreshWorks(failure: EmployeesStandIn.Failure, message: String) async throws {

@@ -116,7 +116,7 @@ struct EmployeesViewModelTests {
     /// Every failure that the service is known for, with what the person reads where there is a list.
     static let failures: [(EmployeesError, String)] = [
         (.notAcceptable, "The employees service does not accept requests from this app. The address of the service has to be changed; the last list stays on screen."),
-        (.refused(message: "Down"), "The employees service reports: Down The last list stays on screen; Refresh asks again."),
+        (.refused(message: "Down"), "The employees service reports: “Down”. The last list stays on screen; Refresh asks again."),
         (.notFound, "There is no list of employees at the configured address. The address of the service has to be changed; the last list stays on screen."),
         (.unexpectedStatus(503), "The employees service is out of order (HTTP 503). The last list stays on screen; Refresh asks again."),
         (.unexpectedStatus(405), "The employees service refuses the request (HTTP 405). The address of the service has to be changed; the last list stays on screen."),

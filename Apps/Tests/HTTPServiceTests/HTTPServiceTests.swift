@@ -118,6 +118,22 @@ struct HTTPServiceTests {
         }
     }
 
+    @Test func aQuestionWithABodyFailsAtOnceWhenTheServerHangsUpAfterAnEarlierOne() async throws {
+        let count = Mutex(0)
+        try await withServer({ _ in
+            let number = count.withLock { $0 += 1; return $0 }
+            return StandInAnswer(body: "[]").delivered(number <= 2 ? .whole : .hangUp)
+        }) { server, url in
+            // A clock that never moves: only the server's end can end the exchange.
+            let service = HTTPService(clock: ManualClock())
+            let question = HTTPRequest(asking: url, body: Data("x".utf8), contentType: "text/plain")
+            _ = try await service.answer(to: HTTPRequest(url: url))
+            _ = try await service.answer(to: question)
+            await #expect(throws: HTTPFailure.cutOff(host: "")) { try await service.answer(to: question) }
+            #expect(server.requests.count == 4)
+        }
+    }
+
     @Test func whatIsNotSafeIsNeverSentTwice() async throws {
         try await withServer({ _ in StandInAnswer(body: "[]").delivered(.hangUp) }) { server, url in
             var request = HTTPRequest(asking: url, body: Data("x".utf8), contentType: "text/plain")

@@ -135,9 +135,9 @@ struct HomeViewModelTests {
     /// Every failure of a source, with what the person reads.
     static let failures: [(PlacesError, String)] = [
         (.tooManyRequests(retryAfter: .seconds(30)), "The source of places has been asked too often. It wants a pause of 30 seconds; Retry asks again."),
-        (.busy(remark: "runtime error: out of memory"), "The source of places is too busy to answer. It reports: runtime error: out of memory Retry asks again."),
+        (.busy(remark: "runtime error: out of memory"), "The source of places is too busy to answer. It reports: “runtime error: out of memory”. Retry asks again."),
         (.notAcceptable, "The source of places does not accept requests from this app. The settings of the source have to be changed."),
-        (.refused(message: "no key"), "The source of places refuses the request. It reports: no key The settings of the source have to be changed."),
+        (.refused(message: "no key"), "The source of places refuses the request. It reports: “no key”. The settings of the source have to be changed."),
         (.incomplete, "The answer of the source of places ends in the middle. Retry asks again."),
         (.page, "The source of places sent a web page instead of places. Retry asks again."),
         (.garbage, "The source of places sent something that cannot be read. Retry asks again."),

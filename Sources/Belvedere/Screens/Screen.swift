@@ -40,7 +40,9 @@ open class Screen: Launching, BindingOwner {
     private(set) lazy var view = ScreenView(screen: self)
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
+    /// What ``run()`` runs in, for as long as it does: a task that has ended would keep its memory.
     private var work: LaunchedWork?
+    private var hasAppeared = false
     /// Whether ``run()`` has begun and not ended.
     private(set) var isRunning = false
     private var isLoaded = false
@@ -106,12 +108,15 @@ open class Screen: Launching, BindingOwner {
     }
 
     final func appear() {
-        if work != nil { return }
-        work = launch { [self] in
+        if hasAppeared { return }
+        hasAppeared = true
+        let work = launch { [self] in
             isRunning = true
             await run()
             isRunning = false
+            self.work = nil
         }
+        if isRunning { self.work = work }
     }
 
     final func tearDown() {

@@ -33,9 +33,11 @@ struct HostCore: Sendable {
     }
 
     /// The session that a page had, or a new one at the page's address.
-    func session(for greeting: Greeting, _ visitor: Visitor) async throws -> (BrowserSession, connection: Int) {
+    func session(
+        for greeting: Greeting, _ visitor: Visitor, _ outlet: any FrameOutlet
+    ) async throws -> (BrowserSession, connection: Int) {
         if let identifier = greeting.session, let session = registry.claim(identifier, for: visitor) {
-            if let connection = await session.attach(received: greeting.received) {
+            if let connection = await session.attach(received: greeting.received, outlet: outlet) {
                 metrics.resumedSessions.increment()
                 return (session, connection)
             }
@@ -55,11 +57,17 @@ struct HostCore: Sendable {
         try await registry.add(session)
         metrics.liveSessions.set(Int64(registry.count))
         await session.open(at: rest, adopting: greeting.digest, hold: options.hold, logger: logger)
-        guard let connection = await session.attach(received: 0) else {
+        guard let connection = await session.attach(received: 0, outlet: outlet) else {
             await registry.remove(session)
             throw SessionRegistry.Refusal.shuttingDown
         }
         return (session, connection)
+    }
+
+    /// A bad frame is counted, and logged with one line.
+    func report(_ violation: ProtocolViolation) {
+        metrics.violations.increment()
+        logger.warning("\(violation.description)", metadata: ["violation": "\(violation.name)"])
     }
 
     func environment(language: String, timeZone: String) -> SessionEnvironment {

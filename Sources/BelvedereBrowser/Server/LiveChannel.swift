@@ -9,10 +9,8 @@ internal import NIOWebSocket
 
 /// A connection that speaks HTTP/1.1 as Hummingbird does and becomes a WebSocket (RFC 6455) where a page asks for one.
 struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
-    typealias Socket = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
-
     enum Negotiated: Sendable {
-        case socket(Socket, Visitor)
+        case socket
         case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
     }
 
@@ -24,13 +22,15 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
     /// How long a connection may take to send a request, and how long it may idle between two.
     private static let patience = TimeAmount.seconds(30)
 
+    let host: HostCore
     let responder: HTTPChannelHandler.Responder
-    let handshake: LiveHandshake
-    let maximumFrameSize: Int
-    let serve: @Sendable (Socket, Visitor) async -> Void
+    private var handshake: LiveHandshake { LiveHandshake(policy: host.policy) }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            let (handshake, maximumFrameSize) = (handshake, host.options.maximumFrameSize)
+            // What is read into stays with the connection, and most that a page says is short.
+            try channel.syncOptions?.setOption(.recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 65_536))
             let upgrader = NIOTypedWebSocketServerUpgrader<Negotiated>(
                 maxFrameSize: maximumFrameSize,
                 shouldUpgrade: { channel, head in
@@ -38,16 +38,16 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                 },
                 upgradePipelineHandler: { channel, head in
                     channel.eventLoop.makeCompletedFuture {
-                        let visitor = handshake.visitor(head, channel)
                         try channel.pipeline.syncOperations.addHandlers(
                             NIOWebSocketFrameAggregator(
                                 minNonFinalFragmentSize: 1,
                                 maxAccumulatedFrameCount: 64,
                                 maxAccumulatedFrameSize: maximumFrameSize
                             ),
-                            KeepAliveHandler(interval: .seconds(25))
+                            KeepAliveHandler(interval: .seconds(25)),
+                            LiveHandler(host: host, visitor: handshake.visitor(head, channel))
                         )
-                        return .socket(try Socket(wrappingChannelSynchronously: channel), visitor)
+                        return .socket
                     }
                 }
             )
@@ -83,10 +83,19 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
         do {
             switch try await value.negotiated.get() {
             case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-            case .socket(let channel, let visitor): await serve(channel, visitor)
+            case .socket: await untilClosed(value.channel)
             }
         } catch {
             logger.debug("A connection ended before it said what it wanted: \(error)")
+        }
+    }
+
+    /// The socket serves itself; here its end is waited for.
+    private func untilClosed(_ channel: any Channel) async {
+        await withTaskCancellationHandler {
+            try? await channel.closeFuture.get()
+        } onCancel: {
+            channel.close(promise: nil)
         }
     }
 }

@@ -32,7 +32,10 @@ actor BrowserSession {
     /// The connection that is served; each new one ends the one before.
     private var connection = 0
     private var isConnected = false
-    private var waiter: CheckedContinuation<Void, Never>?
+    /// Where frames go. What a page has not been sent stays in the views, so a page without an outlet costs nothing.
+    private var outlet: (any FrameOutlet)?
+    /// Whether the end of the turn is waited for, when what has changed is sent.
+    private var isSendingSoon = false
 
     init(
         application: Application, environment: SessionEnvironment, visitor: Visitor, maximumFileSize: Int, metrics: BrowserMetrics
@@ -69,24 +72,26 @@ actor BrowserSession {
             if !isSame { encoder.writeWhole(node, title: window.title, to: &json) }
         }
         outbound.append(welcome)
-        window.onFirstChange = { self.wake() }
+        window.onFirstChange = { self.sendSoon() }
         window.start()
     }
 
     // MARK: Connections
 
-    /// Serves a new connection from the frame after the last one that the client has.
+    /// Serves a new connection from the frame after the last one that the client has. The connection before it ends.
     ///
     /// - Returns: the number of the connection, or `nil` if the session has gone or cannot go on from there.
-    func attach(received: Int) -> Int? {
+    func attach(received: Int, outlet: (any FrameOutlet)? = nil) -> Int? {
         if isClosed || received < outbound.acknowledged { return nil }
         do { try outbound.acknowledge(received) } catch { return nil }
+        self.outlet?.endReplaced()
+        self.outlet = outlet
         outbound.rewind()
         connection += 1
         isConnected = true
         // A page that comes back learns which of its events have arrived.
         if received > 0 { owesAcknowledgement = true }
-        wake()
+        send()
         return connection
     }
 
@@ -100,31 +105,44 @@ actor BrowserSession {
         guard connection == self.connection else { return }
         self.connection += 1
         isConnected = false
-        wake()
+        outlet = nil
     }
 
-    /// The next frame for a connection, as soon as there is one; `nil` when the connection or the session has ended.
+    /// The next frame for a connection, if there is one.
     ///
     /// It is asked for when the socket has taken the last one, so what changes meanwhile is sent once and in its last
     /// state.
-    func nextFrame(for connection: Int) async -> [UInt8]? {
-        while isCurrent(connection) {
-            if let frame = outbound.take() { return frame }
-            if let frame = makeFrame() {
-                outbound.append(frame)
-                continue
-            }
-            await withCheckedContinuation { continuation in
-                // The call itself may suspend, so something may have come up meanwhile.
-                if !isCurrent(connection) || canMakeFrame {
-                    continuation.resume()
-                } else {
-                    waiter = continuation
-                }
-            }
-        }
-        return nil
+    func nextFrame(for connection: Int) -> [UInt8]? {
+        guard isCurrent(connection) else { return nil }
+        if let frame = outbound.take() { return frame }
+        guard let frame = makeFrame() else { return nil }
+        outbound.append(frame)
+        return outbound.take()
     }
+
+    /// Sends frames for as long as there are any and the socket takes them.
+    private func send() {
+        guard let outlet else { return }
+        let wake: @Sendable () -> Void = { [weak self] in
+            guard let self else { return }
+            Task(executorPreference: session.taskExecutor) { await self.send() }
+        }
+        while hasFrame, outlet.isReady(orElse: wake), let frame = nextFrame(for: connection) { outlet.send(frame) }
+    }
+
+    /// Sends what has changed when the running turn is over, so that a turn is one frame.
+    private func sendSoon() {
+        if isSendingSoon || outlet == nil { return }
+        isSendingSoon = true
+        Task(executorPreference: session.taskExecutor) { await self.endTurn() }
+    }
+
+    private func endTurn() {
+        isSendingSoon = false
+        send()
+    }
+
+    private var hasFrame: Bool { outbound.hasNext || canMakeFrame }
 
     private var canMakeFrame: Bool {
         (owesAcknowledgement || owesWhole || window?.hasChanges == true)
@@ -153,12 +171,6 @@ actor BrowserSession {
         return frame
     }
 
-    private func wake() {
-        guard let waiter else { return }
-        self.waiter = nil
-        waiter.resume()
-    }
-
     // MARK: Events
 
     /// What a frame leads to.
@@ -168,6 +180,18 @@ actor BrowserSession {
         case isOver
         /// The frame came over a connection that another one has taken the place of.
         case isStale
+    }
+
+    /// Takes frames of the client, and sends what follows from them together.
+    func receive(_ texts: [String], on connection: Int) throws(ProtocolViolation) -> Reception {
+        // Until then what changes is not the end of a turn.
+        isSendingSoon = true
+        defer { endTurn() }
+        for text in texts {
+            let reception = try receive(text, on: connection)
+            if reception != .goesOn { return reception }
+        }
+        return .goesOn
     }
 
     /// Takes one frame of the client.
@@ -183,13 +207,11 @@ actor BrowserSession {
             case .goodbye: return .isOver
             default: break
             }
-            wake()
             return .goesOn
         }
         // An event that came before its connection was cut comes again, because the client cannot know.
         if frame.number <= lastEvent {
             owesAcknowledgement = true
-            wake()
             return .goesOn
         }
         guard frame.number == lastEvent + 1 else { throw .outOfOrder }
@@ -208,7 +230,6 @@ actor BrowserSession {
             finish(upload, in: window)
         case .acknowledgement, .probe, .lost, .goodbye: break
         }
-        wake()
         return .goesOn
     }
 
@@ -219,13 +240,14 @@ actor BrowserSession {
 
     // MARK: Ending
 
-    /// Takes the app apart. Whoever waits for a frame gets none.
+    /// Takes the app apart, and tells the page.
     func close() async {
         if isClosed { return }
         window = nil
         upload = nil
         connection += 1
-        wake()
+        outlet?.endClosed()
+        outlet = nil
         await session.close()
     }
 }

@@ -21,6 +21,9 @@ struct OutboundBuffer {
         frames.append(Frame(number: lastNumber, bytes: bytes))
     }
 
+    /// Whether there is a frame that this connection has not been given.
+    var hasNext: Bool { next < frames.count }
+
     /// The next frame for this connection.
     mutating func take() -> [UInt8]? {
         if next == frames.count { return nil }

@@ -43,8 +43,7 @@ public struct PlacesError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The source has too much to do (HTTP 504 of Overpass) or gave up half-way, as its remark says.
     public static func busy(remark: String = "") -> PlacesError {
-        let detail = RemoteText.cleaned(remark, limit: 150)
-        return PlacesError(.busy, "The source of places is too busy to answer." + (detail.isEmpty ? "" : " It reports: \(detail)"))
+        PlacesError(.busy, "The source of places is too busy to answer." + report(remark))
     }
 
     /// HTTP 406: the source does not like who asks.
@@ -53,8 +52,14 @@ public struct PlacesError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The source refuses the question: a key that is missing or not allowed, a question that it does not take.
     public static func refused(message: String) -> PlacesError {
-        let detail = RemoteText.cleaned(message, limit: 150)
-        return PlacesError(.refused, "The source of places refuses the request." + (detail.isEmpty ? "" : " It reports: \(detail)"), .changeSettings)
+        PlacesError(.refused, "The source of places refuses the request." + report(message), .changeSettings)
+    }
+
+    /// What the source says for itself, set apart from what the app says.
+    private static func report(_ text: String) -> String {
+        var detail = RemoteText.cleaned(text, limit: 150)[...]
+        while detail.last == "." { detail.removeLast() }
+        return detail.isEmpty ? "" : " It reports: “\(detail)”."
     }
 
     /// JSON that ends in the middle.

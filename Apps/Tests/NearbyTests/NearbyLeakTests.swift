@@ -1,0 +1,97 @@
+import Belvedere
+import BelvedereBinding
+import BelvedereCore
+import BelvedereTesting
+import Foundation
+import Nearby
+import NearbyModel
+import NearbyPlaces
+import Testing
+
+/// That the test of the whole hierarchy can fail: a cycle planted on each screen is found, and told by role and module.
+@Suite(.timeLimit(.minutes(1)))
+struct NearbyLeakTests {
+    enum Spot: String, CaseIterable {
+        case nowhere, home, list, detail
+    }
+
+    /// Builds the screens as the app does, with an author's mistake in one of them.
+    private final class PlantingRoot: ScreenBuilding {
+        private let spot: Spot
+        private let makeViewModel: () -> HomeViewModel
+        private weak var home: HomeViewModel?
+
+        init(_ spot: Spot, makeViewModel: @escaping () -> HomeViewModel) {
+            self.spot = spot
+            self.makeViewModel = makeViewModel
+        }
+
+        func screen(for route: NearbyRoute) -> Screen? {
+            switch route {
+            case .home:
+                let viewModel = makeViewModel(), screen = HomeScreen(viewModel: viewModel)
+                screen.builder = self
+                home = viewModel
+                if spot == .home { plant(on: viewModel.position.text, holding: viewModel) }
+                return screen
+            case .list(let type):
+                guard let viewModel = home?.list(of: type) else { return nil }
+                if spot == .list { plant(on: viewModel.searchText, holding: viewModel) }
+                return PlaceListScreen(viewModel: viewModel)
+            case .place(let id):
+                guard let viewModel = home?.detail(of: id) else { return nil }
+                if spot == .detail { plant(on: viewModel.map, holding: viewModel) }
+                return PlaceDetailScreen(viewModel: viewModel)
+            }
+        }
+
+        /// A handler that holds the view model that holds it.
+        private func plant<Value>(on dynamic: Dynamic<Value>, holding viewModel: any ViewModel) {
+            let bag = BindingBag()
+            bag.insert(dynamic.bind { [bag] _ in withExtendedLifetime((bag, viewModel)) {} })
+        }
+    }
+
+    private func findings(with spot: Spot) async -> [String] {
+        let failures = FailureCollector()
+        let source = ScriptedPlacesSource(Town.places)
+        source.fail(.restaurant, .garbage)
+        let application = Application("Planted", path: "/nearby") { context in
+            let router = Router(root: NearbyRoute.home)
+            return Window(router, root: PlantingRoot(spot) { [unowned context] in
+                HomeViewModel(
+                    around: PlacesAround(source: source, timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) }),
+                    extract: nil, router: router, environment: context.environment, device: context.device)
+            })
+        }
+        await withApp(application, Setting(isExhaustive: false), reporter: failures.reporter) { app in
+            app.type("60, 25", into: "Place or coordinates")
+            app.submit("Place or coordinates")
+            await app.wait(for: .collectionRow, "Top Cafes nearby")
+            app.inside(.collectionRow, "Want to be more specific").tap(.row, "Cafe")
+            app.tap(.row, at: 0)
+            app.expect(.label, "Open Status:")
+            app.back()
+            app.back()
+            await app.settle()
+        }
+        return failures.failures.map(\.message)
+    }
+
+    @Test func theThreeScreensLeaveNothingBehind() async {
+        #expect(await findings(with: .nowhere) == [])
+    }
+
+    @Test(arguments: [
+        (Spot.home, "The view model HomeViewModel of module NearbyModel is still alive after its screen HomeScreen has left."),
+        (.list, "The view model PlaceListViewModel of module NearbyModel is still alive after its screen PlaceListScreen has left."),
+        (.detail, "The view model PlaceDetailViewModel of module NearbyModel is still alive after its screen PlaceDetailScreen has left."),
+    ])
+    func aPlantedCycleIsFoundAndToldByRoleAndModule(spot: Spot, sentence: String) async {
+        let findings = await findings(with: spot)
+        #expect(findings.contains { $0.contains(sentence) }, "\(findings)")
+        // What hangs on it is told of as well, and nothing that went.
+        #expect(findings.allSatisfy { $0.contains("of module NearbyModel") }, "\(findings)")
+        if spot != .home { #expect(findings.count == 1, "\(findings)") }
+    }
+}

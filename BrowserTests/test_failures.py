@@ -1,0 +1,231 @@
+"""What a person reads when a service fails, in a browser, over real HTTP; and that the next attempt works."""
+
+import pytest
+from playwright.sync_api import expect
+
+from gallery import Gallery, StandIn
+
+NOON = "2026-01-08T12:00:00Z"
+KEY = "stand-in-key"
+SOURCES = {
+    "overpass": ["--places", "overpass", "--places-url", "{}/api/interpreter"],
+    "google": ["--places", "google", "--places-url", "{}", "--places-key", KEY],
+    "google-legacy": ["--places", "google-legacy", "--places-url", "{}", "--places-key", KEY],
+}
+GOOGLE_SECTIONS = ["ATMs", "Restaurants", "Cafes", "Night clubs"]
+
+
+@pytest.fixture(scope="module")
+def stand_in():
+    stand_in = StandIn()
+    yield stand_in
+    stand_in.stop()
+
+
+@pytest.fixture(scope="module")
+def galleries(stand_in):
+    """One gallery for each source of places, all with a clock that stands still."""
+    started = {}
+    for name, options in SOURCES.items():
+        started[name] = Gallery(
+            "--clock", NOON, "--employees-url", stand_in.address + "/api/v1/employees",
+            *(option.format(stand_in.address) for option in options),
+        )
+    yield started
+    for gallery in started.values():
+        assert gallery.stop() == 0, "the gallery did not end well"
+
+
+@pytest.fixture(autouse=True)
+def all_is_well(stand_in):
+    stand_in.tell("employees")
+    stand_in.tell("places")
+
+
+def asked_once_more(stand_in, service, before):
+    """Waits until a request has arrived at a stand-in, which it does not answer."""
+    for _ in range(200):
+        if stand_in.asked()[service] > before:
+            return
+    raise AssertionError(f"{service} was not asked")
+
+
+# --- Employees ------------------------------------------------------------------------------------------------------
+
+STAYS = " The last list stays on screen; Refresh asks again."
+SETTINGS = " The address of the service has to be changed; the last list stays on screen."
+
+
+@pytest.mark.parametrize("failure, message", [
+    ("notAcceptable", "The employees service does not accept requests from this app." + SETTINGS),
+    ("failedWithStatus200", "The employees service reports: “Database is away”." + STAYS),
+    ("methodNotAllowedPage", "The employees service refuses the request (HTTP 405)." + SETTINGS),
+    ("pageWithStatus200", "The employees service sent a web page instead of the list." + STAYS),
+    ("redirectLoop", "127.0.0.1 redirects without end." + SETTINGS),
+    ("cutOff", "The connection to 127.0.0.1 broke off before the answer was complete." + STAYS),
+    ("cutOffButComplete", "The list of employees ends in the middle." + STAYS),
+    ("garbage", "The employees service sent something that cannot be read." + STAYS),
+    ("wrongTypes", "The employees service sent something else than a list of employees (none of 1 rows has an id)." + STAYS),
+])
+def test_a_failure_of_the_employees_service_is_told_and_the_list_stays(failure, message, new_page, galleries, stand_in):
+    page = new_page("/employees", base=galleries["overpass"].address)
+    expect(page.get_by_text("24 employees")).to_be_visible()
+    stand_in.tell("employees", failure=failure)
+    page.get_by_role("button", name="Refresh").click()
+    expect(page.get_by_text(message, exact=True)).to_be_visible()
+    expect(page.get_by_text("This is the list of Jan 8, 2026 at 12:00:00")).to_be_visible()
+    expect(page.get_by_text("Tiger Nixon")).to_be_visible()
+    stand_in.tell("employees")
+    page.get_by_role("button", name="Refresh").click()
+    expect(page.get_by_text("As of Jan 8, 2026 at 12:00:00")).to_be_visible()
+    expect(page.get_by_text(message, exact=True)).to_be_hidden()
+
+
+@pytest.mark.parametrize("failure", ["tooManyRequests", "tooManyRequestsAsPage"])
+def test_a_pause_that_the_employees_service_wants_is_counted_down(failure, new_page, stand_in):
+    # A gallery of its own, because its time is moved.
+    gallery = Gallery("--clock", NOON, "--employees-url", stand_in.address + "/api/v1/employees")
+    try:
+        stand_in.tell("employees", next=failure)
+        page = new_page("/employees", base=gallery.address)
+        begin = "The employees service has been asked too often. The list is asked for again in "
+        expect(page.get_by_text(begin + "30 seconds.")).to_be_visible()
+        expect(page.get_by_text("There is no list yet")).to_be_visible()
+        gallery.advance(1)
+        expect(page.get_by_text(begin + "29 seconds.")).to_be_visible()
+        gallery.advance(28)
+        expect(page.get_by_text(begin + "1 second.")).to_be_visible()
+        gallery.advance(1)
+        expect(page.get_by_text("24 employees")).to_be_visible()
+        expect(page.get_by_text("asked too often")).to_be_hidden()
+    finally:
+        assert gallery.stop() == 0
+
+
+@pytest.mark.parametrize("failure", ["silence", "drip"])
+def test_an_employees_service_that_does_not_finish_is_given_up(failure, new_page, stand_in):
+    gallery = Gallery("--clock", NOON, "--employees-url", stand_in.address + "/api/v1/employees")
+    try:
+        stand_in.tell("employees", failure=failure)
+        before = stand_in.asked()["employees"]
+        page = new_page("/employees", base=gallery.address)
+        expect(page.get_by_text("Asking for the employees")).to_be_visible()
+        asked_once_more(stand_in, "employees", before)
+        gallery.advance(20)
+        expect(page.get_by_text("127.0.0.1 did not answer completely within 20 s. Refresh asks again.")).to_be_visible()
+        stand_in.tell("employees")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_text("24 employees")).to_be_visible()
+    finally:
+        assert gallery.stop() == 0
+
+
+def test_a_page_that_is_only_fetched_asks_no_service(new_page, galleries, stand_in):
+    before = stand_in.asked()
+    for gallery in galleries.values():
+        for path in ["/employees", "/employees/1", "/nearby", "/nearby/cafe"]:
+            page = new_page(None, base=gallery.address, java_script_enabled=False)
+            page.goto(path)
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert stand_in.asked() == before
+
+
+# --- Nearby ---------------------------------------------------------------------------------------------------------
+
+def start(page):
+    page.get_by_label("Place or coordinates").fill("60.16914, 24.94354")
+    page.get_by_role("button", name="Go there").click()
+
+
+def failure_titles(source):
+    return [f"{section} could not be found" for section in GOOGLE_SECTIONS] if "google" in source else ["Places could not be found"]
+
+
+@pytest.mark.parametrize("source, failure, message", [
+    ("overpass", "tooManyRequests", "The source of places has been asked too often. It wants a pause of 15 seconds; Retry asks again."),
+    ("overpass", "busy", "The source of places is too busy to answer. Retry asks again."),
+    ("overpass", "runtimeError", "The source of places is too busy to answer. It reports: “runtime error: Query timed out in "
+     "\"query\" at line 1 after 25 seconds”. Retry asks again."),
+    ("overpass", "pageWithStatus200", "The source of places sent a web page instead of places. Retry asks again."),
+    ("overpass", "cutOff", "The connection to 127.0.0.1 broke off before the answer was complete. Retry asks again."),
+    ("overpass", "wrongTypes", "The source of places sent something else than places (elements). Retry asks again."),
+    ("google", "refused", "The source of places refuses the request. It reports: “Places API (New) has not been used in this "
+     "project”. The settings of the source have to be changed."),
+    ("google", "tooManyRequests", "The source of places has been asked too often. It wants a pause of 60 seconds; Retry asks again."),
+    ("google-legacy", "refused", "The source of places refuses the request. It reports: “This API project is not authorized to "
+     "use this API”. The settings of the source have to be changed."),
+    ("google-legacy", "tooManyRequests", "The source of places has been asked too often. It wants a pause of 60 seconds; Retry "
+     "asks again."),
+    ("google-legacy", "busy", "The source of places is too busy to answer. Retry asks again."),
+])
+def test_a_failure_of_a_source_is_told_and_the_next_refresh_works(source, failure, message, new_page, galleries, stand_in):
+    page = new_page("/nearby", base=galleries[source].address)
+    stand_in.tell("places", failure=failure)
+    start(page)
+    for title in failure_titles(source):
+        expect(page.get_by_text(title)).to_be_visible()
+    expect(page.get_by_text(message, exact=True)).to_have_count(len(failure_titles(source)))
+    stand_in.tell("places")
+    page.get_by_role("button", name="Refresh").click()
+    expect(page.get_by_role("heading", name="Top Cafes nearby")).to_be_visible()
+    expect(page.get_by_text(message, exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("source", ["google", "google-legacy"])
+def test_a_section_that_fails_stands_alone_and_is_retried_alone(source, new_page, galleries, stand_in):
+    page = new_page("/nearby", base=galleries[source].address)
+    stand_in.tell("places", failure="busy", type="cafe")
+    start(page)
+    expect(page.get_by_text("Cafes could not be found")).to_be_visible()
+    for title in ["Closest ATMs nearby", "Top Restaurants nearby", "Top Nightclubs nearby"]:
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+    stand_in.tell("places")
+    page.get_by_role("button", name="Retry cafes").click()
+    expect(page.get_by_role("heading", name="Top Cafes nearby")).to_be_visible()
+    expect(page.get_by_text("could not be found")).to_have_count(0)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_nothing_found_is_no_failure_and_offers_to_widen(source, new_page, galleries):
+    page = new_page("/nearby", base=galleries[source].address)
+    page.get_by_label("Place or coordinates").fill("0, 0")
+    page.get_by_role("button", name="Go there").click()
+    expect(page.get_by_text("Nothing found within 0.6 mi")).to_be_visible()
+    page.get_by_role("button", name="Look within 1.2 mi").click()
+    expect(page.get_by_text("Nothing found within 1.2 mi")).to_be_visible()
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_the_three_screens_name_the_source_and_draw_googles_places_on_no_map(source, new_page, galleries):
+    attribution = "Google Maps" if "google" in source else "© OpenStreetMap contributors"
+    page = new_page("/nearby", base=galleries[source].address)
+    start(page)
+    expect(page.get_by_role("heading", name="Top Nightclubs nearby")).to_be_visible()
+    expect(page.get_by_role("link", name=attribution)).to_be_visible()
+    page.get_by_role("list", name="Want to be more specific").get_by_role("listitem").nth(2).click()
+    expect(page.get_by_role("heading", name="Cafes nearby")).to_be_visible()
+    expect(page.get_by_role("link", name=attribution)).to_be_visible()
+    page.get_by_role("list", name="Cafes nearby").get_by_role("listitem").filter(has_text="cafe 1").click()
+    expect(page.get_by_role("heading", name="cafe 1")).to_be_visible()
+    expect(page.get_by_role("link", name=attribution)).to_be_visible()
+    expect(page.get_by_role("img", name="Map around cafe 1")).to_have_count(0 if "google" in source else 1)
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("heading", name="Nearby", exact=True)).to_be_visible()
+
+
+def test_a_source_that_does_not_finish_is_given_up(new_page, stand_in):
+    gallery = Gallery("--clock", NOON, *(option.format(stand_in.address) for option in SOURCES["overpass"]))
+    try:
+        stand_in.tell("places", failure="silence")
+        before = stand_in.asked()["places"]
+        page = new_page("/nearby", base=gallery.address)
+        start(page)
+        asked_once_more(stand_in, "places", before)
+        gallery.advance(20)
+        expect(page.get_by_text("127.0.0.1 did not answer completely within 20 s. Retry asks again.")).to_be_visible()
+        stand_in.tell("places")
+        page.get_by_role("button", name="Retry").click()
+        expect(page.get_by_role("heading", name="Top Cafes nearby")).to_be_visible()
+    finally:
+        assert gallery.stop() == 0

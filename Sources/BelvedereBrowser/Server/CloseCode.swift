@@ -1,0 +1,10 @@
+internal import NIOWebSocket
+
+/// Close codes of the protocol, in the range for applications (RFC 6455, section 7.4.2).
+enum CloseCode {
+    static let replaced = WebSocketErrorCode.unknown(4000)
+    static let ended = WebSocketErrorCode.unknown(4001)
+    static let refused = WebSocketErrorCode.unknown(4008)
+    static let outdated = WebSocketErrorCode.unknown(4009)
+    static let busy = WebSocketErrorCode.unknown(4013)
+}

@@ -1,0 +1,232 @@
+internal import Belvedere
+internal import CoreMetrics
+internal import Logging
+internal import NIOCore
+internal import NIOWebSocket
+
+/// The server's end of a page's socket: greets, hands what comes to the session, and tells it when the page has gone.
+///
+/// It lives on the socket's event loop and starts a task only when something has come, so that a page whose person reads
+/// costs no suspended tasks. What the session sends goes through a ``SocketOutlet``.
+final class LiveHandler: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    private enum Phase {
+        case greeting
+        /// The session is being found or made.
+        case joining
+        case live(BrowserSession, connection: Int)
+        case over
+    }
+
+    /// How long a page may take to greet.
+    private static let patience = TimeAmount.seconds(10)
+
+    private let host: HostCore
+    private let visitor: Visitor
+    private let inbox = SocketInbox()
+    private var phase = Phase.greeting
+    private var outlet: SocketOutlet?
+    private var budget: FrameBudget
+    /// Texts that came before there was a session, or sooner than the budget allows.
+    private var early: [String] = []
+    private var isPaused = false
+    private var deadline: Scheduled<Void>?
+
+    init(host: HostCore, visitor: Visitor) {
+        self.host = host
+        self.visitor = visitor
+        budget = FrameBudget(perSecond: host.options.framesPerSecond, burst: host.options.frameBurst, now: .now)
+    }
+
+    // MARK: The socket
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let channel = context.channel
+        deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = unwrapInboundIn(data)
+        switch frame.opcode {
+        case .text: read(frame, context)
+        case .binary: refuse(.notText, context)
+        case .ping:
+            context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+        case .connectionClose:
+            // Who has said why already only waits for this; a second word would be an error (RFC 6455, section 5.5.1).
+            if outlet?.hasEnded == true { return context.close(promise: nil) }
+            var data = frame.unmaskedData
+            let answer = data.readSlice(length: min(2, data.readableBytes)) ?? ByteBuffer()
+            let channel = context.channel
+            context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: answer)))
+                .whenComplete { _ in channel.close(promise: nil) }
+        default: break
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        if case .live(let session, let connection) = phase { leave(session, connection) }
+        phase = .over
+        context.fireChannelInactive()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case is ChannelShouldQuiesceEvent:
+            // The process ends. Not passed on, because whoever is behind would close without a word.
+            let (registry, channel) = (host.registry, context.channel)
+            Task { await registry.shutDown() }
+            // A peer that takes nothing any more must not hold up the end of the process.
+            context.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
+        case ChannelEvent.inputClosed:
+            // A page says nothing more: nobody is left to show anything to.
+            context.close(promise: nil)
+        default: context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        host.logger.debug("A socket was cut: \(error)")
+        context.close(promise: nil)
+    }
+
+    // MARK: Texts
+
+    private func read(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+        let bytes = frame.unmaskedData
+        guard let text = String(validating: bytes.readableBytesView, as: UTF8.self) else { return refuse(.notText, context) }
+        switch phase {
+        case .greeting: greet(text, context)
+        case .joining: early.append(text)
+        case .live(let session, let connection):
+            if isPaused { early.append(text) } else { deliver(text, session, connection, context) }
+        case .over: break
+        }
+    }
+
+    private func deliver(_ text: String, _ session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
+        let consequence = inbox.append(text)
+        if consequence.isFull { setReading(false, context) }
+        if consequence.mustEmpty { empty(into: session, connection, context) }
+        let pause = budget.spend(at: .now)
+        if pause > .zero { self.pause(for: pause, context) }
+    }
+
+    /// Hands what has come to the session, until nothing is left.
+    private func empty(into session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let (inbox, outlet, host, loop) = (inbox, outlet, host, context.eventLoop)
+        Task(executorPreference: session.session.taskExecutor) {
+            while let texts = inbox.takeAll() {
+                do throws(ProtocolViolation) {
+                    switch try await session.receive(texts, on: connection) {
+                    case .goesOn: break
+                    case .isOver: return await host.registry.remove(session)
+                    case .isStale: return
+                    }
+                } catch {
+                    host.report(error)
+                    outlet?.end(CloseCode.refused)
+                    return await host.registry.remove(session)
+                }
+                if texts.count >= SocketInbox.limit {
+                    loop.execute {
+                        let (handler, context) = bound.value
+                        if !handler.isPaused { handler.setReading(true, context) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What comes sooner than the budget allows is read later.
+    private func pause(for duration: Duration, _ context: ChannelHandlerContext) {
+        isPaused = true
+        setReading(false, context)
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
+            let (handler, context) = bound.value
+            handler.isPaused = false
+            handler.resume(context)
+            if !handler.isPaused { handler.setReading(true, context) }
+        }
+    }
+
+    /// Delivers what had to wait.
+    private func resume(_ context: ChannelHandlerContext) {
+        guard case .live(let session, let connection) = phase else { return }
+        let texts = early
+        early = []
+        for (index, text) in texts.enumerated() {
+            if isPaused { return early.append(contentsOf: texts[index...]) }
+            deliver(text, session, connection, context)
+        }
+    }
+
+    private func setReading(_ isReading: Bool, _ context: ChannelHandlerContext) {
+        context.channel.setOption(.autoRead, value: isReading).whenFailure { _ in }
+    }
+
+    // MARK: The session
+
+    private func greet(_ text: String, _ context: ChannelHandlerContext) {
+        let greeting: Greeting
+        do throws(ProtocolViolation) {
+            greeting = try Greeting(text)
+        } catch {
+            return refuse(error, context)
+        }
+        deadline?.cancel()
+        deadline = nil
+        phase = .joining
+        let outlet = SocketOutlet(channel: context.channel, registry: host.registry)
+        self.outlet = outlet
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let (host, visitor, loop) = (host, visitor, context.eventLoop)
+        Task {
+            do {
+                let (session, connection) = try await host.session(for: greeting, visitor, outlet)
+                loop.execute {
+                    let (handler, context) = bound.value
+                    handler.join(session, connection, context)
+                }
+            } catch {
+                host.logger.notice("A session was refused: \(error)")
+                outlet.end(error is SessionRegistry.Refusal ? CloseCode.busy : CloseCode.refused)
+            }
+        }
+    }
+
+    private func join(_ session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
+        // The page may have gone meanwhile.
+        guard case .joining = phase, context.channel.isActive else { return leave(session, connection) }
+        phase = .live(session, connection: connection)
+        resume(context)
+    }
+
+    /// The page has gone: perhaps it comes back.
+    private func leave(_ session: BrowserSession, _ connection: Int) {
+        let registry = host.registry
+        Task(executorPreference: session.session.taskExecutor) {
+            await session.detach(connection)
+            // Another connection of the same page may have taken over already.
+            if await session.isDetached { await registry.hold(session, bytes: await session.keptBytes) }
+        }
+    }
+
+    /// Ends what says things that no page says.
+    private func refuse(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
+        host.report(violation)
+        let outlet = outlet ?? SocketOutlet(channel: context.channel, registry: host.registry)
+        self.outlet = outlet
+        outlet.end(violation.name == ProtocolViolation.version.name ? CloseCode.outdated : CloseCode.refused)
+        if case .live(let session, _) = phase {
+            let registry = host.registry
+            Task { await registry.remove(session) }
+        }
+        phase = .over
+    }
+}

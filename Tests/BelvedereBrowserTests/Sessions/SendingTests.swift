@@ -1,0 +1,94 @@
+import Belvedere
+import Logging
+import Testing
+
+@testable import BelvedereBrowser
+
+@Suite struct SendingTests {
+    private func session(_ make: @escaping @Sendable (SessionContext) -> Window) async -> BrowserSession {
+        let session = BrowserSession(
+            application: Belvedere.Application("Test", path: "/test", makeWindow: make), environment: SessionEnvironment(),
+            visitor: Visitor(cookie: Secret.make(), address: "test"), maximumFileSize: 1_000, metrics: BrowserMetrics()
+        )
+        await session.open(at: "", adopting: "", hold: .seconds(1), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        return session
+    }
+
+    private static let counting: @Sendable (SessionContext) -> Window = { _ in
+        let label = Label("0")
+        var count = 0
+        return Window(Screen(title: "Counting", content: Stack(label, Button("Press") {
+            count += 1
+            label.text = String(count)
+        })))
+    }
+
+    /// The number of the button, out of the first frame.
+    private func button(in frame: String) throws -> Int {
+        let end = try #require(frame.firstRange(of: "],\"class\":\"button normal\"")?.lowerBound)
+        let start = try #require(frame[..<end].lastIndex(of: "["))
+        return try #require(Int(frame[frame.index(after: start)..<end]))
+    }
+
+    @Test func whatComesWhileTheSocketIsBusyIsSentOnceWhenItIsNot() async throws {
+        let session = await session(Self.counting)
+        let outlet = ScriptedOutlet()
+        let connection = try #require(await session.attach(received: 0, outlet: outlet))
+        let press = try button(in: try #require(outlet.frames.first))
+        for number in 1...100 { _ = try await session.receive(["\(number) 1 \(press) a"], on: connection) }
+        #expect(outlet.frames.count == 1)
+        outlet.takeFrame()
+        await session.session.taskExecutor.untilAtRest()
+        #expect(outlet.frames.count == 2)
+        #expect(outlet.frames.last?.hasPrefix("[2,100,") == true)
+        #expect(outlet.frames.last?.contains("\"100\"") == true)
+        await session.close()
+    }
+
+    @Test func eventsThatComeTogetherAreAnsweredByOneFrame() async throws {
+        let session = await session(Self.counting)
+        let outlet = ScriptedOutlet()
+        let connection = try #require(await session.attach(received: 0, outlet: outlet))
+        let press = try button(in: try #require(outlet.frames.first))
+        outlet.takeFrame()
+        _ = try await session.receive((1...5).map { "\($0) 1 \(press) a" }, on: connection)
+        #expect(outlet.frames.count == 2)
+        #expect(outlet.frames.last?.hasPrefix("[2,5,") == true)
+        await session.close()
+    }
+
+    @Test func whatChangesByItselfIsSentWhenTheTurnIsOver() async throws {
+        let session = await session { _ in
+            final class Ticking: Screen {
+                override func run() async {
+                    let label = Label("a")
+                    await Task.yield()
+                    content = label
+                    label.text = "b"
+                    label.text = "c"
+                }
+            }
+            return Window(Ticking(title: "Ticking"))
+        }
+        let outlet = ScriptedOutlet()
+        _ = try #require(await session.attach(received: 0, outlet: outlet))
+        outlet.takeFrame()
+        await session.session.taskExecutor.untilAtRest()
+        outlet.takeFrame()
+        await session.session.taskExecutor.untilAtRest()
+        let said = outlet.frames.joined()
+        #expect(said.contains("\"c\"") && !said.contains("\"b\""))
+        await session.close()
+    }
+
+    @Test func aPageLearnsWhyItsConnectionEnds() async throws {
+        let session = await session { _ in Window(Screen(title: "Short")) }
+        let first = ScriptedOutlet(), second = ScriptedOutlet()
+        _ = await session.attach(received: 0, outlet: first)
+        _ = await session.attach(received: 0, outlet: second)
+        #expect(first.endings == ["replaced"])
+        await session.close()
+        #expect(first.endings == ["replaced"])
+        #expect(second.endings == ["closed"])
+    }
+}
