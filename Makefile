@@ -4,7 +4,8 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-root test-examples test-apps test-apps-device test-device test-thread test-address test-browser test-tls build-benchmarks
+        test-comparison test-root test-examples test-apps test-apps-device test-device test-thread test-address \
+        test-browser test-tls test-change build-benchmarks
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -84,12 +85,17 @@ test-browser:
 # Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
 soak: export BELVEDERE_SOAK = 1
 soak: GALLERY_CONFIGURATION = release
-soak: test-root test-apps test-browser test-tls
+soak: test-root test-apps test-browser test-tls test-change
 
 # TLS ended by the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:
 	@Scripts/require build
 	swift test --traits BrowserTLS --scratch-path .build-tls --filter TLSTests
+
+# The change that the comparison counts can be made, builds and passes.
+test-change:
+	@Scripts/require browser
+	Scripts/compare-architectures --try-change
 
 # Everything as it is shipped: a debug build says nothing about speed.
 bench:
@@ -98,6 +104,8 @@ bench:
 	cd Apps && swift build --configuration release --product gallery
 	Benchmarks/.build/release/belvedere-benchmarks
 	.venv/bin/python Benchmarks/Browser/measure.py
+	cd Apps && $(WITHOUT_BROWSER) BELVEDERE_SOAK=1 swift test --configuration release -Xswiftc -enable-testing \
+		--scratch-path .build-figures --filter FigureTests
 	cd Apps && swift run --configuration release MeasureNearby && for part in nearest shipped employees; do \
 		swift run --configuration release MeasurePlaces $$part; done
 

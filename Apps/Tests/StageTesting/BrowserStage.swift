@@ -44,7 +44,7 @@ final class BrowserStage: Stage {
         }
     }
 
-    func lines(until isDone: ([String]) -> Bool, at location: Testing.SourceLocation) async -> [String] {
+    func lines(until isDone: ([String]) -> Bool, at location: Testing.SourceLocation) async -> [String]? {
         let end = ContinuousClock.now.advanced(by: patience)
         var isFirst = true
         while true {
@@ -52,7 +52,7 @@ final class BrowserStage: Stage {
                 question.action = .read
                 question.isAgain = !isFirst
             }
-            guard let lines = answer?.lines else { return [] }
+            guard let lines = answer?.lines else { return nil }
             if isDone(lines) || ContinuousClock.now > end { return lines }
             isFirst = false
         }

@@ -103,8 +103,7 @@ public final class Person {
     /// Expects that the screen, with what was noticed since the last step, is exactly this.
     public func expect(_ transcript: String, _ location: Testing.SourceLocation = #_sourceLocation) async {
         let expected = Transcript(transcript).printed
-        let found = await stage.lines(until: { $0 == expected }, at: location)
-        if found == expected { return }
+        guard let found = await stage.lines(until: { $0 == expected }, at: location), found != expected else { return }
         fail("The screen is not what was expected:\n\(transcript)\nIt is:\n\(found.joined(separator: "\n"))", location)
     }
 
@@ -114,8 +113,7 @@ public final class Person {
     public func expect(
         _ wish: String, _ location: Testing.SourceLocation = #_sourceLocation, of isSo: ([String]) -> Bool
     ) async {
-        let found = await stage.lines(until: isSo, at: location)
-        if isSo(found) { return }
+        guard let found = await stage.lines(until: isSo, at: location), !isSo(found) else { return }
         fail("Expected \(wish). The screen is:\n\(found.joined(separator: "\n"))", location)
     }
 
@@ -164,7 +162,7 @@ public final class Person {
 
     /// The names of the rows that can be seen now, from the top.
     public func rows(_ location: Testing.SourceLocation = #_sourceLocation) async -> [String] {
-        Self.rows(in: await stage.lines(until: { _ in true }, at: location))
+        Self.rows(in: await stage.lines(until: { _ in true }, at: location) ?? [])
     }
 
     private static func rows(in lines: [String]) -> [String] {

@@ -9,8 +9,9 @@ public protocol Stage {
     /// Does what a step says and waits until the app has heard it.
     func perform(_ step: ScenarioStep, at location: Testing.SourceLocation) async
 
-    /// The lines of the transcript as soon as they are as wanted; what they are at last, when they do not come to that.
-    func lines(until isDone: ([String]) -> Bool, at location: Testing.SourceLocation) async -> [String]
+    /// The lines of the transcript as soon as they are as wanted; what they are at last, when they do not come to that. Nil
+    /// where a step before could not be done: then there is nothing to expect.
+    func lines(until isDone: ([String]) -> Bool, at location: Testing.SourceLocation) async -> [String]?
 
     /// Hands a file over to a field for files.
     func provide(_ file: ReceivedFile, to name: String?, at location: Testing.SourceLocation) async

@@ -74,6 +74,9 @@ public final class Driver {
         Driver(self, inside: Target(role, name, at: index))
     }
 
+    /// Whether a step could not be done, so that those after it are left out.
+    public var isStopped: Bool { ledger.isStopped }
+
     /// What a person can perceive now: the screen, and what they noticed since the last expectation.
     public var transcript: Transcript {
         host.synchronise()
