@@ -3,8 +3,8 @@ internal import Belvedere
 /// What the person's device says when an app asks where it is, as a value that any host can play.
 ///
 /// ```swift
-/// Scenario("Around the harbour", application: "/nearby", position: .at(latitude: 60.167, longitude: 24.952), steps: […])
-/// Scenario("Nobody is to know", application: "/nearby", position: .failure(.denied), steps: […])
+/// Scenario("Around the harbour", application: "/nearby", position: .at(latitude: 60.167, longitude: 24.952), steps: [.tap(.button, "Update")])
+/// Scenario("Nobody is to know", application: "/nearby", position: .failure(.denied), steps: [.tap(.button, "Update")])
 /// ```
 nonisolated public struct ScenarioPosition: Sendable, Hashable, Codable {
     /// Why a device does not say where it is.
