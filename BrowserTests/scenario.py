@@ -78,6 +78,10 @@ def phrase(step):
     return " ".join(words)
 
 
+NOTICE = re.compile("(announced|saved|opened) ")
+"""What a person noticed, in contrast to what is there to see."""
+
+
 class Traffic:
     """What goes over a page's connection: it tells whether all that was sent has been answered."""
 
@@ -111,12 +115,14 @@ class Traffic:
 class Player:
     """One scenario on one page.
 
+    `transcript` is what is expected of it, for as long as it is played.
     `advance` lets a number of seconds pass for the app, where its gallery has a clock that stands still otherwise; without it
     time is waited for.
     """
 
-    def __init__(self, scenario, page, application=None, advance=None):
+    def __init__(self, scenario, page, application=None, advance=None, transcript=""):
         self.scenario, self.page = scenario, page
+        self.wanted = [part.splitlines()[1:] for part in transcript.rstrip("\n").split("\n\n")[1:]]
         self.application = application or scenario["application"]
         self.advance = advance or (lambda seconds: page.wait_for_timeout(seconds * 1000))
         self.traffic = Traffic(page)
@@ -132,18 +138,28 @@ class Player:
         """The transcript, as text."""
         self.page.goto(self.application + self.scenario["path"])
         expect(self.page.locator("html")).to_have_attribute("data-live", "yes", timeout=10_000)
-        self.rest()
-        lines = self.read()
+        lines = self.perceive()
         parts = ["# " + self.scenario["name"], "\n".join(["> begin", *lines])]
         for step in self.scenario["steps"]:
             if step["action"] == "expect":
                 assert lines == step["lines"]
                 continue
             self.perform(step)
-            self.rest()
-            lines = self.read()
+            lines = self.perceive()
             parts.append("\n".join(["> " + phrase(step), *lines]))
         return "\n\n".join(parts) + "\n"
+
+    def perceive(self, patience=10):
+        """The lines at rest. Where they are not what the transcript has next, more is waited for: a busy machine may need
+        longer for what is on its way than a page at rest gives it."""
+        self.rest()
+        lines, end = self.read(), time.monotonic() + patience
+        wanted = self.wanted.pop(0) if self.wanted else None
+        while wanted is not None and lines != wanted and time.monotonic() < end:
+            self.rest()
+            now = self.read()
+            lines = [line for line in now if not NOTICE.match(line)] + [line for line in lines + now if NOTICE.match(line)]
+        return lines
 
     def read(self):
         for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).all():

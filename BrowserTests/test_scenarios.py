@@ -53,7 +53,7 @@ def play(name, new_page, gallery=None, application=None, advance=None):
     )
     if script:
         page.add_init_script(script)
-    return Player(scenario, page, application, advance).play()
+    return Player(scenario, page, application, advance, expected(name)).play()
 
 
 def test_hello_gives_the_transcript_of_the_headless_host(new_page):
