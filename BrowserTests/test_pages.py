@@ -131,13 +131,13 @@ def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
 
 def test_a_presented_screen_has_one_way_out_to_see_and_every_other_still_works(new_page):
     page = new_page("/contacts/mvvm")
-    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_role("button", name="Add contact").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name="Cancel")).to_be_visible()
     expect(dialog.get_by_role("button", name="Close")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_role("button", name="Add contact").first.click()
     expect(dialog).to_be_visible()
     page.go_back()
     expect(dialog).to_have_count(0)

@@ -1,7 +1,7 @@
 import ContactsModel
 
 /// The contacts of a ``FakeContactStore``: a sorted array, and who is told of its changes.
-struct FakeContacts {
+nonisolated struct FakeContacts {
     private let collation: ContactCollation
     /// In the list's order.
     private(set) var entries: [Entry] = []
