@@ -199,8 +199,6 @@ function take(text) {
   if (number <= received) return
   received = number
   queue = queue.filter(entry => entry.number > event)
-  look()
-  settle(event)
   const isNew = list[0] && list[0][0] === 'hi'
   const isWhole = isNew && list[1] && list[1][0] === 'whole'
   const had = isNew && (digest === '-')
@@ -217,6 +215,9 @@ function take(text) {
     console.error(error)
     if (isOpen()) transmit(0, 'lost')
   }
+  // Whoever waits for the answer sees it first.
+  look()
+  settle(event)
   if (isNew) {
     digest = '-'
     document.documentElement.dataset.live = 'yes'
