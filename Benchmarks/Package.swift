@@ -6,6 +6,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+let network: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+    .product(name: $0, package: "swift-nio")
+}
+
 let package = Package(
     name: "BelvedereBenchmarks",
     platforms: [.macOS(.v26)],
@@ -33,12 +37,7 @@ let package = Package(
         // The floor of the browser host's figures: swift-nio and nothing else, and a page in plain JavaScript.
         .executableTarget(
             name: "echo-page",
-            dependencies: [
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-            ],
+            dependencies: network,
             path: "Sources/EchoPage",
             resources: [
                 .embedInCode("Page/echo.html"), .embedInCode("Page/vanilla.html"), .embedInCode("Page/echo.js"),
@@ -49,12 +48,7 @@ let package = Package(
         // Many pages at once, without browsers.
         .executableTarget(
             name: "session-load",
-            dependencies: [
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-            ],
+            dependencies: network,
             path: "Sources/SessionLoad",
             swiftSettings: settings
         ),
