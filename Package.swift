@@ -132,4 +132,6 @@ if !withoutBrowser {
 // `make docs` alone needs the plug-in, so nobody else resolves it.
 if Context.environment["BELVEDERE_DOCUMENTATION"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+    // It builds with every trait there is, and the browser host exists in the server flavour only.
+    package.traits = package.traits.filter { $0.name != "MainActorUI" }
 }

@@ -21,7 +21,7 @@ public struct BrowserHost: Sendable {
     let core: HostCore
 
     /// - Parameters:
-    ///   - applications: what to show; each lives at its own ``Belvedere/Application/path``.
+    ///   - applications: what to show; each lives at its own `Application.path`.
     ///   - options: limits, and what the host has to know of the network around it.
     ///   - logger: takes refused events, broken frames and refused sessions.
     public init(

@@ -52,6 +52,10 @@ public func withApp<Result: Sendable>(
 ///   - application: the app.
 ///   - path: where in the app to begin.
 ///   - setting: language, clock, viewport, device.
+///   - fileID: the place of the test, in which failures are shown.
+///   - filePath: the same, as a path.
+///   - line: the same, the line.
+///   - body: what the person does and expects.
 public func withApp<Result>(
     _ application: Application,
     at path: String = "",
