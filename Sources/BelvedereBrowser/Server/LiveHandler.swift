@@ -25,7 +25,10 @@ final class LiveHandler: ChannelInboundHandler {
 
     private let host: HostCore
     private let visitor: Visitor
-    private let inbox = SocketInbox()
+    private let inbox = FrameInbox()
+    /// Whether the inbox has something that nobody is taking out.
+    private var mustEmpty = false
+    private var placement = TurnPlacement()
     private var phase = Phase.greeting
     private var outlet: SocketOutlet?
     private var budget: FrameBudget
@@ -66,6 +69,12 @@ final class LiveHandler: ChannelInboundHandler {
         }
     }
 
+    /// What came together is answered together.
+    func channelReadComplete(context: ChannelHandlerContext) {
+        emptyIfNeeded(context)
+        context.fireChannelReadComplete()
+    }
+
     func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
         if case .live(let session, let connection) = phase { leave(session, connection) }
@@ -101,44 +110,54 @@ final class LiveHandler: ChannelInboundHandler {
         switch phase {
         case .greeting: greet(text, context)
         case .joining: early.append(text)
-        case .live(let session, let connection):
-            if isPaused { early.append(text) } else { deliver(text, session, connection, context) }
+        case .live:
+            if isPaused { early.append(text) } else { deliver(text, context) }
         case .over: break
         }
     }
 
-    private func deliver(_ text: String, _ session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
+    private func deliver(_ text: String, _ context: ChannelHandlerContext) {
         let consequence = inbox.append(text)
         if consequence.isFull { setReading(false, context) }
-        if consequence.mustEmpty { empty(into: session, connection, context) }
+        if consequence.mustEmpty { mustEmpty = true }
         let pause = budget.spend(at: .now)
         if pause > .zero { self.pause(for: pause, context) }
     }
 
-    /// Hands what has come to the session, until nothing is left.
-    private func empty(into session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        let (inbox, outlet, host, loop) = (inbox, outlet, host, context.eventLoop)
-        Task(executorPreference: session.session.taskExecutor) {
-            while let texts = inbox.takeAll() {
-                do throws(ProtocolViolation) {
-                    switch try await session.receive(texts, on: connection) {
-                    case .goesOn: break
-                    case .isOver: return await host.registry.remove(session)
-                    case .isStale: return
-                    }
-                } catch {
-                    host.report(error)
-                    outlet?.end(CloseCode.refused)
-                    return await host.registry.remove(session)
-                }
-                if texts.count >= SocketInbox.limit {
-                    loop.execute {
-                        let (handler, context) = bound.value
-                        if !handler.isPaused { handler.setReading(true, context) }
-                    }
-                }
+    /// Hands what has come to the session: on this thread if that is quick, else where the session runs.
+    private func emptyIfNeeded(_ context: ChannelHandlerContext) {
+        guard mustEmpty, case .live(let session, let connection) = phase else { return }
+        mustEmpty = false
+        let inbox = inbox
+        if placement.mayRunOnLoop() {
+            let start = ContinuousClock.now
+            if let outcome = session.atOnce({ $0.receiveAll(from: inbox, on: connection) }) {
+                placement.hasRunOnLoop(for: .now - start)
+                return follow(outcome, context)
             }
+        }
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let loop = context.eventLoop
+        Task(executorPreference: session.session.taskExecutor) {
+            let outcome = await session.receiveAll(from: inbox, on: connection)
+            loop.execute {
+                let (handler, context) = bound.value
+                handler.follow(outcome, context)
+            }
+        }
+    }
+
+    /// Does what follows from what the session has made of its frames.
+    private func follow(_ outcome: Result<BrowserSession.Reception, ProtocolViolation>, _ context: ChannelHandlerContext) {
+        switch outcome {
+        case .success(.goesOn):
+            if inbox.takeFullness(), !isPaused { setReading(true, context) }
+        case .success(.isOver):
+            guard case .live(let session, _) = phase else { return }
+            let registry = host.registry
+            Task { await registry.remove(session) }
+        case .success(.isStale): break
+        case .failure(let violation): refuse(violation, context)
         }
     }
 
@@ -157,13 +176,17 @@ final class LiveHandler: ChannelInboundHandler {
 
     /// Delivers what had to wait.
     private func resume(_ context: ChannelHandlerContext) {
-        guard case .live(let session, let connection) = phase else { return }
+        guard case .live = phase else { return }
         let texts = early
         early = []
         for (index, text) in texts.enumerated() {
-            if isPaused { return early.append(contentsOf: texts[index...]) }
-            deliver(text, session, connection, context)
+            if isPaused {
+                early.append(contentsOf: texts[index...])
+                break
+            }
+            deliver(text, context)
         }
+        emptyIfNeeded(context)
     }
 
     private func setReading(_ isReading: Bool, _ context: ChannelHandlerContext) {

@@ -182,6 +182,19 @@ actor BrowserSession {
         case isStale
     }
 
+    /// Takes all that is in the inbox, until nothing is left.
+    func receiveAll(from inbox: FrameInbox, on connection: Int) -> Result<Reception, ProtocolViolation> {
+        do throws(ProtocolViolation) {
+            while let texts = inbox.takeAll() {
+                let reception = try receive(texts, on: connection)
+                if reception != .goesOn { return .success(reception) }
+            }
+            return .success(.goesOn)
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// Takes frames of the client, and sends what follows from them together.
     func receive(_ texts: [String], on connection: Int) throws(ProtocolViolation) -> Reception {
         // Until then what changes is not the end of a turn.
@@ -192,6 +205,11 @@ actor BrowserSession {
             if reception != .goesOn { return reception }
         }
         return .goesOn
+    }
+
+    /// Runs `body` on the calling thread, unless something of the session is running elsewhere.
+    nonisolated func atOnce<Result: Sendable>(_ body: (isolated BrowserSession) throws -> Result) rethrows -> Result? {
+        try session.taskExecutor.runOnCallingThreadIfAtRest { try assumeIsolated(body) }
     }
 
     /// Takes one frame of the client.

@@ -15,7 +15,8 @@ internal import Dispatch
 /// ```
 ///
 /// Jobs are carried by the `carrier`, by default Dispatch's global pool, so a session that is busy does not hold up the
-/// event loops that serve the others. After 32 batches an executor goes to the end of the pool's queue.
+/// event loops that serve the others. After 32 batches an executor goes to the end of the pool's queue. A host may run
+/// a short turn of a session at rest on a thread of its own.
 public final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Carries a piece of work to a thread. It must run each piece once, at any later time, on any thread.
     public typealias Carrier = @Sendable (@escaping @Sendable () -> Void) -> Void
@@ -88,14 +89,39 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     ///
     /// - Precondition: the executor is at rest. That is so for one that was made by the caller a moment ago.
     package func runOnCallingThread<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let isAtRest = queue.withLock { queue in
-            defer { queue.isDraining = true }
-            return !queue.isDraining
-        }
-        precondition(isAtRest, "A session that is running already cannot run something on another thread.")
+        precondition(begin(), "A session that is running already cannot run something on another thread.")
         // What was enqueued meanwhile runs after the body, here as well.
         defer { drain() }
         return try asCurrent(body)
+    }
+
+    /// Runs `body` on the calling thread as one of this executor's jobs, unless the session is running already.
+    ///
+    /// It saves a host two changes of thread for each event. What `body` leaves to be run later goes to the carrier, so
+    /// that the thread is held for no longer than the body takes.
+    ///
+    /// - Returns: what `body` returns, or `nil` if something of the session is running or waits to run.
+    package func runOnCallingThreadIfAtRest<Result>(_ body: () throws -> Result) rethrows -> Result? {
+        guard begin() else { return nil }
+        defer { handOver() }
+        return try asCurrent(body)
+    }
+
+    /// Takes the right to run the executor's jobs, if nobody has it.
+    private func begin() -> Bool {
+        queue.withLock { queue in
+            defer { queue.isDraining = true }
+            return !queue.isDraining
+        }
+    }
+
+    /// Gives that right up, or to the carrier if there is something to run.
+    private func handOver() {
+        let hasMore = queue.withLock { queue in
+            queue.isDraining = !queue.jobs.isEmpty || !queue.waitingForRest.isEmpty
+            return queue.isDraining
+        }
+        if hasMore { carrier { self.drain() } }
     }
 
     private func drain() {

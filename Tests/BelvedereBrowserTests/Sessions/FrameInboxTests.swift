@@ -2,9 +2,9 @@ import Testing
 
 @testable import BelvedereBrowser
 
-@Suite struct SocketInboxTests {
+@Suite struct FrameInboxTests {
     @Test func onlyTheFirstTextNeedsSomebodyToEmptyTheInbox() {
-        let inbox = SocketInbox()
+        let inbox = FrameInbox()
         #expect(inbox.append("a").mustEmpty)
         #expect(!inbox.append("b").mustEmpty)
         #expect(inbox.takeAll() == ["a", "b"])
@@ -16,10 +16,10 @@ import Testing
     }
 
     @Test func aFullInboxSaysSo() {
-        let inbox = SocketInbox()
-        for number in 1..<SocketInbox.limit { #expect(!inbox.append(String(number)).isFull) }
+        let inbox = FrameInbox()
+        for number in 1..<FrameInbox.limit { #expect(!inbox.append(String(number)).isFull) }
         #expect(inbox.append("last").isFull)
-        #expect(inbox.takeAll()?.count == SocketInbox.limit)
+        #expect(inbox.takeAll()?.count == FrameInbox.limit)
         #expect(!inbox.append("next").isFull)
     }
 }

@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// Texts on their way from a socket's event loop to its session, in their order and without a hop for each.
-final class SocketInbox: Sendable {
+/// Frames on their way from a socket's event loop to its session, in their order and without a hop for each.
+final class FrameInbox: Sendable {
     /// From here on the socket is not read until the session has caught up.
     static let limit = 64
 
     private struct State {
         var texts: [String] = []
         var isBeingEmptied = false
+        var hasBeenFull = false
     }
 
     private let state = Mutex(State())
@@ -22,8 +23,10 @@ final class SocketInbox: Sendable {
     func append(_ text: String) -> Consequence {
         state.withLock { state in
             state.texts.append(text)
+            let isFull = state.texts.count >= Self.limit
+            if isFull { state.hasBeenFull = true }
             defer { state.isBeingEmptied = true }
-            return Consequence(mustEmpty: !state.isBeingEmptied, isFull: state.texts.count >= Self.limit)
+            return Consequence(mustEmpty: !state.isBeingEmptied, isFull: isFull)
         }
     }
 
@@ -36,6 +39,14 @@ final class SocketInbox: Sendable {
             }
             defer { state.texts = [] }
             return state.texts
+        }
+    }
+
+    /// Whether the inbox has been full since this was asked last, so that its socket is not being read.
+    func takeFullness() -> Bool {
+        state.withLock { state in
+            defer { state.hasBeenFull = false }
+            return state.hasBeenFull
         }
     }
 }

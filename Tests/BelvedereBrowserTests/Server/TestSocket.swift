@@ -1,0 +1,94 @@
+import Belvedere
+import Logging
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
+import Testing
+
+@testable import BelvedereBrowser
+
+/// A page's end of a socket, without a network under it.
+struct TestSocket {
+    let channel: NIOAsyncTestingChannel
+    let host: HostCore
+
+    /// Opens a socket to a host that shows `makeWindow` at `/test`.
+    init(options: BrowserOptions = BrowserOptions(), _ makeWindow: @escaping @Sendable (SessionContext) -> Window) async throws {
+        let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        host = HostCore(applications: [Belvedere.Application("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: silent)
+        channel = try await Self.open(to: host)
+    }
+
+    private init(again host: HostCore) async throws {
+        self.host = host
+        channel = try await Self.open(to: host)
+    }
+
+    /// Another socket of the same browser to the same host.
+    func reopened() async throws -> TestSocket { try await TestSocket(again: host) }
+
+    private static func open(to host: HostCore) async throws -> NIOAsyncTestingChannel {
+        let channel = NIOAsyncTestingChannel()
+        try await channel.eventLoop.submit {
+            try channel.pipeline.syncOperations.addHandler(LiveHandler(host: host, visitor: Visitor(cookie: "cookie", address: "test")))
+        }.get()
+        try await channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+        return channel
+    }
+
+    /// What the page of a new session says first, and the host's answer to it.
+    @discardableResult
+    func greet() async throws -> String {
+        try await say("hello 1 - 0 - en UTC /test")
+        return try await heard()
+    }
+
+    func say(_ text: String) async throws {
+        try await give(WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: masked(text)))
+    }
+
+    /// Says several texts before the host gets to look at them.
+    func say(together texts: [String]) async throws {
+        let frames = texts.map { WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: masked($0)) }
+        try await channel.eventLoop.submit { [channel] in
+            for frame in frames { channel.pipeline.fireChannelRead(frame) }
+            channel.pipeline.fireChannelReadComplete()
+        }.get()
+    }
+
+    func give(_ frame: WebSocketFrame) async throws { try await channel.writeInbound(frame) }
+
+    /// The next frame of the host.
+    func next() async throws -> WebSocketFrame { try await channel.waitForOutboundWrite(as: WebSocketFrame.self) }
+
+    /// The next text of the host.
+    func heard() async throws -> String {
+        let frame = try await next()
+        try #require(frame.opcode == .text)
+        return String(buffer: frame.data)
+    }
+
+    /// The code by which the host ends the connection.
+    func ending() async throws -> WebSocketErrorCode? {
+        var frame = try await next()
+        while frame.opcode == .text { frame = try await next() }
+        try #require(frame.opcode == .connectionClose)
+        return frame.data.readWebSocketErrorCode()
+    }
+
+    /// Suspends until the host has so many sessions; sessions end in tasks of their own.
+    func untilSessions(are count: Int) async {
+        while host.registry.count != count { await Task.yield() }
+    }
+
+    /// Whether the socket was last told to be read on or not; `nil` if it was told neither.
+    var isReading: Bool? {
+        channel.options.last { $0.option is ChannelOptions.Types.AutoReadOption }?.value as? Bool
+    }
+
+    private func masked(_ text: String) -> ByteBuffer {
+        var data = ByteBuffer(string: text)
+        data.webSocketMask([1, 2, 3, 4])
+        return data
+    }
+}
