@@ -33,6 +33,27 @@ def test_a_contact_is_added_at_its_place(new_page, architecture):
     expect(row).to_be_visible()
 
 
+@pytest.mark.parametrize("architecture", ARCHITECTURES)
+def test_a_row_that_a_search_finds_again_stays_under_the_finger(new_page, architecture):
+    page = new_page(f"/contacts/{architecture}")
+    for first in ["Ann", "Ben"]:
+        page.get_by_role("button", name="Add contact").first.click()
+        page.get_by_label("First Name").fill(first)
+        page.get_by_label("Last Name").fill(f"Remaining {architecture}")
+        page.get_by_role("button", name="Done").click()
+        expect(page.get_by_role("listitem").filter(has_text=f"{first} Remaining {architecture}")).to_be_visible()
+    search = page.get_by_label("Search")
+    search.fill(f"Remaining {architecture}")
+    expect(page.get_by_role("listitem")).to_have_count(2)
+    row = page.get_by_role("listitem").filter(has_text=f"Ben Remaining {architecture}")
+    row.evaluate("row => { row.isTheSame = true }")
+    search.fill(f"Ben Remaining {architecture}")
+    expect(page.get_by_role("listitem")).to_have_count(1)
+    assert row.evaluate("row => row.isTheSame === true")
+    search.fill("")
+    expect(row).to_be_visible()
+
+
 def test_a_contact_added_in_one_window_appears_in_the_other(new_page):
     here, there = new_page("/contacts/mvvm"), new_page("/contacts/viper")
     here.get_by_role("button", name="Add contact").first.click()

@@ -159,3 +159,55 @@ def test_what_was_typed_before_the_script_ran_reaches_the_app(browser, gallery):
     wait_until_live(page)
     expect(page.get_by_text("You typed 5 characters.")).to_be_visible()
     context.close()
+
+
+def hold_the_connection(browser, proxy, path):
+    """A page whose script runs, but which has had no connection yet."""
+    page = browser.new_context(base_url=proxy.address).new_page()
+    scripts = []
+    page.route("**/client.js", lambda route: scripts.append(route))
+    page.goto(path, wait_until="commit")
+    eventually(page, "document.getElementById('app') !== null")
+    script = scripts[0].fetch()
+    proxy.cut()
+    scripts[0].fulfill(response=script)
+    expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_visible()
+    return page
+
+
+def test_what_was_clicked_before_the_first_connection_is_applied_once(browser, proxy):
+    page = hold_the_connection(browser, proxy, "/bench")
+    for _ in range(3):
+        increments(page).click()
+    proxy.mend()
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(page.locator(".label").first).to_have_text("3")
+    increments(page).click()
+    expect(page.locator(".label").first).to_have_text("4")
+    page.context.close()
+
+
+def test_what_was_typed_and_chosen_before_the_first_connection_reaches_the_app_in_order(browser, proxy):
+    page = hold_the_connection(browser, proxy, "/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.press_sequentially("too early")
+    field.press("Backspace")
+    page.get_by_role("switch", name="Notifications").click()
+    proxy.mend()
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(page.locator(".label").filter(has_text=re.compile("^On$"))).to_be_visible()
+    expect(page.get_by_role("switch", name="Notifications")).to_be_checked()
+    expect(field).to_have_value("too earl")
+    field.press_sequentially("y")
+    expect(page.get_by_text("You typed 9 characters.")).to_be_visible()
+    page.context.close()
+
+
+def test_a_page_that_was_tampered_with_is_made_whole_again(new_page):
+    page = new_page("/bench")
+    increments(page).click()
+    page.evaluate("document.querySelector('.label').remove()")
+    increments(page).click()
+    expect(page.locator(".label").first).to_have_text("2")
+    increments(page).click()
+    expect(page.locator(".label").first).to_have_text("3")

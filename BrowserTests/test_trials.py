@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import IS_SOAK, eventually
+from conftest import IS_SOAK, eventually, wait_until_live
 
 # The page as a person and assistive technology have it: elements, attributes and the state of controls. Left out is
 # what the browser or the client adds for a moment: layout, busy marks.
@@ -28,7 +28,13 @@ def command(page, text):
 
 
 def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
-    page = new_page("/trial", base=proxy.address)
+    page = new_page(None, base=proxy.address)
+    page.add_init_script("""
+        const send = WebSocket.prototype.send
+        WebSocket.prototype.send = function (data) { window.socket = this; send.call(this, data) }
+    """)
+    page.goto("/trial")
+    wait_until_live(page)
     dialogs = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     rounds, operations = (1_000, 100) if IS_SOAK else (40, 50)
@@ -40,10 +46,9 @@ def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
         expect(page.get_by_text(f"done {seed} {operations}", exact=True)).to_be_visible(timeout=10_000)
         patched = page.evaluate(STATE)
         page.evaluate("window.before = document.querySelector('.window')")
-        # The client's own way of asking for the whole page again.
-        # It needs a connection, which may just have been cut.
+        # As the client does when it could not apply a frame. It needs a connection, which may just have been cut.
         eventually(page, """() => document.querySelector('.window') !== window.before
-            || (document.dispatchEvent(new Event('belvedere-lost')), false)""")
+            || (window.socket.readyState === 1 && window.socket.send('0 0 lost'), false)""")
         fresh = page.evaluate(STATE)
         if patched != fresh:
             for old, new in zip(patched.splitlines(), fresh.splitlines()):

@@ -1,7 +1,7 @@
 public import ContactsModel
 
 /// What a row shows, ready to be shown.
-public nonisolated struct ContactViewData: Sendable {
+public nonisolated struct ContactViewData: Sendable, Identifiable {
     /// The name.
     public let fullName: String
     /// The picture's letters.

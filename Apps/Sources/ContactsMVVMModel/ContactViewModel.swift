@@ -1,7 +1,7 @@
 public import ContactsModel
 
 /// What one row of the list shows.
-public final class ContactViewModel {
+public final class ContactViewModel: Identifiable {
     /// Which contact it is, to go to it.
     public let id: Contact.ID
     /// The name.

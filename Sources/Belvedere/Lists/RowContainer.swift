@@ -4,7 +4,8 @@ public import BelvedereCore
 /// What ``List``, ``CollectionRow`` and ``Pager`` have in common: items of which only those are made into views that a
 /// person can see, with a screenful before and after.
 ///
-/// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number.
+/// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number. Where a
+/// list is read anew as a whole, as after a search, items that are `Identifiable` keep their rows.
 open class RowContainer<Item>: ContainerView {
     private let source: RowSource<Item>
     /// Absent after the screen has left.
@@ -137,6 +138,10 @@ open class RowContainer<Item>: ContainerView {
 
     private func update(_ item: Item, at index: Int) {
         guard aliveRows.contains(index), let row = subviews[index - start] as? RowView<Item> else { return }
+        show(item, in: row)
+    }
+
+    private func show(_ item: Item, in row: RowView<Item>) {
         let wasMissing = row.item == nil
         row.item = item
         row.isSelected = isSelected(item)
@@ -144,11 +149,29 @@ open class RowContainer<Item>: ContainerView {
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
 
+    /// Everything may be different, but an item that is still there keeps its row: a person may have the keyboard on it,
+    /// or be about to press it. What the host shows it shows until it says otherwise.
     private func reload() {
+        var known: [AnyHashable: RowView<Item>] = [:]
+        for case let row as RowView<Item> in subviews {
+            if let identity = row.item.flatMap(Self.identity) { known[identity] = row }
+        }
         total = source.count
-        start = 0
-        visible = 0..<visible.count
-        replaceChildren([])
+        start = wanted.lowerBound
+        replaceChildren(wanted.map { index in
+            let item = source.item(at: index)
+            guard let item, let identity = Self.identity(of: item), let row = known.removeValue(forKey: identity) else {
+                return row(for: item)
+            }
+            show(item, in: row)
+            return row
+        })
+    }
+
+    /// What makes an item the same one after the list was read anew, if anything does.
+    private static func identity(of item: Item) -> AnyHashable? {
+        func open(_ item: some Identifiable) -> AnyHashable { AnyHashable(item.id) }
+        return (item as? any Identifiable).map { open($0) }
     }
 
     // MARK: The window

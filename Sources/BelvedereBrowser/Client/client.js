@@ -81,7 +81,7 @@ const operations = {
   '+'(target, index, ...children) {
     const parent = find(target)
     const made = children.map(child => make(child))
-    const next = index < parent.childElementCount ? parent.children[index] : null
+    const next = parent.children[index] || null
     for (const element of made) parent.insertBefore(element, next)
     touch(parent, made)
     if (!calm && made.length < 20) made.forEach(arrive)
@@ -119,7 +119,7 @@ const operations = {
     control.focus()
     focused = true
   },
-  say(text, urgent) { say(text, urgent) },
+  say,
   go(path, title, entry) { navigate(prefix + path || '/', title, entry) },
   ask(number, kind, ...details) { answer(number, kind, details) },
   hi(name) { session = name },
@@ -127,7 +127,7 @@ const operations = {
   whole(shape, title) {
     templates = []
     const active = document.activeElement, range = active.selectionStart
-    const own = fresh ? [] : [...app.querySelectorAll('input')].filter(field => counts.has(field))
+    const own = fresh ? [] : [...app.querySelectorAll('input:not([type=checkbox])')].filter(field => counts.has(field))
     app.replaceChildren(make(shape))
     // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
     for (const field of own) {
@@ -236,7 +236,7 @@ function acknowledge() {
   if (received > confirmed && isOpen()) transmit(0, '')
 }
 
-const isOpen = () => live && socket && socket.readyState === 1
+const isOpen = () => live && socket.readyState === 1
 
 function transmit(number, text) {
   socket.send(number + ' ' + received + ' ' + text)
@@ -296,13 +296,15 @@ function connect() {
       const first = JSON.parse(data)
       const isNew = first[2] && first[2][0] === 'hi'
       if (isNew) {
-        // Another session: what was meant for the old one has nobody to go to.
-        received = confirmed = sent = 0
-        queue = []
-        settle(Infinity)
+        received = confirmed = 0
+        // What was meant for a session that has gone, or for a page that is not shown any more, has nobody to go to.
+        if (session !== '-' || first[3]) {
+          sent = 0
+          queue = []
+          settle(Infinity)
+        }
       }
       live = true
-      if (isNew) return take(data)
       queue = queue.filter(entry => entry.number > first[1])
       for (const entry of queue) {
         entry.sent = true
@@ -346,8 +348,6 @@ function reload() {
   location.reload()
 }
 
-// For tests: what the client does when it could not apply a frame.
-document.addEventListener('belvedere-lost', () => { if (isOpen()) transmit(0, 'lost') })
 addEventListener('online', now)
 addEventListener('offline', () => unplug(true, word('lost')))
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
@@ -391,9 +391,9 @@ const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
 const isField = element => element.matches('input,textarea,select') && element.type !== 'file'
 
 function report(field) {
+  counts.set(field, edits(field) + 1)
   if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
   if (field.tagName === 'SELECT') return send(viewOf(field), 'c ' + field.selectedIndex)
-  counts.set(field, edits(field) + 1)
   send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
 }
 
@@ -401,26 +401,27 @@ const isTouched = field => field.type === 'checkbox' ? field.checked !== field.d
   : field.tagName === 'SELECT' ? field.selectedIndex !== Math.max(0, [...field.options].findIndex(option => option.defaultSelected))
   : field.value !== field.defaultValue
 
-// What a person has entered, by what the fields are called: numbers of views mean nothing to another session.
-function collect(isWhole) {
+// The fields of the page by what they are called: numbers of views mean nothing to another session.
+function named() {
   const seen = {}
   return [...app.querySelectorAll('input,textarea,select')].filter(isField).map(field => {
     const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
     seen[name] = (seen[name] || 0) + 1
-    return { key: name + ' ' + seen[name], field, value: field.type === 'checkbox' ? field.checked : field.value,
-      touched: isTouched(field), has: document.activeElement === field, range: [field.selectionStart, field.selectionEnd] }
-  }).filter(entry => entry.touched || isWhole && entry.has)
+    return [name + ' ' + seen[name], field]
+  })
+}
+
+// What a person has entered. What is on its way to a session that has taken the page over needs no second way.
+function collect(isWhole) {
+  return named().map(([key, field]) => ({
+    key, field, value: field.type === 'checkbox' ? field.checked : field.value, touched: isTouched(field),
+    has: document.activeElement === field, range: [field.selectionStart, field.selectionEnd],
+  })).filter(({ field, touched, has }) => isWhole ? touched || has : touched && !counts.has(field))
 }
 
 function restore(values) {
   if (!values.length) return
-  const here = new Map()
-  const seen = {}
-  for (const field of [...app.querySelectorAll('input,textarea,select')].filter(isField)) {
-    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
-    seen[name] = (seen[name] || 0) + 1
-    here.set(name + ' ' + seen[name], field)
-  }
+  const here = new Map(named())
   for (const { key, value, touched, has, range } of values) {
     const field = here.get(key)
     if (!field || field.disabled || field.closest('[inert],[hidden]')) continue
@@ -456,8 +457,9 @@ function keyboard() {
   const active = document.activeElement
   if (!active || active === body) return null
   const near = []
-  for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < 8; sibling = sibling.nextElementSibling) near.push(sibling)
-  for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < 12; sibling = sibling.previousElementSibling) near.push(sibling)
+  for (const [step, limit] of [['nextElementSibling', 8], ['previousElementSibling', 12]]) {
+    for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < limit; sibling = sibling[step]) near.push(sibling)
+  }
   return { active, near }
 }
 

@@ -124,6 +124,68 @@ struct RowTests {
         }
     }
 
+    private struct Person: Identifiable {
+        let id: Int
+        var name: String
+    }
+
+    @Test(arguments: [false, true]) func whoIsStillThereAfterAListWasReadAnewKeepsTheRow(isFilled: Bool) async {
+        await withSession {
+            var people = (0..<100).map { Person(id: $0, name: "\($0)") }
+            var version = 0
+            let pages = PagedList<Person> { offset, limit in
+                version += 1
+                return ListPage(elements: Array(people.dropFirst(offset).prefix(limit)), total: people.count, version: version)
+            }
+            let cells = isFilled
+                ? ListDataSource<Person, Cell>(Cell.init) { $0.name.text = $1.name }
+                : ListDataSource<Person, Cell> { person in
+                    let cell = Cell()
+                    cell.name.text = person.name
+                    return cell
+                }
+            let list = List(pages, dataSource: cells)
+            let stage = Stage(list)
+            pages.reload()
+            await settle()
+            stage.take()
+            let before = stage.mirror.find(list.identifier)?.children.map(\.identifier) ?? []
+            #expect(before.count == 60)
+            // As a search does: some go, the others move up, and one is called differently.
+            people.removeAll { $0.id % 2 == 0 }
+            people[1].name = "three"
+            pages.reload()
+            await settle()
+            stage.take()
+            let rows = stage.mirror.find(list.identifier)?.children ?? []
+            #expect(rows.map { $0.children[0].children[0][.text] } == people.map { .text($0.name) })
+            #expect(rows.prefix(30).map(\.identifier) == before.enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
+            #expect(Set(rows.map(\.identifier)).count == 50)
+        }
+    }
+
+    @Test func aListThatWasReadAnewShowsWhereThePersonLooked() async {
+        await withSession {
+            var version = 0
+            let pages = PagedList<Int> { offset, limit in
+                version += 1
+                return ListPage(elements: Array((0..<1000).dropFirst(offset).prefix(limit)), total: 1000, version: version)
+            }
+            let list = List(pages) { Label("\($0)") }
+            let stage = Stage(list)
+            pages.reload()
+            await settle()
+            stage.send(.show(500..<520), to: list)
+            await settle()
+            pages.reload()
+            await settle()
+            stage.take()
+            #expect(list.aliveRows == 480..<540)
+            let texts = stage.mirror.find(list.identifier)?.children.map { $0.children[0][.text] }
+            #expect(texts == (480..<540).map { .text("\($0)") })
+        }
+    }
+
     @Test func anEditOfOneRowIsOneEditOfTheHost() {
         withSession {
             let items = DynamicList(["a", "b", "c"])

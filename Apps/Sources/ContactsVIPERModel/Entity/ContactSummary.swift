@@ -1,9 +1,11 @@
-import ContactsModel
+public import ContactsModel
 
 /// What an interactor says of a contact in the list.
-public nonisolated struct ContactSummary: Hashable, Sendable {
+public nonisolated struct ContactSummary: Hashable, Sendable, Identifiable {
     /// Which contact it is.
     public let reference: ContactReference
+    /// The contact, whatever was saved of it since.
+    public var id: Contact.ID { reference.id }
     /// The name.
     public let fullName: String
     /// The picture's letters.
