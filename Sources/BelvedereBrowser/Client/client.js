@@ -207,6 +207,8 @@ function take(text) {
   // A text that changes, by far the most common frame, takes the keyboard from nobody.
   const isText = list.every(([name]) => name === 't')
   const before = isText ? null : keyboard()
+  // What changes its order is looked at from where it begins.
+  const held = isText || list.some(([name]) => /[=>]|whole/.test(name)) ? null : hold()
   focused = false
   try {
     for (const [name, ...details] of list) operations[name](...details)
@@ -225,6 +227,8 @@ function take(text) {
     if (had) notify(word('renewed'), 8000)
   }
   if (!isText) afterwards(before, isNew && !isWhole)
+  const shift = held && held.row.isConnected && held.row.getBoundingClientRect().top - held.top
+  if (shift) held.screen.scrollTop += shift
   calm = fresh = false
   if (received - confirmed >= 8) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
@@ -488,7 +492,8 @@ function afterwards(before, isFirst) {
       const modal = current.matches('[role=dialog],[role=alertdialog]')
       const first = remembered && remembered.isConnected && isSeen(remembered) && !remembered.disabled ? remembered
         : modal && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
-      first.focus({ preventScroll: first !== remembered })
+      // A screen that comes back is as it was left, also where the keyboard was out of sight.
+      first.focus({ preventScroll: true })
     }
   } else if (before && document.activeElement === body && !focused) {
     // What had the keyboard has gone: the nearest thing that is left takes it.
@@ -793,6 +798,21 @@ function turn(list, count) {
   if (width && Math.round(Math.abs(rows.scrollLeft) / width) !== page) {
     const sign = getComputedStyle(rows).direction === 'rtl' ? -1 : 1
     rows.scrollTo({ left: sign * page * width, behavior: calm || still() ? 'auto' : 'smooth' })
+  }
+}
+
+// A row in sight and where it stands, so that what comes and goes above it does not move it. Browsers do this by themselves,
+// but not where the room for rows that are not there changes.
+function hold() {
+  const screen = top_
+  if (!screen || !screen.scrollTop) return
+  const edge = screen.getBoundingClientRect().top
+  for (const list of known) {
+    if (!screen.contains(list) || list.goal !== undefined) continue
+    for (const row of rowsOf(list).children) {
+      const { top } = row.getBoundingClientRect()
+      if (top > edge) return { screen, row, top }
+    }
   }
 }
 

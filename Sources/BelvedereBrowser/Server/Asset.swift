@@ -6,20 +6,36 @@ struct Asset: Sendable {
     let bytes: [UInt8]
 
     static let prefix = "/_belvedere/"
-    static let script = Asset("client.js", "text/javascript; charset=utf-8", PackageResources.client_js)
-    static let styleSheet = Asset("style.css", "text/css; charset=utf-8", PackageResources.style_css)
+    static let script = Asset("client.js", "text/javascript; charset=utf-8", lines(of: PackageResources.client_js).map(withoutSpaces))
+    static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
-    private init(_ name: String, _ mediaType: String, _ source: [UInt8]) {
-        bytes = Self.withoutComments(source)
+    private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
+        bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
         path = "\(Self.prefix)\(Digest(bytes))/\(name)"
         self.mediaType = mediaType
     }
 
     /// Whole lines of comment and the indentation are for whoever reads the source, not for the network.
-    private static func withoutComments(_ source: [UInt8]) -> [UInt8] {
-        source.split(separator: UInt8(ascii: "\n")).flatMap { line -> [UInt8] in
+    private static func lines(of source: [UInt8]) -> [[UInt8]] {
+        source.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let text = line.drop { $0 == UInt8(ascii: " ") }
-            return text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) ? [] : text + [UInt8(ascii: "\n")]
+            return text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) ? nil : Array(text)
         }
     }
+
+    /// Nor are the spaces beside punctuation of a script. Lines with texts in other quotes, regular expressions or escapes
+    /// keep theirs.
+    private static func withoutSpaces(_ line: [UInt8]) -> [UInt8] {
+        if line.contains(where: "`/\\\"".utf8.contains) { return line }
+        let (space, quote) = (UInt8(ascii: " "), UInt8(ascii: "'"))
+        var isText = false
+        return line.indices.compactMap { index -> UInt8? in
+            let byte = line[index]
+            if byte == quote { isText.toggle() }
+            guard byte == space, !isText, index > 0, index + 1 < line.count else { return byte }
+            return punctuation.contains(line[index - 1]) || punctuation.contains(line[index + 1]) ? nil : byte
+        }
+    }
+
+    private static let punctuation = Set("{}()[];,:=<>!&|?".utf8)
 }
