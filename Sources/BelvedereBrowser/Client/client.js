@@ -81,8 +81,9 @@ const operations = {
   '+'(target, index, ...children) {
     const parent = find(target)
     const made = children.map(child => make(child))
-    const next = parent.children[index] || null
-    for (const element of made) parent.insertBefore(element, next)
+    const next = parent.children[index]
+    if (next) next.before(...made)
+    else parent.append(...made)
     touch(parent, made)
     if (!calm && made.length < 20) made.forEach(arrive)
   },
@@ -101,13 +102,16 @@ const operations = {
   '='(target, offset, ...children) {
     const parent = find(target)
     const wanted = children.map(child => typeof child === 'number' ? find(child) : make(child))
-    const kept = new Set(wanted)
-    for (const child of [...parent.children].slice(offset)) if (!kept.has(child)) child.remove()
-    // Elements that stand right already stay where they are: moving one would take the keyboard from it.
-    let place = parent.children[offset] || null
-    for (const element of wanted) {
-      if (element === place) place = place.nextElementSibling
-      else parent.insertBefore(element, place)
+    if (!offset && !wanted.some(element => element.parentElement === parent)) parent.replaceChildren(...wanted)
+    else {
+      const kept = new Set(wanted)
+      for (const child of [...parent.children].slice(offset)) if (!kept.has(child)) child.remove()
+      // Elements that stand right already stay where they are: moving one would take the keyboard from it.
+      let place = parent.children[offset] || null
+      for (const element of wanted) {
+        if (element === place) place = place.nextElementSibling
+        else parent.insertBefore(element, place)
+      }
     }
     touch(parent, wanted)
   },
