@@ -111,7 +111,7 @@ if !withoutBrowser {
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
             ],
-            resources: [.embedInCode("Client/client.js"), .embedInCode("Client/style.css")],
+            resources: [.embedInCode("Client")],
             swiftSettings: settings(.plain)
         ),
         .testTarget(

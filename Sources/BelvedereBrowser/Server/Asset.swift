@@ -6,7 +6,12 @@ struct Asset: Sendable {
     let bytes: [UInt8]
 
     static let prefix = "/_belvedere/"
-    static let script = Asset("client.js", "text/javascript; charset=utf-8", lines(of: PackageResources.client_js).map(withoutSpaces))
+    static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
+        PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
+        PackageResources.waiting_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
+        PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
+        PackageResources.start_js,
+    ].flatMap { lines(of: $0) }.map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {

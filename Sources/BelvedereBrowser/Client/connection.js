@@ -1,0 +1,110 @@
+// The connection: made, lost, made again, and what a person is told of it.
+
+function connect() {
+  clearTimeout(retry)
+  retry = 0
+  if (leaving || document.hidden && session !== '-') return
+  const current = socket = new WebSocket(location.origin.replace(/^http/, 'ws') + body.dataset.live)
+  current.onopen = () => {
+    confirmed = received
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+    document.cookie = 'belvedere-zone=' + encodeURIComponent(zone) + ';path=/;max-age=31536000;samesite=lax'
+    current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname].join(' '))
+  }
+  let greeted = false
+  current.onmessage = ({ data }) => {
+    if (current !== socket) return
+    if (!greeted) {
+      greeted = true
+      attempts = 0
+      unplug(false)
+      const first = JSON.parse(data)
+      const isNew = first[2] && first[2][0] === 'hi'
+      if (isNew) {
+        received = confirmed = 0
+        // What was meant for a session that has gone, or for a page that is not shown any more, has nobody to go to.
+        if (session !== '-' || first[3]) {
+          sent = 0
+          queue = []
+          settle(Infinity)
+        }
+      }
+      live = true
+      queue = queue.filter(entry => entry.number > first[1])
+      for (const entry of queue) {
+        entry.sent = true
+        transmit(entry.number, entry.text)
+      }
+    }
+    take(data)
+  }
+  current.onclose = ({ code }) => {
+    if (current !== socket) return
+    socket = null
+    live = false
+    if (leaving || code === 4000) return
+    if (code === 4008) return unplug(true, word('refused'), true)
+    if (code === 4009) return reload()
+    unplug(true, word(code === 4013 ? 'busy' : 'lost'))
+    again()
+  }
+}
+
+function again() {
+  if (document.hidden || retry) return
+  const limit = Math.min(15000, 250 * 2 ** attempts)
+  // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
+  const delay = attempts ? limit / 2 + Math.random() * limit / 2 : 0
+  attempts++
+  retry = setTimeout(connect, delay)
+}
+
+function now() {
+  if (leaving) return
+  attempts = 0
+  if (socket) { socket.onclose = null; socket.close(); socket = null; live = false }
+  connect()
+}
+
+function reload() {
+  const last = Number(sessionStorage.getItem('belvedere-reload') || 0)
+  if (Date.now() - last < 60000) return unplug(true, word('refused'), true)
+  sessionStorage.setItem('belvedere-reload', Date.now())
+  location.reload()
+}
+
+addEventListener('online', now)
+addEventListener('offline', () => unplug(true, word('lost')))
+addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
+addEventListener('pagehide', event => {
+  if (!event.persisted && isOpen()) socket.send('0 ' + received + ' bye')
+  leaving = true
+  if (socket) socket.close()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) { clearTimeout(retry); retry = 0; return }
+  if (!isOpen()) return now()
+  // The page slept: perhaps the connection is there in name only.
+  const before = received
+  transmit(0, 'probe')
+  setTimeout(() => { if (received === before && !document.hidden) now() }, 2000)
+})
+addEventListener('beforeunload', event => {
+  if (app.querySelector('[data-unsaved]')) event.preventDefault()
+})
+
+let plugged = 0
+
+function unplug(isOut, text, isFinal) {
+  clearTimeout(plugged)
+  if (!isOut) { link.hidden = true; return }
+  // A short gap is nobody's business.
+  plugged = setTimeout(() => { link.hidden = false; link.textContent = text }, isFinal ? 0 : 700)
+}
+
+function notify(text, duration) {
+  clearTimeout(plugged)
+  link.hidden = false
+  link.textContent = text
+  plugged = setTimeout(() => { link.hidden = true }, duration)
+}

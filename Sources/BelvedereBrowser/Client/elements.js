@@ -1,0 +1,22 @@
+// Elements: found by the numbers of their views, and made from what the protocol says of them.
+
+const find = target => document.getElementById('v' + target)
+const viewOf = element => parseInt(element.closest('[id^=v]').id.slice(1))
+const vector = { svg: 1, polyline: 1 }
+
+function make(shape, base = 0, values = []) {
+  if (typeof shape[0] === 'number') return make(templates[shape[0]], shape[1], shape.slice(2))
+  const [tag, attributes, ...content] = shape
+  const element = vector[tag] ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag)
+  for (const name in attributes) {
+    const value = attributes[name]
+    element.setAttribute(name, Array.isArray(value) ? 'v' + (value[0] + base) + (value[1] ? '.' + value[1] : '')
+      : typeof value === 'number' ? values[value] : value)
+  }
+  for (const child of content) {
+    element.append(Array.isArray(child) ? make(child, base, values) : typeof child === 'number' ? values[child] : child)
+  }
+  return element
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches

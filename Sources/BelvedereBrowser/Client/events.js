@@ -1,0 +1,31 @@
+// What a person does with a pointer, a switch, a choice or a file.
+
+const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disabled]')
+
+document.addEventListener('click', event => {
+  const element = event.target.closest('[data-b]')
+  if (!element || isBlocked(element)) return
+  const view = viewOf(element)
+  switch (element.dataset.b) {
+    case 'press': return send(view, 'a', element)
+    case 'back': return send(view, 'l', element)
+    case 'choice':
+      if (element.closest('.pager')) element.closest('.pager').range = undefined
+      return send(view, 'c ' + element.dataset.i)
+    case 'action': return send(view, 'p ' + element.dataset.i, element)
+    case 'row':
+      if (String(getSelection()).trim()) return
+      return send(view, 'a', element)
+    case 'section': return showRow(element)
+  }
+})
+
+document.addEventListener('input', event => { if (event.target.matches('[data-b=field]')) report(event.target) })
+document.addEventListener('change', event => {
+  const target = event.target
+  if (target.matches('input[type=checkbox][data-b],select[data-b]')) report(target)
+  else if (target.matches('[data-b=file]') && target.files[0]) hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity), () => { target.value = '' })
+})
+document.addEventListener('focusout', event => {
+  if (event.target.matches('[data-b=field]') && event.target.isConnected) send(viewOf(event.target), 'e')
+})

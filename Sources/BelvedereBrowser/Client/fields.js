@@ -1,0 +1,53 @@
+// Fields: what a person enters, and how it outlives its session.
+
+const counts = new WeakMap()
+const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
+const isField = element => element.matches('input,textarea,select') && element.type !== 'file'
+
+function report(field) {
+  counts.set(field, edits(field) + 1)
+  if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
+  if (field.tagName === 'SELECT') return send(viewOf(field), 'c ' + field.selectedIndex)
+  send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
+}
+
+const isTouched = field => field.type === 'checkbox' ? field.checked !== field.defaultChecked
+  : field.tagName === 'SELECT' ? field.selectedIndex !== Math.max(0, [...field.options].findIndex(option => option.defaultSelected))
+  : field.value !== field.defaultValue
+
+// The fields of the page by what they are called: numbers of views mean nothing to another session.
+function named() {
+  const seen = {}
+  return [...app.querySelectorAll('input,textarea,select')].filter(isField).map(field => {
+    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
+    seen[name] = (seen[name] || 0) + 1
+    return [name + ' ' + seen[name], field]
+  })
+}
+
+// What a person has entered. What is on its way to a session that has taken the page over needs no second way.
+function collect(isWhole) {
+  return named().map(([key, field]) => ({
+    key, field, value: field.type === 'checkbox' ? field.checked : field.value, touched: isTouched(field),
+    has: document.activeElement === field, range: [field.selectionStart, field.selectionEnd],
+  })).filter(({ field, touched, has }) => isWhole ? touched || has : touched && !counts.has(field))
+}
+
+function restore(values) {
+  if (!values.length) return
+  const here = new Map(named())
+  for (const { key, value, touched, has, range } of values) {
+    const field = here.get(key)
+    if (!field || field.disabled || field.closest('[inert],[hidden]')) continue
+    if (has && document.activeElement !== field) {
+      field.focus()
+      focused = true
+    }
+    if (touched) {
+      if (field.type === 'checkbox') field.checked = value
+      else field.value = value
+      if (isTouched(field)) report(field)
+    }
+    if (has && range[0] !== null && field.setSelectionRange) try { field.setSelectionRange(...range) } catch { /* not a text */ }
+  }
+}

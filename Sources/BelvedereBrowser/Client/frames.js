@@ -1,0 +1,73 @@
+// Frames in both directions, numbered and acknowledged.
+
+let acknowledging = 0
+
+function take(text) {
+  const [number, event, ...list] = JSON.parse(text)
+  if (number <= received) return
+  received = number
+  queue = queue.filter(entry => entry.number > event)
+  const isNew = list[0] && list[0][0] === 'hi'
+  const isWhole = isNew && list[1] && list[1][0] === 'whole'
+  const had = isNew && (digest === '-')
+  const values = isNew ? collect(isWhole) : []
+  if (isNew) calm = fresh = true
+  // A text that changes, by far the most common frame, takes the keyboard from nobody.
+  const isText = list.every(([name]) => name === 't')
+  const before = isText ? null : keyboard()
+  // What changes its order is looked at from where it begins.
+  const held = isText || list.some(([name]) => /[=>]|whole/.test(name)) ? null : hold()
+  focused = false
+  try {
+    for (const [name, ...details] of list) operations[name](...details)
+  } catch (error) {
+    // The page is not what the server takes it for: better all of it again than half of it wrong.
+    console.error(error)
+    if (isOpen()) transmit(0, 'lost')
+  }
+  // Whoever waits for the answer sees it first.
+  look()
+  settle(event)
+  if (isNew) {
+    digest = '-'
+    document.documentElement.dataset.live = 'yes'
+    restore(values)
+    if (had) notify(word('renewed'), 8000)
+  }
+  if (!isText) afterwards(before, isNew && !isWhole)
+  const shift = held && held.row.isConnected && held.row.getBoundingClientRect().top - held.top
+  if (shift) held.screen.scrollTop += shift
+  calm = fresh = false
+  if (received - confirmed >= 8) acknowledge()
+  else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
+}
+
+function acknowledge() {
+  clearTimeout(acknowledging)
+  acknowledging = 0
+  if (received > confirmed && isOpen()) transmit(0, '')
+}
+
+const isOpen = () => live && socket.readyState === 1
+
+function transmit(number, text) {
+  socket.send(number + ' ' + received + ' ' + text)
+  confirmed = received
+}
+
+function send(view, text, element) {
+  const last = queue[queue.length - 1]
+  const entry = { number: ++sent, text: view + ' ' + text, sent: false }
+  // Of what has not been sent, only the last state of a field or of the visible rows matters.
+  if (last && !last.sent && /^\d+ [iw] /.test(last.text) && entry.text.startsWith(last.text.match(/^\d+ [iw] /)[0])) {
+    sent--
+    last.text = entry.text
+    return
+  }
+  queue.push(entry)
+  if (isOpen()) {
+    entry.sent = true
+    transmit(entry.number, entry.text)
+  }
+  if (element) wait(element, entry.number)
+}

@@ -1,0 +1,43 @@
+// The browser's history, in step with the window's.
+
+// A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
+let places = [location.pathname]
+let place = 0
+let goal = null         // the place that a step of our own leads to
+let due = []
+history.replaceState({ place }, '')
+
+function navigate(path, title, entry) {
+  document.title = title
+  due.push([path, entry])
+  proceed()
+}
+
+function proceed() {
+  while (due.length && goal === null) {
+    const [path, entry] = due.shift()
+    const index = entry === 'back' ? places.lastIndexOf(path, place - 1) : -1
+    if (place > 0 && index >= 0) {
+      goal = index
+      history.go(index - place)
+    } else if (entry === 'push') {
+      // Also where nothing moves: a step back that was refused, which the browser has taken already.
+      places.length = ++place
+      places.push(path)
+      history.pushState({ place }, '', path)
+    } else {
+      places[place] = path
+      history.replaceState({ place }, '', path)
+    }
+  }
+}
+
+addEventListener('popstate', ({ state }) => {
+  if (!state || typeof state.place !== 'number') return
+  const own = state.place === goal
+  place = state.place
+  goal = null
+  places[place] = location.pathname
+  if (!own) send(0, 'v ' + location.pathname.slice(prefix.length))
+  proceed()
+})

@@ -1,0 +1,129 @@
+// The keyboard: where it is after each frame, and the patterns of the ARIA practices.
+
+const memory = new WeakMap()    // which element of a screen had the keyboard when another screen came over it
+const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
+const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
+
+// Never by a search through the page: what a frame costs must not depend on what stands on the page.
+const layers = () => [...app.firstElementChild.children]
+const topmost = () => {
+  const all = layers()
+  return all.filter(layer => layer.matches('.alert')).pop()
+    || all.filter(layer => layer.matches('.screen:not([inert]),[data-beneath]')).pop() || null
+}
+let top_ = topmost()
+
+function keyboard() {
+  const active = document.activeElement
+  if (!active || active === body) return null
+  const near = []
+  for (const [step, limit] of [['nextElementSibling', 8], ['previousElementSibling', 12]]) {
+    for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < limit; sibling = sibling[step]) near.push(sibling)
+  }
+  return { active, near }
+}
+
+let orphan = null
+
+function afterwards(before, isFirst) {
+  const current = topmost()
+  const alert = current && current.matches('.alert') ? current : null
+  for (const other of layers()) {
+    if (!other.matches('.screen,.alert')) continue
+    if (alert && other !== alert && !other.inert) { other.inert = true; other.dataset.beneath = '' }
+    else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
+  }
+  if (orphan && (!orphan.isConnected || document.activeElement !== body && document.activeElement !== orphan)) orphan = null
+  if (orphan && !orphan.disabled) {
+    orphan.focus()
+    orphan = null
+  }
+  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again.
+  if (before && before.active.disabled) orphan = before.active
+  if (current !== top_) {
+    if (top_ && before && top_.contains(before.active)) memory.set(top_, before.active)
+    top_ = current
+    if (current && !isFirst && !focused) {
+      const remembered = memory.get(current)
+      const modal = current.matches('[role=dialog],[role=alertdialog]')
+      const first = remembered && remembered.isConnected && isSeen(remembered) && !remembered.disabled ? remembered
+        : modal && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
+      // A screen that comes back is as it was left, also where the keyboard was out of sight.
+      first.focus({ preventScroll: true })
+    }
+  } else if (before && document.activeElement === body && !focused) {
+    // What had the keyboard has gone: the nearest thing that is left takes it.
+    const next = before.near.filter(element => element.isConnected && isSeen(element))
+      .map(element => element.matches(operable) ? element : element.querySelector(operable)).find(Boolean)
+    const heir = next || current && (current.querySelector('h1,h2') || current)
+    if (heir) heir.focus()
+  }
+  layout()
+}
+
+document.addEventListener('keydown', event => {
+  const target = event.target
+  if (event.key === 'Escape' && !event.defaultPrevented) {
+    const current = topmost()
+    const toast = app.querySelector('.toast')
+    if (current && current.matches('[role=alertdialog],[role=dialog]')) {
+      event.preventDefault()
+      return send(viewOf(current), 'l')
+    }
+    if (toast) return send(viewOf(toast), 'l')
+  }
+  if (event.key === 'Tab') {
+    const current = topmost()
+    if (!current || !current.matches('[role=alertdialog],[role=dialog]')) return
+    const stops = [...current.querySelectorAll(operable)].filter(isSeen)
+    const toast = app.querySelector('.toast button')
+    if (toast) stops.push(toast)
+    const edge = event.shiftKey ? stops[0] : stops[stops.length - 1]
+    if (!stops.includes(target) && current !== target && current.contains(target) && !event.shiftKey) return
+    if (target === edge || !current.contains(target) && target !== toast) {
+      event.preventDefault()
+      const goal = stops[event.shiftKey ? stops.length - 1 : 0]
+      if (goal) goal.focus()
+    }
+    return
+  }
+  if (event.key === 'Enter' && !event.isComposing && target.matches('input[data-b=field]') && target.dataset.events) {
+    event.preventDefault()
+    return send(viewOf(target), 's', target)
+  }
+  const tabs = target.closest('[role=tablist]')
+  if (tabs) {
+    const all = [...tabs.children]
+    const back = getComputedStyle(tabs).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const forth = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const index = all.indexOf(target)
+    const next = { [forth]: index + 1, [back]: index - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const tab = all[(next + all.length) % all.length]
+    tab.focus()
+    tab.click()
+    return
+  }
+  const letter = { ArrowDown: target.nextElementSibling, ArrowUp: target.previousElementSibling }[event.key]
+  if (letter && target.closest('.jump')) {
+    event.preventDefault()
+    return letter.focus()
+  }
+  const row = target.closest('.rows>.row')
+  if (row && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !target.matches('input,select,textarea')) {
+    const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
+    let next = row[step]
+    while (next && !(next.matches('[tabindex]') || next.querySelector(operable))) next = next[step]
+    if (next) {
+      event.preventDefault()
+      const stop = next.matches('[tabindex]') ? next : next.querySelector(operable)
+      stop.focus()
+    }
+    return
+  }
+  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-b=row]')) {
+    event.preventDefault()
+    target.click()
+  }
+})

@@ -1,0 +1,216 @@
+// A list holds only the rows around those that can be seen; padding stands for the others. What concerns all rows (a
+// heading, actions, how to operate one) stands at the list and is put into each row here.
+
+const changed = new Set()     // lists that have to be arranged anew after the frame
+const known = new Set()       // all lists of the page
+const separator = '\u001f'
+const rowsOf = list => list.querySelector(':scope > .rows')
+const isAcross = rows => rows.matches('.across,.pages')
+
+function button(className, behaviour, index, text) {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.dataset.b = behaviour
+  element.dataset.i = index
+  element.textContent = text
+  return element
+}
+
+function mark(element, name, value) {
+  if (value === null) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value)
+}
+
+function layout() {
+  const lists = [...changed].filter(list => list.isConnected)
+  changed.clear()
+  for (const list of lists) arrange(list)
+  if (lists.length) look()
+}
+
+const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ').slice(0, 80)
+
+function arrange(list) {
+  const rows = rowsOf(list), all = [...rows.children], data = list.dataset
+  const count = Number(data.count || 0), start = Number(data.start || 0)
+  const actions = data.actions ? data.actions.split(separator) : [], roles = data.roles ? data.roles.split(' ') : []
+  const looks = data.actions + data.roles
+  const sections = new Map(data.sections ? data.sections.split(separator).map(entry => {
+    const space = entry.indexOf(' ')
+    return [Number(entry.slice(0, space)), entry.slice(space + 1)]
+  }) : [])
+  const operable = 'activatable' in data
+  all.forEach((row, index) => {
+    const cell = row.querySelector(':scope > .cell')
+    mark(row, 'aria-posinset', all.length < count ? start + index + 1 : null)
+    mark(row, 'aria-setsize', all.length < count ? count : null)
+    mark(cell, 'data-b', operable ? 'row' : null)
+    mark(cell, 'role', operable ? 'button' : null)
+    mark(cell, 'tabindex', operable ? 0 : null)
+    const title = sections.get(start + index)
+    let heading = row.querySelector(':scope > .section')
+    if (title === undefined) { if (heading) heading.remove() } else {
+      if (!heading) {
+        heading = document.createElement('h2')
+        heading.className = 'section'
+        row.prepend(heading)
+      }
+      if (heading.textContent !== title) heading.textContent = title
+    }
+    let bar = row.querySelector(':scope > .actions')
+    if (bar && bar.dataset.looks !== looks) { bar.remove(); bar = null }
+    if (actions.length && !bar) {
+      bar = document.createElement('div')
+      bar.className = 'actions'
+      bar.dataset.looks = looks
+      bar.append(...actions.map((action, number) => button('button ' + (roles[number] || ''), 'action', number, action)))
+      row.append(bar)
+    }
+    // The name says which row, because all rows have the same actions.
+    if (bar) for (const element of bar.children) mark(element, 'aria-label', word('action', element.textContent, nameOf(cell)))
+  })
+  if (all.length && all.length < count) {
+    const first = all[0].getBoundingClientRect(), last = all[all.length - 1].getBoundingClientRect()
+    const length = isAcross(rows) ? Math.max(last.right, first.right) - Math.min(first.left, last.left) : last.bottom - first.top
+    if (length > 0) list.size = length / all.length
+  }
+  const size = all.length < count ? list.size || 0 : 0
+  const [before, after] = isAcross(rows) ? ['paddingInlineStart', 'paddingInlineEnd'] : ['paddingBlockStart', 'paddingBlockEnd']
+  rows.style[before] = size ? start * size + 'px' : ''
+  rows.style[after] = size ? (count - start - all.length) * size + 'px' : ''
+  if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
+  if (list.goal !== undefined && all[list.goal - start]) {
+    all[list.goal - start].scrollIntoView({ block: 'start' })
+    list.goal = undefined
+  }
+  index(list, sections)
+  if (list.matches('.pager')) turn(list, count)
+}
+
+// The index to jump by.
+function index(list, sections) {
+  let jump = list.querySelector(':scope > .jump')
+  const titles = sections.size > 1 ? list.dataset.sections : ''
+  if (jump && jump.dataset.titles !== titles) { jump.remove(); jump = null }
+  if (!titles || jump) return
+  jump = document.createElement('div')
+  jump.className = 'jump'
+  jump.dataset.titles = titles
+  // One stop for the keyboard, as the ARIA practices have it for toolbars; arrows go on from there.
+  jump.setAttribute('role', 'toolbar')
+  jump.setAttribute('aria-orientation', 'vertical')
+  jump.setAttribute('aria-labelledby', 't-index')
+  for (const [start, title] of sections) jump.append(button('', 'section', start, title))
+  for (const other of [...jump.children].slice(1)) other.tabIndex = -1
+  list.prepend(jump)
+}
+
+function showRow(element) {
+  const list = element.closest('.list'), goal = Number(element.dataset.i)
+  const row = rowsOf(list).children[goal - Number(list.dataset.start || 0)]
+  if (row) return row.scrollIntoView({ block: 'start', behavior: still() ? 'auto' : 'smooth' })
+  list.goal = goal
+  list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + goal * list.size - 100
+}
+
+// The page of a pager that is shown, its dots, and the scrolling that goes with it.
+function turn(list, count) {
+  const rows = rowsOf(list), dots = list.querySelector(':scope > .dots'), page = Number(list.dataset.page || 0)
+  mark(list, 'aria-roledescription', word('carousel'))
+  if (dots.dataset.count !== String(count)) {
+    dots.dataset.count = count
+    const steps = ['previous', 'next'].map(name => {
+      const step = button('', 'choice', 0, '')
+      step.dataset.step = name
+      step.setAttribute('aria-labelledby', 't-' + name)
+      return step
+    })
+    const inner = count > 12 ? [document.createElement('span')] : Array.from({ length: count }, (_, number) => {
+      const dot = button('', 'choice', number, '')
+      dot.dataset.dot = ''
+      dot.setAttribute('aria-label', word('position', number + 1, count))
+      return dot
+    })
+    dots.replaceChildren(...count > 1 ? [steps[0], ...inner, steps[1]] : [])
+  }
+  for (const element of dots.children) {
+    if ('dot' in element.dataset) mark(element, 'aria-current', Number(element.dataset.i) === page ? 'true' : null)
+    else if ('step' in element.dataset) {
+      const goal = element.dataset.step === 'next' ? page + 1 : page - 1
+      element.dataset.i = goal
+      element.disabled = goal < 0 || goal >= count
+    } else element.textContent = word('position', page + 1, count)
+  }
+  const width = rows.clientWidth
+  if (width && Math.round(Math.abs(rows.scrollLeft) / width) !== page) {
+    const sign = getComputedStyle(rows).direction === 'rtl' ? -1 : 1
+    rows.scrollTo({ left: sign * page * width, behavior: calm || still() ? 'auto' : 'smooth' })
+  }
+}
+
+// A row in sight and where it stands, so that what comes and goes above it does not move it. Browsers do this by themselves,
+// but not where the room for rows that are not there changes.
+function hold() {
+  const screen = top_
+  if (!screen || !screen.scrollTop) return
+  const edge = screen.getBoundingClientRect().top
+  for (const list of known) {
+    if (!screen.contains(list) || list.goal !== undefined) continue
+    for (const row of rowsOf(list).children) {
+      const { top } = row.getBoundingClientRect()
+      if (top > edge) return { screen, row, top }
+    }
+  }
+}
+
+// Tells the server which rows can be seen, of lists that have more than are there.
+let looking = 0
+
+function look() {
+  if (looking || !known.size) return
+  looking = requestAnimationFrame(() => {
+    looking = 0
+    for (const list of known) {
+      if (!list.isConnected) known.delete(list)
+      if (!list.isConnected || list.closest('[inert]')) continue
+      const rows = rowsOf(list), count = Number(list.dataset.count || 0), size = list.size
+      if (!size || rows.childElementCount >= count) continue
+      const view = viewOf(list)
+      // One question at a time; the answer comes with a look of its own.
+      if (queue.some(entry => entry.text.startsWith(view + ' w '))) continue
+      const box = rows.getBoundingClientRect(), frame = list.closest('.screen').getBoundingClientRect()
+      const across = isAcross(rows)
+      if (box.bottom < frame.top || box.top > frame.bottom) continue
+      const from = across ? Math.abs(rows.scrollLeft) : Math.max(0, frame.top - box.top)
+      const to = across ? from + rows.clientWidth : Math.min(box.height, frame.bottom - box.top)
+      const first = Math.min(Math.max(0, Math.floor(from / size)), count - 1)
+      const range = first + ' ' + Math.max(first + 1, Math.min(count, Math.ceil(to / size)))
+      if (range === list.range) continue
+      list.range = range
+      send(view, 'w ' + range)
+    }
+  })
+}
+
+let turning = 0
+
+addEventListener('resize', look)
+document.addEventListener('scroll', event => {
+  look()
+  if ('onscrollend' in window) return
+  clearTimeout(turning)
+  turning = setTimeout(() => settled(event.target), 150)
+}, { capture: true, passive: true })
+document.addEventListener('scrollend', event => settled(event.target), { capture: true, passive: true })
+
+// A person has swiped to another page.
+function settled(rows) {
+  if (!rows.matches || !rows.matches('.pages') || !rows.isConnected || !rows.clientWidth) return
+  const list = rows.parentElement
+  const page = Math.round(Math.abs(rows.scrollLeft) / rows.clientWidth)
+  if (page === Number(list.dataset.page || 0) || page >= Number(list.dataset.count)) return
+  list.dataset.page = page
+  send(viewOf(list), 'c ' + page)
+  turn(list, Number(list.dataset.count))
+}

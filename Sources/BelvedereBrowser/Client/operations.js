@@ -1,0 +1,148 @@
+// What the server may have done to the page: a closed set of operations.
+
+let focused = false     // an operation of this frame has moved the keyboard
+let fresh = true         // the page is being set up for a new session
+let calm = true         // nothing is animated while a page is being set up
+
+const operations = {
+  t(target, text) { find(target).textContent = text },
+  a(target, name, value) {
+    const element = find(target)
+    if (value === undefined) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+    if (name === 'inert') delete element.dataset.beneath
+    if (element.dataset.b === 'list') changed.add(element)
+  },
+  v(target, text, edit) {
+    const field = find(target)
+    // The field is the person's: what answers an older state of it is out of date.
+    if (edit < edits(field) || field.value === text) return
+    const { selectionStart, selectionEnd } = field
+    field.value = text
+    if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  },
+  c(target, on) { find(target).checked = !!on },
+  m(target, chosen) {
+    const element = find(target)
+    if (element.tagName === 'SELECT') element.selectedIndex = chosen
+    else [...element.children].forEach((child, index) => {
+      child.setAttribute('aria-selected', index === chosen)
+      child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
+    })
+  },
+  '*'(target, ...children) { find(target).replaceChildren(...children.map(child => make(child))) },
+  '+'(target, index, ...children) {
+    const parent = find(target)
+    const made = children.map(child => make(child))
+    const next = parent.children[index]
+    if (next) next.before(...made)
+    else parent.append(...made)
+    touch(parent, made)
+    if (!calm && made.length < 20) made.forEach(arrive)
+  },
+  '-'(target) {
+    const element = find(target)
+    touch(element.parentElement, [])
+    leave(element)
+  },
+  '>'(target, from, to) {
+    const parent = find(target)
+    const child = parent.children[from]
+    child.remove()
+    parent.insertBefore(child, parent.children[to] || null)
+    touch(parent, [])
+  },
+  '='(target, offset, ...children) {
+    const parent = find(target)
+    const wanted = children.map(child => typeof child === 'number' ? find(child) : make(child))
+    if (!offset && !wanted.some(element => element.parentElement === parent)) parent.replaceChildren(...wanted)
+    else {
+      const kept = new Set(wanted)
+      for (const child of [...parent.children].slice(offset)) if (!kept.has(child)) child.remove()
+      // Elements that stand right already stay where they are: moving one would take the keyboard from it.
+      let place = parent.children[offset] || null
+      for (const element of wanted) {
+        if (element === place) place = place.nextElementSibling
+        else parent.insertBefore(element, place)
+      }
+    }
+    touch(parent, wanted)
+  },
+  f(target) {
+    const element = find(target)
+    if (!element) return
+    const control = element.matches('input,button,a,select,textarea') ? element
+      : element.querySelector('input,select,textarea,button,a') || element
+    control.focus()
+    focused = true
+  },
+  say,
+  go(path, title, entry) { navigate(prefix + path || '/', title, entry) },
+  ask(number, kind, ...details) { answer(number, kind, details) },
+  hi(name) { session = name },
+  def(number, shape) { templates[number] = shape },
+  whole(shape, title) {
+    templates = []
+    const active = document.activeElement, range = active.selectionStart
+    const own = fresh ? [] : [...app.querySelectorAll('input:not([type=checkbox])')].filter(field => counts.has(field))
+    app.replaceChildren(make(shape))
+    // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
+    for (const field of own) {
+      const heir = document.getElementById(field.id)
+      if (!heir || edits(heir) >= edits(field)) continue
+      counts.set(heir, edits(field))
+      heir.value = field.value
+    }
+    const heir = !app.contains(active) && !fresh && active.id && document.getElementById(active.id)
+    if (heir) {
+      heir.focus()
+      if (range !== null && heir.setSelectionRange) heir.setSelectionRange(range, range)
+    }
+    document.title = title
+    touch(app, [app])
+  },
+}
+
+// Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
+function touch(parent, made) {
+  if (parent.matches('.rows')) changed.add(parent.parentElement)
+  for (const element of made) {
+    for (const list of element.matches('[data-b=list]') ? [element] : element.querySelectorAll('[data-b=list]')) {
+      changed.add(list)
+      known.add(list)
+    }
+    if (element.matches('.toast') && !calm) say(element.querySelector('p').textContent, false)
+  }
+}
+
+function arrive(element) {
+  if (still() || !element.animate || element.matches('.screen,.alert')) return
+  element.animate([{ opacity: 0, transform: 'translateY(-.4rem)' }, { opacity: 1, transform: 'none' }], { duration: 180, easing: 'ease-out' })
+}
+
+function leave(element) {
+  if (!calm && !still() && element.animate && element.isConnected && !element.matches('.screen,.alert')) {
+    // A picture of what goes stays for a moment, out of the flow and out of reach.
+    const box = element.getBoundingClientRect()
+    if (box.height && box.bottom > 0 && box.top < innerHeight) {
+      const ghost = element.cloneNode(true)
+      ghost.removeAttribute('id')
+      ghost.querySelectorAll('[id]').forEach(part => part.removeAttribute('id'))
+      ghost.inert = true
+      ghost.setAttribute('aria-hidden', 'true')
+      ghost.classList.add('ghost')
+      Object.assign(ghost.style, { top: box.top + 'px', left: box.left + 'px', width: box.width + 'px', height: box.height + 'px' })
+      body.append(ghost)
+      ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 160, easing: 'ease-in' }).finished.finally(() => ghost.remove())
+    }
+  }
+  element.remove()
+}
+
+function say(text, urgent) {
+  const region = document.getElementById(urgent ? 'urgent' : 'polite')
+  const line = document.createElement('p')
+  line.textContent = text
+  region.append(line)
+  setTimeout(() => line.remove(), 8000)
+}

@@ -1,0 +1,24 @@
+// The client of Belvedere's browser host. It applies the operations of the wire protocol to the page and sends what a
+// person does; see Protocol.md. It builds elements one by one and never from markup.
+//
+// The files of this folder are served as one script, in the order that Asset.swift names, within one block.
+
+const { body } = document
+const app = document.getElementById('app')
+const link = document.getElementById('link')
+const prefix = body.dataset.app === '/' ? '' : body.dataset.app
+// The words stand in the page, in its language.
+const word = (name, ...values) => document.getElementById('t-' + name).textContent.replace(/%\d/g, mark => values[mark[1] - 1])
+
+let digest = body.dataset.digest
+let session = '-'
+let received = 0        // the last frame that was applied
+let confirmed = 0       // the last frame that the server knows to be applied
+let sent = 0            // the last event
+let queue = []          // events the server has not confirmed
+let templates = []
+let socket = null
+let live = false        // the connection has been greeted, and what was left over has been sent
+let attempts = 0
+let retry = 0
+let leaving = false
