@@ -17,9 +17,17 @@ FIRST = """() => [...document.querySelectorAll('.row')].find(row => row.getBound
 
 
 @pytest.fixture(scope="module")
-def full_gallery():
-    """A gallery with a long list of contacts."""
+def full_gallery(browser):
+    """A gallery with a long list of contacts under many letters."""
     gallery = Gallery()
+    page = browser.new_page(base_url=gallery.address)
+    page.goto("/contacts/mvvm")
+    wait_until_live(page)
+    names = [("Given", f"Family {n:03}") for n in range(300)] + [(f"{letter}ame", f"Index {n:02}") for letter in "ABCDHMQSTZ" for n in range(40)]
+    cards = "".join(f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{g} {f}\r\nN:{f};{g};;;\r\nEND:VCARD\r\n" for g, f in names)
+    page.locator("input[type=file]").set_input_files([{"name": "many.vcf", "mimeType": "text/vcard", "buffer": cards.encode()}])
+    page.get_by_role("button", name="Ok").click()
+    page.context.close()
     yield gallery
     assert gallery.stop() == 0
 
@@ -27,11 +35,7 @@ def full_gallery():
 @pytest.fixture
 def long_list(new_page, full_gallery):
     page = new_page("/contacts/mvvm", base=full_gallery.address, viewport={"width": 900, "height": 700})
-    if page.get_by_text("Given 1 Family 001").count() == 0:
-        cards = "".join(f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Given {n}\r\nN:Family {n:03};Given {n};;;\r\nEND:VCARD\r\n" for n in range(400))
-        page.locator("input[type=file]").set_input_files([{"name": "many.vcf", "mimeType": "text/vcard", "buffer": cards.encode()}])
-        page.get_by_role("button", name="Ok").click()
-    expect(page.get_by_text("Family 000")).to_be_visible()
+    expect(page.locator(".row .cell").first).to_be_visible()
     return page
 
 
@@ -57,7 +61,7 @@ def test_what_is_added_above_does_not_move_what_one_reads(long_list, new_page, f
     before = page.evaluate(TOP, name)
     count = page.evaluate("Number(document.querySelector('.list').dataset.count)")
     other = new_page("/contacts/mvc", base=full_gallery.address)
-    add(other, "Above", f"Aaa {distance}")
+    add(other, "Aa", f"Above {distance}")
     eventually(page, f"Number(document.querySelector('.list').dataset.count) === {count + 1}")
     page.wait_for_timeout(300)
     assert abs(page.evaluate(TOP, name) - before) < 2
@@ -66,8 +70,8 @@ def test_what_is_added_above_does_not_move_what_one_reads(long_list, new_page, f
 def test_what_is_added_at_the_top_is_seen_by_who_is_at_the_top(long_list, new_page, full_gallery):
     page = long_list
     other = new_page("/contacts/mvc", base=full_gallery.address)
-    add(other, "First", "Aaa 0")
-    expect(page.get_by_text("First Aaa 0")).to_be_in_viewport()
+    add(other, "A", "First")
+    expect(page.get_by_text("A First")).to_be_in_viewport()
     assert page.evaluate(f"{SCREEN}.scrollTop") == 0
 
 
@@ -83,3 +87,75 @@ def test_a_list_comes_back_as_it_was_left(long_list):
     expect(page.get_by_label("Search")).to_be_focused()
     page.wait_for_timeout(300)
     assert page.evaluate(f"{SCREEN}.scrollTop") == before
+
+
+VISIBLE = """() => [...document.querySelectorAll('.row')].filter(row => row.getBoundingClientRect().bottom > 0
+    && row.getBoundingClientRect().top < innerHeight)"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_letter_of_the_index_leads_to_its_section_and_rests_there(new_page, full_gallery, motion):
+    frames = []
+    page = new_page(None, base=full_gallery.address, viewport={"width": 900, "height": 700}, reduced_motion=motion)
+    page.on("websocket", lambda socket: socket.on("framesent", lambda data: frames.append(data)))
+    page.goto("/contacts/mvvm")
+    wait_until_live(page)
+    expect(page.locator(".jump button").first).to_be_visible()
+    for letter in "ZMTAQSHZ":
+        page.locator(".jump button", has_text=letter).first.click()
+        heading = page.locator("h2.section", has_text=re.compile(f"^{letter}$"))
+        expect(heading).to_be_in_viewport()
+        page.wait_for_timeout(700)
+        expect(heading).to_be_in_viewport()
+        assert heading.evaluate("heading => heading.getBoundingClientRect().top") < 160, letter
+        assert page.evaluate(f"({VISIBLE})().every(row => !row.querySelector('.cell > .placeholder'))"), letter
+    page.wait_for_timeout(500)
+    count = len(frames)
+    page.wait_for_timeout(1500)
+    assert len(frames) <= count + 1, "the list goes on asking although nobody scrolls"
+
+
+def test_the_end_key_leads_to_the_end(long_list):
+    page = long_list
+    page.locator(".row .cell").first.focus()
+    for _ in range(2):
+        page.keyboard.press("End")
+        page.wait_for_timeout(900)
+    count = page.evaluate("Number(document.querySelector('.list').dataset.count)")
+    last = page.locator(f".row[aria-posinset='{count}']")
+    expect(last).to_be_in_viewport()
+    assert page.evaluate(f"{SCREEN}.scrollTop + {SCREEN}.clientHeight >= {SCREEN}.scrollHeight - 2")
+
+
+def test_the_wheel_moves_the_list_one_way(long_list):
+    page = long_list
+    page.mouse.move(400, 500)
+    places = []
+    for _ in range(60):
+        page.mouse.wheel(0, 100)
+        page.wait_for_timeout(40)
+        places.append(page.evaluate(f"{SCREEN}.scrollTop"))
+    page.wait_for_timeout(500)
+    places.append(page.evaluate(f"{SCREEN}.scrollTop"))
+    assert all(later >= earlier for earlier, later in zip(places, places[1:])), places
+    assert abs(places[-1] - 6_000) < 300, places
+
+
+def test_arrows_go_down_a_long_list_without_losing_the_keyboard(long_list):
+    page = long_list
+    page.locator(".row .cell").first.focus()
+    for _ in range(80):
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(30)
+    assert page.evaluate("document.activeElement.matches('.row .cell')")
+    assert page.evaluate("Number(document.activeElement.closest('.row').getAttribute('aria-posinset'))") > 60
+
+
+def test_the_index_can_be_used_in_a_low_window(long_list):
+    page = long_list
+    page.set_viewport_size({"width": 844, "height": 300})
+    last = page.locator(".jump button").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    box = last.bounding_box()
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).matches('.jump button')", [box["x"] + 5, box["y"] + 5])

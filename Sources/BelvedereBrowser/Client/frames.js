@@ -35,8 +35,11 @@ function take(text) {
     if (had) notify(word('renewed'), 8000)
   }
   if (!isText) afterwards(before, isNew && !isWhole)
-  const shift = held && held.row.isConnected && held.row.getBoundingClientRect().top - held.top
-  if (shift) held.screen.scrollTop += shift
+  if (held) {
+    const { screen, row, top } = held
+    const shift = !row ? screen.scrollHeight : row.isConnected && row.getBoundingClientRect().top - top
+    if (shift) screen.scrollTop += shift
+  }
   calm = fresh = false
   if (received - confirmed >= 8) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)

@@ -5,6 +5,7 @@ const changed = new Set()     // lists that have to be arranged anew after the f
 const known = new Set()       // all lists of the page
 const separator = '\u001f'
 const rowsOf = list => list.querySelector(':scope > .rows')
+const isRead = rows => !rows.querySelector('.cell>.placeholder')
 const isAcross = rows => rows.matches('.across,.pages')
 
 function button(className, behaviour, index, text) {
@@ -70,19 +71,21 @@ function arrange(list) {
     // The name says which row, because all rows have the same actions.
     if (bar) for (const element of bar.children) mark(element, 'aria-label', word('action', element.textContent, nameOf(cell)))
   })
-  if (all.length && all.length < count) {
+  // Rows that have not been read are as high as those that have: else the list would grow and shrink under who scrolls.
+  if (all.length && all.length < count && (isRead(rows) || !list.size)) {
     const first = all[0].getBoundingClientRect(), last = all[all.length - 1].getBoundingClientRect()
     const length = isAcross(rows) ? Math.max(last.right, first.right) - Math.min(first.left, last.left) : last.bottom - first.top
     if (length > 0) list.size = length / all.length
   }
   const size = all.length < count ? list.size || 0 : 0
   const [before, after] = isAcross(rows) ? ['paddingInlineStart', 'paddingInlineEnd'] : ['paddingBlockStart', 'paddingBlockEnd']
+  rows.style.setProperty('--row', size + 'px')
   rows.style[before] = size ? start * size + 'px' : ''
   rows.style[after] = size ? (count - start - all.length) * size + 'px' : ''
   if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
   if (list.goal !== undefined && all[list.goal - start]) {
     all[list.goal - start].scrollIntoView({ block: 'start' })
-    list.goal = undefined
+    if (isRead(rows)) list.goal = undefined
   }
   index(list, sections)
   if (list.matches('.pager')) turn(list, count)
@@ -109,7 +112,7 @@ function index(list, sections) {
 function showRow(element) {
   const list = element.closest('.list'), goal = Number(element.dataset.i)
   const row = rowsOf(list).children[goal - Number(list.dataset.start || 0)]
-  if (row) return row.scrollIntoView({ block: 'start', behavior: still() ? 'auto' : 'smooth' })
+  if (row && isRead(row)) return row.scrollIntoView({ block: 'start', behavior: still() ? 'auto' : 'smooth' })
   list.goal = goal
   list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + goal * list.size - 100
 }
@@ -157,6 +160,8 @@ function hold() {
   const edge = screen.getBoundingClientRect().top
   for (const list of known) {
     if (!screen.contains(list) || list.goal !== undefined) continue
+    // Who is at the end stays there while its rows come.
+    if (screen.scrollTop + screen.clientHeight > screen.scrollHeight - 2 && !isRead(rowsOf(list))) return { screen }
     for (const row of rowsOf(list).children) {
       const { top } = row.getBoundingClientRect()
       if (top > edge) return { screen, row, top }
@@ -184,8 +189,17 @@ function look() {
       if (box.bottom < frame.top || box.top > frame.bottom) continue
       const from = across ? Math.abs(rows.scrollLeft) : Math.max(0, frame.top - box.top)
       const to = across ? from + rows.clientWidth : Math.min(box.height, frame.bottom - box.top)
-      const first = Math.min(Math.max(0, Math.floor(from / size)), count - 1)
-      const range = first + ' ' + Math.max(first + 1, Math.min(count, Math.ceil(to / size)))
+      let first = Math.min(Math.max(0, Math.floor(from / size)), count - 1)
+      let end = Math.max(first + 1, Math.min(count, Math.ceil(to / size)))
+      // What is there is counted; only what is not there has to be guessed.
+      const all = [...rows.children], start = Number(list.dataset.start || 0)
+      const seen = all.filter(row => row.getBoundingClientRect().bottom > frame.top && row.getBoundingClientRect().top < frame.bottom)
+      const before = all.indexOf(seen[0])
+      if (!across && seen.length && (before || !start) && (before + seen.length < all.length || start + all.length === count)) {
+        first = start + before
+        end = first + seen.length
+      }
+      const range = first + ' ' + end
       if (range === list.range) continue
       list.range = range
       send(view, 'w ' + range)

@@ -11,7 +11,7 @@ struct Asset: Sendable {
         PackageResources.waiting_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
         PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
         PackageResources.start_js,
-    ].flatMap { lines(of: $0) }.map(withoutSpaces) + [Array("}".utf8)])
+    ].flatMap { lines(of: $0) }.map { withoutSpaces(withoutRemark($0)) } + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
@@ -26,6 +26,12 @@ struct Asset: Sendable {
             let text = line.drop { $0 == UInt8(ascii: " ") }
             return text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) ? nil : Array(text)
         }
+    }
+
+    /// Nor is a remark at the end of a line, which has two spaces before it; no text of a script has those before slashes.
+    private static func withoutRemark(_ line: [UInt8]) -> [UInt8] {
+        guard let remark = line.firstRange(of: Array("  // ".utf8)) else { return line }
+        return Array(line[..<remark.lowerBound])
     }
 
     /// Nor are the spaces beside punctuation of a script. Lines with texts in other quotes, regular expressions or escapes
