@@ -31,7 +31,8 @@ struct Asset: Sendable {
     /// Nor is a remark at the end of a line, which has two spaces before it; no text of a script has those before slashes.
     private static func withoutRemark(_ line: [UInt8]) -> [UInt8] {
         guard let remark = line.firstRange(of: Array("  // ".utf8)) else { return line }
-        return Array(line[..<remark.lowerBound])
+        let code = line[..<remark.lowerBound]
+        return Array(code[...(code.lastIndex { $0 != UInt8(ascii: " ") } ?? code.startIndex)])
     }
 
     /// Nor are the spaces beside punctuation of a script. Lines with texts in other quotes, regular expressions or escapes
