@@ -3,7 +3,8 @@
 // A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
 let places = [location.pathname]
 let place = 0
-let goal = null         // the place that a step of our own leads to
+// The place that a step of our own leads to.
+let goal = null
 let due = []
 history.replaceState({ place }, '')
 

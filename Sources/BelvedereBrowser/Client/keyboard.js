@@ -1,6 +1,7 @@
 // The keyboard: where it is after each frame, and the patterns of the ARIA practices.
 
-const memory = new WeakMap()    // which element of a screen had the keyboard when another screen came over it
+// Which element of a screen had the keyboard when another screen came over it.
+const memory = new WeakMap()
 const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
 const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
 

@@ -1,8 +1,11 @@
 // What the server may have done to the page: a closed set of operations.
 
-let focused = false     // an operation of this frame has moved the keyboard
-let fresh = true         // the page is being set up for a new session
-let calm = true         // nothing is animated while a page is being set up
+// An operation of this frame has moved the keyboard.
+let focused = false
+// The page is being set up for a new session.
+let fresh = true
+// Nothing is animated while a page is being set up.
+let calm = true
 
 const operations = {
   t(target, text) { find(target).textContent = text },
