@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import IS_SOAK, eventually, wait_until_live
 from gallery import Gallery
+from wire import Wire
 
 
 def increments(page):
@@ -211,3 +212,39 @@ def test_a_page_that_was_tampered_with_is_made_whole_again(new_page):
     expect(page.locator(".label").first).to_have_text("2")
     increments(page).click()
     expect(page.locator(".label").first).to_have_text("3")
+
+
+def test_a_text_that_no_frame_can_hold_is_cut_and_the_session_goes_on(new_page):
+    page = new_page("/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.fill("€" * 40_000)
+    expect(page.get_by_text(re.compile("You typed 10,?000 characters."))).to_be_visible()
+    assert page.evaluate("document.activeElement.value.length") == 10_000
+    field.fill("short")
+    expect(page.get_by_text("You typed 5 characters.")).to_be_visible()
+
+
+def test_a_text_from_the_clipboard_that_no_frame_can_hold_is_cut(new_page):
+    page = new_page(None, permissions=["clipboard-read", "clipboard-write"])
+    wire = Wire(page)
+    page.goto("/bench")
+    wait_until_live(page)
+    page.evaluate("navigator.clipboard.writeText('€'.repeat(40000))")
+    wire.tell(["ask", 1, "paste"])
+    eventually(page, lambda: any(text.endswith(" 0 r 1 text " + "€" * 10_000) for text in wire.heard))
+
+
+def test_connections_that_end_right_after_the_greeting_are_made_ever_more_rarely(new_page):
+    page = new_page(None)
+    connections = []
+
+    def meet(socket):
+        connections.append(socket)
+        server = socket.connect_to_server()
+        server.on_message(lambda text: (socket.send(text), socket.close()))
+
+    page.route_web_socket("**/live", meet)
+    page.goto("/bench")
+    wait_until_live(page)
+    page.wait_for_timeout(1500)
+    assert 2 < len(connections) < 8, len(connections)

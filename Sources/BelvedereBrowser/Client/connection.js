@@ -16,7 +16,6 @@ function connect() {
     if (current !== socket) return
     if (!greeted) {
       greeted = true
-      attempts = 0
       unplug(false)
       const first = JSON.parse(data)
       const isNew = first[2] && first[2][0] === 'hi'
@@ -35,7 +34,7 @@ function connect() {
         entry.sent = true
         transmit(entry.number, entry.text)
       }
-    }
+    } else attempts = 0
     take(data)
   }
   current.onclose = ({ code }) => {

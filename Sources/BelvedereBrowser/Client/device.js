@@ -26,7 +26,7 @@ function answer(number, kind, details) {
     navigator.clipboard.writeText(details[0]).then(() => reply('done'), () => reply('failed denied'))
   } else if (kind === 'paste') {
     if (!navigator.clipboard) return failed()
-    navigator.clipboard.readText().then(text => reply('text ' + text.slice(0, 20000)), () => reply('failed denied'))
+    navigator.clipboard.readText().then(text => reply('text ' + text.slice(0, 10000)), () => reply('failed denied'))
   } else if (kind === 'read') {
     const input = document.createElement('input')
     input.type = 'file'

@@ -8,6 +8,8 @@ function report(field) {
   counts.set(field, edits(field) + 1)
   if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
   if (field.tagName === 'SELECT') return send(viewOf(field), 'c ' + field.selectedIndex)
+  // A frame is at most 32 KiB, and a letter at most three bytes.
+  if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
   send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
 }
 
