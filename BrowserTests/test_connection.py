@@ -248,3 +248,17 @@ def test_connections_that_end_right_after_the_greeting_are_made_ever_more_rarely
     wait_until_live(page)
     page.wait_for_timeout(1500)
     assert 2 < len(connections) < 8, len(connections)
+
+
+def test_a_page_that_was_refused_stays_so_when_it_is_seen_again(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/bench")
+    wait_until_live(page)
+    server = wire.server
+    wire.close(4008)
+    expect(page.locator("#link")).to_be_visible()
+    page.evaluate("() => { document.dispatchEvent(new Event('visibilitychange')); dispatchEvent(new Event('online')) }")
+    page.wait_for_timeout(300)
+    assert wire.server is server
+    expect(page.locator("#link")).to_be_visible()

@@ -16,7 +16,7 @@ function connect() {
     if (current !== socket) return
     if (!greeted) {
       greeted = true
-      unplug(false)
+      unplug()
       const first = JSON.parse(data)
       const isNew = first[2] && first[2][0] === 'hi'
       if (isNew) {
@@ -42,9 +42,9 @@ function connect() {
     socket = null
     live = false
     if (leaving || code === 4000) return
-    if (code === 4008) return unplug(true, word('refused'), true)
+    if (code === 4008) return refuse()
     if (code === 4009) return reload()
-    unplug(true, word(code === 4013 ? 'busy' : 'lost'))
+    unplug(word(code === 4013 ? 'busy' : 'lost'))
     again()
   }
 }
@@ -65,15 +65,21 @@ function now() {
   connect()
 }
 
+// This page will not be understood a second time either.
+function refuse() {
+  leaving = true
+  unplug(word('refused'))
+}
+
 function reload() {
   const last = Number(sessionStorage.getItem('belvedere-reload') || 0)
-  if (Date.now() - last < 60000) return unplug(true, word('refused'), true)
+  if (Date.now() - last < 60000) return refuse()
   sessionStorage.setItem('belvedere-reload', Date.now())
   location.reload()
 }
 
 addEventListener('online', now)
-addEventListener('offline', () => unplug(true, word('lost')))
+addEventListener('offline', () => unplug(word('lost')))
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
 addEventListener('pagehide', event => {
   if (!event.persisted && isOpen()) socket.send('0 ' + received + ' bye')
@@ -94,16 +100,20 @@ addEventListener('beforeunload', event => {
 
 let plugged = 0
 
-function unplug(isOut, text, isFinal) {
+function unplug(text) {
   clearTimeout(plugged)
-  if (!isOut) { link.hidden = true; return }
+  if (!text) { link.hidden = true; return }
   // A short gap is nobody's business.
-  plugged = setTimeout(() => { link.hidden = false; link.textContent = text }, isFinal ? 0 : 700)
+  plugged = setTimeout(() => tell(text), leaving ? 0 : 700)
 }
 
-function notify(text, duration) {
+function tell(text) {
   clearTimeout(plugged)
   link.hidden = false
   link.textContent = text
+}
+
+function notify(text, duration) {
+  tell(text)
   plugged = setTimeout(() => { link.hidden = true }, duration)
 }
