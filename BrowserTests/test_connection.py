@@ -262,3 +262,13 @@ def test_a_page_that_was_refused_stays_so_when_it_is_seen_again(new_page):
     page.wait_for_timeout(300)
     assert wire.server is server
     expect(page.locator("#link")).to_be_visible()
+
+
+def test_a_connection_that_was_given_up_but_arrives_later_takes_the_session_from_nobody(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/bench")
+    wait_until_live(page)
+    wire.close(4000)
+    increments(page).click()
+    expect(page.locator(".label").first).to_have_text("1")

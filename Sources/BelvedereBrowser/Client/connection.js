@@ -41,7 +41,7 @@ function connect() {
     if (current !== socket) return
     socket = null
     live = false
-    if (leaving || code === 4000) return
+    if (leaving) return
     if (code === 4008) return refuse()
     if (code === 4009) return reload()
     unplug(word(code === 4013 ? 'busy' : 'lost'))
