@@ -272,3 +272,16 @@ def test_a_connection_that_was_given_up_but_arrives_later_takes_the_session_from
     wire.close(4000)
     increments(page).click()
     expect(page.locator(".label").first).to_have_text("1")
+
+
+def test_a_lost_connection_is_told_after_a_moment_however_often_it_is_tried_again(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    page.clock.install()
+    page.clock.pause_at(time.time() + 10)
+    proxy.cut()
+    # Attempts fail outside of the page's own time.
+    for _ in range(7):
+        page.wait_for_timeout(50)
+        page.clock.run_for(100)
+    page.clock.run_for(10)
+    expect(page.locator("#link")).to_be_visible(timeout=1)

@@ -99,12 +99,15 @@ addEventListener('beforeunload', event => {
 })
 
 let plugged = 0
+// When the connection was lost, or 0.
+let since = 0
 
 function unplug(text) {
   clearTimeout(plugged)
-  if (!text) { link.hidden = true; return }
+  since = text ? since || Date.now() : 0
   // A short gap is nobody's business.
-  plugged = setTimeout(() => tell(text), leaving ? 0 : 700)
+  if (text) plugged = setTimeout(() => tell(text), leaving ? 0 : since + 700 - Date.now())
+  else link.hidden = true
 }
 
 function tell(text) {
