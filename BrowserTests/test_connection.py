@@ -285,3 +285,20 @@ def test_a_lost_connection_is_told_after_a_moment_however_often_it_is_tried_agai
         page.clock.run_for(100)
     page.clock.run_for(10)
     expect(page.locator("#link")).to_be_visible(timeout=1)
+
+
+def test_a_connection_that_is_there_in_name_only_is_made_anew(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    page.clock.install()
+    connections = []
+    page.on("websocket", connections.append)
+    proxy.swallow()
+    increments(page).click()
+    page.clock.fast_forward(8_000)
+    page.wait_for_timeout(100)
+    assert connections == []
+    page.clock.fast_forward(2_000)
+    eventually(page, lambda: connections)
+    proxy.mend()
+    proxy.drop()
+    expect(page.locator(".label").first).to_have_text("1")

@@ -65,6 +65,24 @@ function now() {
   connect()
 }
 
+// Perhaps the connection is there in name only.
+function probe() {
+  const before = received, current = socket
+  transmit(0, 'probe')
+  setTimeout(() => { if (received === before && socket === current && !document.hidden) now() }, 2000)
+}
+
+// An event that nothing answers is asked after.
+let doubting = 0
+
+function doubt() {
+  const first = queue[0]
+  doubting = first && setTimeout(() => {
+    if (queue[0] === first && isOpen()) probe()
+    doubt()
+  }, 8000)
+}
+
 // This page will not be understood a second time either.
 function refuse() {
   leaving = true
@@ -89,10 +107,8 @@ addEventListener('pagehide', event => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) { clearTimeout(retry); retry = 0; return }
   if (!isOpen()) return now()
-  // The page slept: perhaps the connection is there in name only.
-  const before = received
-  transmit(0, 'probe')
-  setTimeout(() => { if (received === before && !document.hidden) now() }, 2000)
+  // The page slept.
+  probe()
 })
 addEventListener('beforeunload', event => {
   if (app.querySelector('[data-unsaved]')) event.preventDefault()

@@ -69,5 +69,6 @@ function send(view, text, element) {
     entry.sent = true
     transmit(entry.number, entry.text)
   }
+  if (!doubting) doubt()
   if (element) wait(element, entry.number)
 }
