@@ -302,3 +302,17 @@ def test_a_connection_that_is_there_in_name_only_is_made_anew(new_page, proxy):
     proxy.mend()
     proxy.drop()
     expect(page.locator(".label").first).to_have_text("1")
+
+
+def test_a_page_whose_cookies_were_cleared_goes_on_with_what_was_typed(new_page, proxy):
+    page = new_page("/views", base=proxy.address)
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.press_sequentially("kept")
+    expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
+    page.context.clear_cookies()
+    proxy.drop()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(field).to_have_value("kept")
+    expect(field).to_be_focused()
+    field.press("!")
+    expect(page.get_by_text("You typed 5 characters.")).to_be_visible()

@@ -45,6 +45,8 @@ function connect() {
     if (code === 4008) return refuse()
     if (code === 4009) return reload()
     unplug(word(code === 4013 ? 'busy' : 'lost'))
+    // Perhaps it is refused because the cookie has gone: the page's own address gives it anew.
+    if (!greeted && attempts % 4 === 3) fetch(location.href).catch(() => {})
     again()
   }
 }
