@@ -291,7 +291,7 @@ def test_a_connection_that_is_there_in_name_only_is_made_anew(new_page, proxy):
     page = new_page("/bench", base=proxy.address)
     page.clock.install()
     connections = []
-    page.on("websocket", connections.append)
+    page.on("websocket", lambda socket: connections.append(socket))
     proxy.swallow()
     increments(page).click()
     page.clock.fast_forward(8_000)
