@@ -8,6 +8,7 @@ import urllib.request
 from playwright.sync_api import expect
 
 from conftest import eventually, wait_until_live
+from wire import Wire
 
 
 def fetch(gallery, path, **headers):
@@ -216,3 +217,29 @@ def test_a_field_is_cleared_after_sending_and_typing_is_never_destroyed(new_page
     field.press_sequentially("Next", delay=1)
     expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
     expect(field).to_have_value("Next")
+
+
+def test_files_that_are_chosen_one_after_the_other_are_handed_over_so(new_page):
+    page = new_page("/views")
+    field = page.get_by_label("Choose a file")
+    for name in ["first", "second"]:
+        field.set_input_files({"name": name, "mimeType": "text/plain", "buffer": b"x" * 900_000})
+    expect(page.get_by_text("second: 900000 bytes")).to_be_visible()
+    expect(page.locator("#link")).to_be_hidden()
+
+
+def test_a_file_whose_session_has_gone_is_not_handed_to_the_next(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/views")
+    wait_until_live(page)
+    wire.is_deaf = True
+    page.get_by_label("Choose a file").set_input_files({"name": "a", "mimeType": "text/plain", "buffer": b"x" * 900_000})
+    eventually(page, lambda: len(wire.heard) > 20)
+    wire.forget()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
+    expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
+    page.wait_for_timeout(100)
+    hello = max(number for number, text in enumerate(wire.heard) if text.startswith("hello"))
+    assert not [text for text in wire.heard[hello:] if " + " in text]

@@ -1,6 +1,7 @@
 """The connection of a page, at which a test can listen and say what no app of the gallery says."""
 
 import json
+import re
 
 
 class Wire:
@@ -8,7 +9,7 @@ class Wire:
 
     def __init__(self, page):
         self.heard, self.told, self.last, self.event = [], [], 0, 0
-        self.is_deaf = False
+        self.is_deaf = self.is_forgotten = False
         page.route_web_socket("**/live", self._meet)
 
     def _meet(self, socket):
@@ -17,6 +18,10 @@ class Wire:
         self.server.on_message(self._tell)
 
     def _hear(self, text):
+        if text.startswith("hello "):
+            self.is_deaf = False
+            if self.is_forgotten:
+                text = re.sub(r"^(hello \S+) \S+", r"\1 unknown", text)
         self.heard.append(text)
         if not self.is_deaf:
             self.server.send(text)
@@ -33,3 +38,9 @@ class Wire:
 
     def close(self, code):
         self.socket.close(code=code)
+        self.server.close()
+
+    def forget(self):
+        """The page's next connection finds that its session has gone, as after a restart."""
+        self.is_forgotten = True
+        self.close(1001)

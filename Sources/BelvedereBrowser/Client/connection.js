@@ -25,6 +25,7 @@ function connect() {
         if (session !== '-' || first[3]) {
           sent = 0
           queue = []
+          era++
           settle(Infinity)
         }
       }

@@ -24,7 +24,11 @@ document.addEventListener('input', event => { if (event.target.matches('[data-b=
 document.addEventListener('change', event => {
   const target = event.target
   if (target.matches('input[type=checkbox][data-b],select[data-b]')) report(target)
-  else if (target.matches('[data-b=file]') && target.files[0]) hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity), () => { target.value = '' })
+  else if (target.matches('[data-b=file]') && target.files[0]) {
+    hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity))
+    // The same file may be chosen again.
+    target.value = ''
+  }
 })
 document.addEventListener('focusout', event => {
   if (event.target.matches('[data-b=field]') && event.target.isConnected) send(viewOf(event.target), 'e')

@@ -22,6 +22,8 @@ let sent = 0
 let queue = []
 let templates = []
 let socket = null
+// How often the events were forgotten, because nobody is left who could handle them.
+let era = 0
 // The connection has been greeted, and what was left over has been sent.
 let live = false
 let attempts = 0
