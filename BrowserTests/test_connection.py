@@ -316,3 +316,25 @@ def test_a_page_whose_cookies_were_cleared_goes_on_with_what_was_typed(new_page,
     expect(field).to_be_focused()
     field.press("!")
     expect(page.get_by_text("You typed 5 characters.")).to_be_visible()
+
+
+def open_with_wire(new_page, path):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto(path)
+    wait_until_live(page)
+    return page, wire
+
+
+def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
+    page, wire = open_with_wire(new_page, "/views")
+    colour = page.get_by_role("combobox", name="Colour")
+    before = colour.input_value()
+    colour.evaluate("select => select.add(new Option('Mauve'))")
+    colour.select_option("Mauve")
+    wire.forget()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(colour).to_have_value(before)
+    page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
+    expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
+    assert not [text for text in wire.heard if text.endswith(" c -1")]

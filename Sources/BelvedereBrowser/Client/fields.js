@@ -7,7 +7,7 @@ const isField = element => element.matches('input,textarea,select') && element.t
 function report(field) {
   counts.set(field, edits(field) + 1)
   if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
-  if (field.tagName === 'SELECT') return send(viewOf(field), 'c ' + field.selectedIndex)
+  if (field.tagName === 'SELECT') return field.selectedIndex < 0 || send(viewOf(field), 'c ' + field.selectedIndex)
   // A frame is at most 32 KiB, and a letter at most three bytes.
   if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
   send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
@@ -47,7 +47,12 @@ function restore(values) {
     }
     if (touched) {
       if (field.type === 'checkbox') field.checked = value
-      else field.value = value
+      else {
+        const chosen = field.selectedIndex
+        field.value = value
+        // Of a choice that has gone nothing can be kept.
+        if (field.selectedIndex < 0) field.selectedIndex = chosen
+      }
       if (isTouched(field)) report(field)
     }
     if (has && range[0] !== null && field.setSelectionRange) try { field.setSelectionRange(...range) } catch { /* not a text */ }
