@@ -243,3 +243,29 @@ def test_a_file_whose_session_has_gone_is_not_handed_to_the_next(new_page):
     page.wait_for_timeout(100)
     hello = max(number for number, text in enumerate(wire.heard) if text.startswith("hello"))
     assert not [text for text in wire.heard[hello:] if " + " in text]
+
+
+def test_after_a_reload_in_the_middle_a_step_back_leads_to_the_right_address(new_page):
+    page = new_page("/contacts/mvvm")
+    page.get_by_role("button", name="Add contact").first.click()
+    page.get_by_label("First Name").fill("Reloaded")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("listitem").filter(has_text="Reloaded").get_by_role("button").first.click()
+    expect(page).to_have_url(re.compile(r"/contacts/mvvm/\d+$"))
+    detail = page.url
+    page.get_by_role("button", name="Edit").click()
+    expect(page.get_by_label("First Name")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(detail)
+    page.reload()
+    wait_until_live(page)
+    page.go_forward()
+    expect(page.get_by_label("First Name")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_label("First Name")).to_have_count(0)
+    expect(page).to_have_url(detail)
+    page.reload()
+    wait_until_live(page)
+    expect(page).to_have_url(detail)
+    expect(page.get_by_role("heading", name="Reloaded").first).to_be_visible()
+    expect(page.get_by_label("First Name")).to_have_count(0)

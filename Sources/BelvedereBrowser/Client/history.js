@@ -1,8 +1,10 @@
 // The browser's history, in step with the window's.
 
 // A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
-let places = [location.pathname]
-let place = 0
+// After a reload in the middle only the place itself is known.
+let place = history.state && history.state.place || 0
+let places = []
+places[place] = location.pathname
 // The place that a step of our own leads to.
 let goal = null
 let due = []
