@@ -269,3 +269,8 @@ def test_after_a_reload_in_the_middle_a_step_back_leads_to_the_right_address(new
     expect(page).to_have_url(detail)
     expect(page.get_by_role("heading", name="Reloaded").first).to_be_visible()
     expect(page.get_by_label("First Name")).to_have_count(0)
+
+
+def test_the_next_page_is_told_the_time_zone_by_its_name(new_page):
+    page = new_page("/hello", timezone_id="America/New_York")
+    eventually(page, "document.cookie.includes('belvedere-zone=America/New_York')")

@@ -8,7 +8,7 @@ function connect() {
   current.onopen = () => {
     confirmed = received
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-    document.cookie = 'belvedere-zone=' + encodeURIComponent(zone) + ';path=/;max-age=31536000;samesite=lax'
+    document.cookie = 'belvedere-zone=' + zone + ';path=/;max-age=31536000;samesite=lax'
     current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname].join(' '))
   }
   let greeted = false
