@@ -13,6 +13,8 @@ const topmost = () => {
     || all.filter(layer => layer.matches('.screen:not([inert]),[data-beneath]')).pop() || null
 }
 let top_ = topmost()
+const isModal = element => element && element.matches('[role=dialog],[role=alertdialog]')
+const control = element => element.matches(operable) ? element : element.querySelector(operable)
 
 function keyboard() {
   const active = document.activeElement
@@ -46,16 +48,15 @@ function afterwards(before, isFirst) {
     top_ = current
     if (current && !isFirst && !focused) {
       const remembered = memory.get(current)
-      const modal = current.matches('[role=dialog],[role=alertdialog]')
       const first = remembered && remembered.isConnected && isSeen(remembered) && !remembered.disabled ? remembered
-        : modal && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
+        : isModal(current) && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
       // A screen that comes back is as it was left, also where the keyboard was out of sight.
       first.focus({ preventScroll: true })
     }
   } else if (before && document.activeElement === body && !focused) {
     // What had the keyboard has gone: the nearest thing that is left takes it.
     const next = before.near.filter(element => element.isConnected && isSeen(element))
-      .map(element => element.matches(operable) ? element : element.querySelector(operable)).find(Boolean)
+      .map(control).find(Boolean)
     const heir = next || current && (current.querySelector('h1,h2') || current)
     if (heir) heir.focus()
   }
@@ -67,7 +68,7 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape' && !event.defaultPrevented) {
     const current = topmost()
     const toast = app.querySelector('.toast')
-    if (current && current.matches('[role=alertdialog],[role=dialog]')) {
+    if (isModal(current)) {
       event.preventDefault()
       return send(viewOf(current), 'l')
     }
@@ -75,7 +76,7 @@ document.addEventListener('keydown', event => {
   }
   if (event.key === 'Tab') {
     const current = topmost()
-    if (!current || !current.matches('[role=alertdialog],[role=dialog]')) return
+    if (!isModal(current)) return
     const stops = [...current.querySelectorAll(operable)].filter(isSeen)
     const toast = app.querySelector('.toast button')
     if (toast) stops.push(toast)
@@ -114,12 +115,11 @@ document.addEventListener('keydown', event => {
   const row = target.closest('.rows>.row')
   if (row && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !target.matches('input,select,textarea')) {
     const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
-    let next = row[step]
-    while (next && !(next.matches('[tabindex]') || next.querySelector(operable))) next = next[step]
+    let next = row
+    do next = next[step]; while (next && !control(next))
     if (next) {
       event.preventDefault()
-      const stop = next.matches('[tabindex]') ? next : next.querySelector(operable)
-      stop.focus()
+      control(next).focus()
     }
     return
   }

@@ -74,9 +74,8 @@ const operations = {
   f(target) {
     const element = find(target)
     if (!element) return
-    const control = element.matches('input,button,a,select,textarea') ? element
-      : element.querySelector('input,select,textarea,button,a') || element
-    control.focus()
+    const stop = control(element) || element
+    stop.focus()
     focused = true
   },
   say,
