@@ -338,3 +338,18 @@ def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
     page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
     expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
     assert not [text for text in wire.heard if text.endswith(" c -1")]
+
+
+def test_a_page_that_is_made_whole_again_leaves_the_keyboard_in_its_field(new_page):
+    page = new_page("/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.press_sequentially("Ada")
+    said = page.get_by_text("You typed 3 characters.")
+    expect(said).to_be_visible()
+    said.evaluate("label => label.remove()")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("X")
+    expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
+    expect(field).to_be_focused()
+    page.keyboard.type("Y")
+    expect(field).to_have_value("AdXYa")

@@ -98,6 +98,7 @@ const operations = {
     const heir = !app.contains(active) && !fresh && active.id && document.getElementById(active.id)
     if (heir) {
       heir.focus()
+      focused = true
       if (range !== null && heir.setSelectionRange) heir.setSelectionRange(range, range)
     }
     document.title = title
