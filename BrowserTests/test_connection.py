@@ -353,3 +353,19 @@ def test_a_page_that_is_made_whole_again_leaves_the_keyboard_in_its_field(new_pa
     expect(field).to_be_focused()
     page.keyboard.type("Y")
     expect(field).to_have_value("AdXYa")
+
+
+def test_a_field_that_is_moved_or_taken_out_has_not_been_left(new_page):
+    page, wire = open_with_wire(new_page, "/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.focus()
+    parent, index, own = field.evaluate("""field => {
+        const own = field.closest('.field'), parent = own.parentElement
+        return [parent.id.slice(1), [...parent.children].indexOf(own), own.id.slice(1)]
+    }""")
+    wire.tell([">", parent, index, index + 1])
+    expect(field).to_be_focused()
+    wire.tell(["-", own])
+    expect(field).to_have_count(0)
+    page.wait_for_timeout(50)
+    assert not [text for text in wire.heard if text.endswith(" e")]

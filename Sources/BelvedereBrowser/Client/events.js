@@ -31,5 +31,6 @@ document.addEventListener('change', event => {
   }
 })
 document.addEventListener('focusout', event => {
-  if (event.target.matches('[data-b=field]') && event.target.isConnected) send(viewOf(event.target), 'e')
+  // A field that is taken out or moved has not been left by the person.
+  if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), 'e')
 })

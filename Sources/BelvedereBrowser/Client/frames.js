@@ -18,6 +18,7 @@ function take(text) {
   // What changes its order is looked at from where it begins.
   const held = isText || list.some(([name]) => /[=>]|whole/.test(name)) ? null : hold()
   focused = false
+  applying = true
   try {
     for (const [name, ...details] of list) operations[name](...details)
   } catch (error) {
@@ -25,6 +26,7 @@ function take(text) {
     console.error(error)
     if (isOpen()) transmit(0, 'lost')
   }
+  applying = false
   // Whoever waits for the answer sees it first.
   look()
   settle(event)

@@ -2,6 +2,8 @@
 
 // An operation of this frame has moved the keyboard.
 let focused = false
+// Operations are being applied.
+let applying = false
 // The page is being set up for a new session.
 let fresh = true
 // Nothing is animated while a page is being set up.
