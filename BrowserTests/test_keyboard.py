@@ -104,3 +104,12 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
     hands.go_to("Undo")
     hands.press("Enter")
     expect(rows).to_have_count(2)
+
+
+def test_esc_that_ends_a_composition_leaves_the_screen_as_it_is(new_page):
+    page = new_page("/views/form")
+    field = page.get_by_role("textbox", name="Your name")
+    press = """(field, isComposing) => field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true, cancelable: true }))"""
+    assert field.evaluate(press, True)
+    assert not field.evaluate(press, False)

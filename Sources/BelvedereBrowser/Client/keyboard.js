@@ -65,6 +65,8 @@ function afterwards(before, isFirst) {
 
 document.addEventListener('keydown', event => {
   const target = event.target
+  // These keys are the input method's.
+  if (event.isComposing) return
   if (event.key === 'Escape' && !event.defaultPrevented) {
     const current = topmost()
     const toast = app.querySelector('.toast')
@@ -89,7 +91,7 @@ document.addEventListener('keydown', event => {
     }
     return
   }
-  if (event.key === 'Enter' && !event.isComposing && target.matches('input[data-b=field]') && target.dataset.events) {
+  if (event.key === 'Enter' && target.matches('input[data-b=field]') && target.dataset.events) {
     event.preventDefault()
     return send(viewOf(target), 's', target)
   }
