@@ -20,6 +20,7 @@ const operations = {
   },
   v(target, text, edit) {
     const field = find(target)
+    if (field === composed) { postponed = [target, text, edit]; return }
     // The field is the person's: what answers an older state of it is out of date.
     if (edit < edits(field) || field.value === text) return
     const { selectionStart, selectionEnd } = field
@@ -107,6 +108,17 @@ const operations = {
     touch(app, [app])
   },
 }
+
+// What an input method is at work on is left alone until it has done.
+let composed = null
+let postponed = null
+
+document.addEventListener('compositionstart', ({ target }) => { composed = target })
+document.addEventListener('compositionend', () => {
+  composed = null
+  if (postponed) operations.v(...postponed)
+  postponed = null
+})
 
 // Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
 function touch(parent, made) {
