@@ -369,3 +369,21 @@ def test_a_field_that_is_moved_or_taken_out_has_not_been_left(new_page):
     expect(field).to_have_count(0)
     page.wait_for_timeout(50)
     assert not [text for text in wire.heard if text.endswith(" e")]
+
+
+def test_what_the_app_has_set_is_not_entered_again_in_a_new_session(new_page):
+    page, wire = open_with_wire(new_page, "/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    switch = page.get_by_role("switch", name="Notifications")
+    colour = page.get_by_role("combobox", name="Colour")
+    before = colour.input_value()
+    number = "element => element.id.slice(1)"
+    wire.tell(["v", field.evaluate(number), "by the app", 99], ["c", switch.evaluate(number), 1], ["m", colour.evaluate(number), 2])
+    expect(field).to_have_value("by the app")
+    expect(switch).to_be_checked()
+    expect(colour).not_to_have_value(before)
+    wire.forget()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(field).to_have_value("")
+    expect(switch).not_to_be_checked()
+    expect(colour).to_have_value(before)

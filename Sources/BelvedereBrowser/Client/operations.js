@@ -22,16 +22,24 @@ const operations = {
     const field = find(target)
     if (field === composed) { postponed = [target, text, edit]; return }
     // The field is the person's: what answers an older state of it is out of date.
-    if (edit < edits(field) || field.value === text) return
-    const { selectionStart, selectionEnd } = field
+    if (edit < edits(field)) return
+    const { value, selectionStart, selectionEnd } = field
+    // What the app sets is not what a person has entered.
+    field.defaultValue = text
+    if (value === text) return
     field.value = text
     if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   },
-  c(target, on) { find(target).checked = !!on },
+  c(target, on) {
+    const field = find(target)
+    field.checked = field.defaultChecked = !!on
+  },
   m(target, chosen) {
     const element = find(target)
-    if (element.tagName === 'SELECT') element.selectedIndex = chosen
-    else [...element.children].forEach((child, index) => {
+    if (element.tagName === 'SELECT') {
+      ;[...element].forEach((option, index) => { option.defaultSelected = index === chosen })
+      element.selectedIndex = chosen
+    } else [...element.children].forEach((child, index) => {
       child.setAttribute('aria-selected', index === chosen)
       child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
     })
