@@ -387,3 +387,9 @@ def test_what_the_app_has_set_is_not_entered_again_in_a_new_session(new_page):
     expect(field).to_have_value("")
     expect(switch).not_to_be_checked()
     expect(colour).to_have_value(before)
+
+
+def test_a_large_frame_is_acknowledged_at_once(new_page):
+    page, wire = open_with_wire(new_page, "/bench")
+    wire.tell(["say", "x" * 70_000, 0])
+    eventually(page, lambda: f"0 {wire.last} " in wire.heard, limit=0.6)

@@ -40,7 +40,8 @@ function take(text) {
   const shift = held && held.row.isConnected && held.row.getBoundingClientRect().top - held.top
   if (shift) held.screen.scrollTop += shift
   calm = fresh = false
-  if (received - confirmed >= 8) acknowledge()
+  // The server makes no more while much is on its way.
+  if (received - confirmed >= 8 || text.length > 65536) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
 }
 
