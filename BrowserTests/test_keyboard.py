@@ -128,7 +128,7 @@ def test_what_an_input_method_is_at_work_on_is_rewritten_only_afterwards(new_pag
     method = page.context.new_cdp_session(page)
     method.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
     expect(page.get_by_text("You typed 1 characters.")).to_be_visible()
-    said = page.get_by_text("You typed")
+    said = page.get_by_text("You typed 1 characters.")
     wire.tell(
         ["v", field.evaluate("field => field.id.slice(1)"), "rewritten", 99],
         ["t", said.evaluate("label => label.id.slice(1)"), "a frame came"],

@@ -20,7 +20,7 @@ const operations = {
   },
   v(target, text, edit) {
     const field = find(target)
-    if (field === composed) { postponed = [target, text, edit]; return }
+    if (field === composed) return field.addEventListener('compositionend', () => setTimeout(operations.v, 0, target, text, edit), { once: true })
     // The field is the person's: what answers an older state of it is out of date.
     if (edit < edits(field)) return
     const { value, selectionStart, selectionEnd } = field
@@ -119,14 +119,9 @@ const operations = {
 
 // What an input method is at work on is left alone until it has done.
 let composed = null
-let postponed = null
 
-document.addEventListener('compositionstart', ({ target }) => { composed = target })
-document.addEventListener('compositionend', () => {
-  composed = null
-  if (postponed) operations.v(...postponed)
-  postponed = null
-})
+addEventListener('compositionstart', ({ target }) => { composed = target })
+addEventListener('compositionend', () => { composed = null })
 
 // Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
 function touch(parent, made) {
