@@ -18,7 +18,7 @@ function connect() {
       greeted = true
       unplug()
       const first = JSON.parse(data)
-      const isNew = first[2] && first[2][0] === 'hi'
+      const isNew = first[2]?.[0] === 'hi'
       if (isNew) {
         received = confirmed = 0
         // What was meant for a session that has gone, or for a page that is not shown any more, has nobody to go to.

@@ -7,15 +7,15 @@ document.addEventListener('click', event => {
   if (!element || isBlocked(element)) return
   const view = viewOf(element)
   switch (element.dataset.b) {
+    case 'row':
+      if (String(getSelection()).trim()) return
+      // falls through
     case 'press': return send(view, 'a', element)
     case 'back': return send(view, 'l', element)
     case 'choice':
       if (element.closest('.pager')) element.closest('.pager').range = undefined
       return send(view, 'c ' + element.dataset.i)
     case 'action': return send(view, 'p ' + element.dataset.i, element)
-    case 'row':
-      if (String(getSelection()).trim()) return
-      return send(view, 'a', element)
     case 'section': return showRow(element)
   }
 })

@@ -21,7 +21,7 @@ const isTouched = field => field.type === 'checkbox' ? field.checked !== field.d
 function named() {
   const seen = {}
   return [...app.querySelectorAll('input,textarea,select')].filter(isField).map(field => {
-    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
+    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels?.[0]?.textContent || '')
     seen[name] = (seen[name] || 0) + 1
     return [name + ' ' + seen[name], field]
   })

@@ -7,16 +7,17 @@ function take(text) {
   if (number <= received) return
   received = number
   queue = queue.filter(entry => entry.number > event)
-  const isNew = list[0] && list[0][0] === 'hi'
-  const isWhole = isNew && list[1] && list[1][0] === 'whole'
-  const had = isNew && (digest === '-')
+  const names = list.map(([name]) => name)
+  const isNew = names[0] === 'hi'
+  const isWhole = isNew && names[1] === 'whole'
+  const had = isNew && digest === '-'
   const values = isNew ? collect(isWhole) : []
   if (isNew) calm = fresh = true
   // A text that changes, by far the most common frame, takes the keyboard from nobody.
-  const isText = list.every(([name]) => name === 't')
+  const isText = names.every(name => name === 't')
   const before = isText ? null : keyboard()
   // What changes its order is looked at from where it begins.
-  const held = isText || list.some(([name]) => /[=>]|whole/.test(name)) ? null : hold()
+  const held = isText || /[=>]|whole/.test(names) ? null : hold()
   focused = false
   applying = true
   try {
@@ -59,7 +60,7 @@ function transmit(number, text) {
 }
 
 function send(view, text, element) {
-  const last = queue[queue.length - 1]
+  const last = queue.at(-1)
   const entry = { number: ++sent, text: view + ' ' + text, sent: false }
   // Of what has not been sent, only the last state of a field or of the visible rows matters.
   if (last && !last.sent && /^\d+ [iw] /.test(last.text) && entry.text.startsWith(last.text.match(/^\d+ [iw] /)[0])) {

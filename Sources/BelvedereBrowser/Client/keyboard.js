@@ -13,7 +13,7 @@ const topmost = () => {
     || all.filter(layer => layer.matches('.screen:not([inert]),[data-beneath]')).pop() || null
 }
 let top_ = topmost()
-const isModal = element => element && element.matches('[role=dialog],[role=alertdialog]')
+const isModal = element => element?.matches('[role=dialog],[role=alertdialog]')
 const control = element => element.matches(operable) ? element : element.querySelector(operable)
 
 function keyboard() {
@@ -30,10 +30,10 @@ let orphan = null
 
 function afterwards(before, isFirst) {
   const current = topmost()
-  const alert = current && current.matches('.alert') ? current : null
+  const alert = current?.matches('.alert')
   for (const other of layers()) {
     if (!other.matches('.screen,.alert')) continue
-    if (alert && other !== alert && !other.inert) { other.inert = true; other.dataset.beneath = '' }
+    if (alert && other !== current && !other.inert) { other.inert = true; other.dataset.beneath = '' }
     else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
   }
   if (orphan && (!orphan.isConnected || document.activeElement !== body && document.activeElement !== orphan)) orphan = null
@@ -58,16 +58,16 @@ function afterwards(before, isFirst) {
     const next = before.near.filter(element => element.isConnected && isSeen(element))
       .map(control).find(Boolean)
     const heir = next || current && (current.querySelector('h1,h2') || current)
-    if (heir) heir.focus()
+    heir?.focus()
   }
   layout()
 }
 
 document.addEventListener('keydown', event => {
-  const target = event.target
+  const { target, key } = event
   // These keys are the input method's.
   if (event.isComposing) return
-  if (event.key === 'Escape' && !event.defaultPrevented) {
+  if (key === 'Escape' && !event.defaultPrevented) {
     const current = topmost()
     const toast = app.querySelector('.toast')
     if (isModal(current)) {
@@ -76,32 +76,30 @@ document.addEventListener('keydown', event => {
     }
     if (toast) return send(viewOf(toast), 'l')
   }
-  if (event.key === 'Tab') {
+  if (key === 'Tab') {
     const current = topmost()
     if (!isModal(current)) return
     const stops = [...current.querySelectorAll(operable)].filter(isSeen)
     const toast = app.querySelector('.toast button')
     if (toast) stops.push(toast)
-    const edge = event.shiftKey ? stops[0] : stops[stops.length - 1]
+    if (event.shiftKey) stops.reverse()
     if (!stops.includes(target) && current !== target && current.contains(target) && !event.shiftKey) return
-    if (target === edge || !current.contains(target) && target !== toast) {
+    if (target === stops.at(-1) || !current.contains(target) && target !== toast) {
       event.preventDefault()
-      const goal = stops[event.shiftKey ? stops.length - 1 : 0]
-      if (goal) goal.focus()
+      stops[0]?.focus()
     }
     return
   }
-  if (event.key === 'Enter' && target.matches('input[data-b=field]') && target.dataset.events) {
+  if (key === 'Enter' && target.matches('input[data-b=field]') && target.dataset.events) {
     event.preventDefault()
     return send(viewOf(target), 's', target)
   }
   const tabs = target.closest('[role=tablist]')
   if (tabs) {
     const all = [...tabs.children]
-    const back = getComputedStyle(tabs).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const forth = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const step = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1
     const index = all.indexOf(target)
-    const next = { [forth]: index + 1, [back]: index - 1, Home: 0, End: all.length - 1 }[event.key]
+    const next = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[key]
     if (next === undefined) return
     event.preventDefault()
     const tab = all[(next + all.length) % all.length]
@@ -109,14 +107,14 @@ document.addEventListener('keydown', event => {
     tab.click()
     return
   }
-  const letter = { ArrowDown: target.nextElementSibling, ArrowUp: target.previousElementSibling }[event.key]
+  const letter = { ArrowDown: target.nextElementSibling, ArrowUp: target.previousElementSibling }[key]
   if (letter && target.closest('.jump')) {
     event.preventDefault()
     return letter.focus()
   }
   const row = target.closest('.rows>.row')
-  if (row && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !target.matches('input,select,textarea')) {
-    const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
+  if (row && (key === 'ArrowDown' || key === 'ArrowUp') && !target.matches('input,select,textarea')) {
+    const step = key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
     let next = row
     do next = next[step]; while (next && !control(next))
     if (next) {
@@ -125,7 +123,7 @@ document.addEventListener('keydown', event => {
     }
     return
   }
-  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-b=row]')) {
+  if ((key === 'Enter' || key === ' ') && target.matches('[data-b=row]')) {
     event.preventDefault()
     target.click()
   }

@@ -136,12 +136,12 @@ function touch(parent, made) {
 }
 
 function arrive(element) {
-  if (still() || !element.animate || element.matches('.screen,.alert')) return
+  if (still() || element.matches('.screen,.alert')) return
   element.animate([{ opacity: 0, transform: 'translateY(-.4rem)' }, { opacity: 1, transform: 'none' }], { duration: 180, easing: 'ease-out' })
 }
 
 function leave(element) {
-  if (!calm && !still() && element.animate && element.isConnected && !element.matches('.screen,.alert')) {
+  if (!calm && !still() && element.isConnected && !element.matches('.screen,.alert')) {
     // A picture of what goes stays for a moment, out of the flow and out of reach.
     const box = element.getBoundingClientRect()
     if (box.height && box.bottom > 0 && box.top < innerHeight) {
@@ -151,7 +151,7 @@ function leave(element) {
       ghost.inert = true
       ghost.setAttribute('aria-hidden', 'true')
       ghost.classList.add('ghost')
-      Object.assign(ghost.style, { top: box.top + 'px', left: box.left + 'px', width: box.width + 'px', height: box.height + 'px' })
+      for (const side of ['top', 'left', 'width', 'height']) ghost.style[side] = box[side] + 'px'
       body.append(ghost)
       ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 160, easing: 'ease-in' }).finished.finally(() => ghost.remove())
     }
