@@ -182,3 +182,58 @@ def test_nothing_moves_for_whoever_wants_it_so(new_page):
     page.get_by_role("tab", name="Lists").click()
     page.get_by_role("button", name="Add a row").click()
     assert page.evaluate("document.getAnimations().filter(a => (a.effect.getComputedTiming().duration || 0) > 1).length") == 0
+
+
+def test_a_row_that_moves_keeps_the_keyboard_at_its_action(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    action = rows.first.get_by_role("button", name="Delete: Anna Aiemi")
+    action.focus()
+    page.evaluate("[...document.querySelectorAll('button')].find(button => button.textContent === 'Move the first row').click()")
+    expect(rows.nth(3)).to_contain_text("Anna Aiemi")
+    expect(rows.nth(3).get_by_role("button", name="Delete: Anna Aiemi")).to_be_focused()
+
+
+def test_removing_a_row_of_a_form_leaves_the_keyboard_at_its_neighbour(new_page):
+    page = new_page("/contacts/mvvm")
+    page.get_by_role("button", name="Add contact").first.click()
+    for _ in range(3):
+        page.get_by_role("button", name="Add phone").click()
+    numbers = page.get_by_role("dialog").locator("input[type=tel]")
+    expect(numbers).to_have_count(3)
+    for number in range(3):
+        numbers.nth(number).fill(str(number))
+    page.get_by_role("button", name="Remove").nth(1).focus()
+    page.keyboard.press("Enter")
+    expect(numbers).to_have_count(2)
+    eventually(page, """() => {
+        const row = document.activeElement.closest('.stack')
+        const number = row && row.querySelector('input[type=tel]')
+        return !!number && ['0', '2'].includes(number.value)
+    }""")
+
+
+def test_a_control_that_is_hidden_passes_the_keyboard_on(new_page):
+    page = new_page("/employees")
+    page.get_by_label("Search employees").fill("nobody at all")
+    clear = page.get_by_role("button", name="Clear the search")
+    clear.focus()
+    page.keyboard.press("Enter")
+    expect(clear).to_be_hidden()
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.activeElement.closest('.screen') !== null && document.activeElement.checkVisibility()")
+
+
+def test_at_the_last_page_the_keyboard_goes_to_the_way_back(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    page.get_by_role("button", name="7 of 8").click()
+    step = page.get_by_role("button", name="Next")
+    step.focus()
+    page.keyboard.press("Enter")
+    expect(step).to_be_disabled()
+    expect(page.locator(".dots :focus")).to_have_count(1)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator(".dots :focus")).to_have_count(1)

@@ -14,14 +14,17 @@ const topmost = () => {
 }
 let top_ = topmost()
 const isModal = element => element?.matches('[role=dialog],[role=alertdialog]')
-const control = element => element.matches(operable) ? element : element.querySelector(operable)
+const control = element => [element, ...element.querySelectorAll(operable)].find(stop => stop.matches(operable) && isSeen(stop))
 
 function keyboard() {
   const active = document.activeElement
   if (!active || active === body) return null
-  const near = []
-  for (const [step, limit] of [['nextElementSibling', 8], ['previousElementSibling', 12]]) {
-    for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < limit; sibling = sibling[step]) near.push(sibling)
+  const near = [active]
+  // Also beside what it is in, because all of that may go at once.
+  for (let place = active; place && !place.matches('.screen,.alert,.toast'); place = place.parentElement) {
+    for (const step of ['nextElementSibling', 'previousElementSibling']) {
+      for (let sibling = place[step], count = 8; sibling && count--; sibling = sibling[step]) near.push(sibling)
+    }
   }
   return { active, near }
 }
@@ -29,6 +32,7 @@ function keyboard() {
 let orphan = null
 
 function afterwards(before, isFirst) {
+  layout()
   const current = topmost()
   const alert = current?.matches('.alert')
   for (const other of layers()) {
@@ -36,31 +40,28 @@ function afterwards(before, isFirst) {
     if (alert && other !== current && !other.inert) { other.inert = true; other.dataset.beneath = '' }
     else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
   }
-  if (orphan && (!orphan.isConnected || document.activeElement !== body && document.activeElement !== orphan)) orphan = null
-  if (orphan && !orphan.disabled) {
-    orphan.focus()
-    orphan = null
-  }
-  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again.
-  if (before && before.active.disabled) orphan = before.active
+  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again. The steps
+  // of a pager are not: there is no further page.
+  before = before || document.activeElement === body && orphan
+  const active = before?.active
+  orphan = active?.disabled && isSeen(active) && !active.dataset.step && before
   if (current !== top_) {
-    if (top_ && before && top_.contains(before.active)) memory.set(top_, before.active)
+    if (top_ && before && top_.contains(active)) memory.set(top_, active)
     top_ = current
     if (current && !isFirst && !focused) {
       const remembered = memory.get(current)
-      const first = remembered && remembered.isConnected && isSeen(remembered) && !remembered.disabled ? remembered
+      const first = remembered && isSeen(remembered) && !remembered.disabled ? remembered
         : isModal(current) && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
       // A screen that comes back is as it was left, also where the keyboard was out of sight.
       first.focus({ preventScroll: true })
     }
-  } else if (before && document.activeElement === body && !focused) {
-    // What had the keyboard has gone: the nearest thing that is left takes it.
-    const next = before.near.filter(element => element.isConnected && isSeen(element))
-      .map(control).find(Boolean)
-    const heir = next || current && (current.querySelector('h1,h2') || current)
+  } else if (before && !orphan && !focused
+    && (document.activeElement === body || document.activeElement === active && (active.disabled || !isSeen(active)))) {
+    // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
+    const next = before.near.find(control)
+    const heir = next ? control(next) : current && (current.querySelector('h1,h2') || current)
     heir?.focus()
   }
-  layout()
 }
 
 document.addEventListener('keydown', event => {
