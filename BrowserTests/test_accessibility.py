@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import eventually
+from conftest import eventually, wait_until_live
+from wire import Wire
 
 
 def violations(page):
@@ -237,3 +238,25 @@ def test_at_the_last_page_the_keyboard_goes_to_the_way_back(new_page):
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(page.locator(".dots :focus")).to_have_count(1)
+
+
+def put_alert(wire, page, *answers):
+    """An alert of the test's own, with buttons of these roles."""
+    window, index = page.evaluate("(window => [window.id.slice(1), window.childElementCount])(document.querySelector('.window'))")
+    buttons = [["button", {"class": f"button {role}", "type": "button"}, f"Answer {role}"] for role in answers]
+    panel = ["div", {"class": "panel"}, ["h2", {}, "Question"], ["p", {}, "One line.\nAnother."], ["div", {"class": "buttons"}, *buttons]]
+    wire.tell(["+", window, index, ["div", {"class": "alert", "role": "alertdialog", "tabindex": "-1", "id": "v9999"}, panel]])
+
+
+@pytest.mark.parametrize("answers, first", [
+    (["destructive", "plain", "cancel"], "cancel"), (["destructive", "plain"], "plain"), (["destructive"], "destructive"),
+])
+def test_an_alert_offers_first_what_does_no_harm(new_page, answers, first):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/hello")
+    wait_until_live(page)
+    put_alert(wire, page, *answers)
+    expect(page.get_by_role("button", name=f"Answer {first}")).to_be_focused()
+    heights = page.evaluate("(text => [text.clientHeight, parseFloat(getComputedStyle(text).lineHeight)])(document.querySelector('.panel > p'))")
+    assert heights[0] > 1.9 * heights[1]

@@ -50,8 +50,11 @@ function afterwards(before, isFirst) {
     top_ = current
     if (current && !isFirst && !focused) {
       const remembered = memory.get(current)
+      const stops = isModal(current) ? [...current.querySelectorAll(operable)].filter(isSeen) : []
+      const stop = selector => stops.find(element => element.matches(selector))
+      // The first answer to an alert is the one that does no harm.
       const first = remembered && isSeen(remembered) && !remembered.disabled ? remembered
-        : isModal(current) && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
+        : alert && (stop('.cancel') || stop(':not(.destructive)')) || stop(':not(.back)') || current.querySelector('h1,h2') || current
       // A screen that comes back is as it was left, also where the keyboard was out of sight.
       first.focus({ preventScroll: true })
     }
