@@ -260,3 +260,14 @@ def test_an_alert_offers_first_what_does_no_harm(new_page, answers, first):
     expect(page.get_by_role("button", name=f"Answer {first}")).to_be_focused()
     heights = page.evaluate("(text => [text.clientHeight, parseFloat(getComputedStyle(text).lineHeight)])(document.querySelector('.panel > p'))")
     assert heights[0] > 1.9 * heights[1]
+
+
+def test_a_fresh_page_scrolls_by_keys_and_begins_with_its_first_control(new_page):
+    page = new_page("/views", viewport={"width": 800, "height": 400})
+    page.keyboard.press("End")
+    eventually(page, "document.querySelector('.screen').scrollTop > 0")
+    expect(page.locator(".screen")).to_have_css("outline-style", "none")
+    page.keyboard.press("Home")
+    page.keyboard.press("Tab")
+    assert page.evaluate("""() => document.activeElement === [...document.querySelectorAll('.screen button, .screen input')]
+        .find(element => element.checkVisibility() && element.tabIndex === 0)""")
