@@ -83,3 +83,20 @@ def test_a_list_comes_back_as_it_was_left(long_list):
     expect(page.get_by_label("Search")).to_be_focused()
     page.wait_for_timeout(300)
     assert page.evaluate(f"{SCREEN}.scrollTop") == before
+
+
+def test_rows_that_come_into_view_by_scrolling_do_not_play_their_arrival(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Long list").click()
+    expect(page.get_by_text("Row 1", exact=True)).to_be_visible()
+    page.evaluate("""() => {
+        window.arrivals = 0
+        const animate = Element.prototype.animate
+        Element.prototype.animate = function (...all) { window.arrivals += this.matches('.row'); return animate.apply(this, all) }
+        window.last = document.querySelector('[aria-label=Rows]').lastElementChild
+    }""")
+    for _ in range(20):
+        page.evaluate("document.querySelector('.screen').scrollTop += 150")
+        page.wait_for_timeout(40)
+    eventually(page, "window.last !== document.querySelector('[aria-label=Rows]').lastElementChild")
+    assert page.evaluate("window.arrivals") == 0

@@ -6,6 +6,7 @@ function take(text) {
   const [number, event, ...list] = JSON.parse(text)
   if (number <= received) return
   received = number
+  scrolled = queue.some(entry => entry.number <= event && /^\d+ w /.test(entry.text))
   queue = queue.filter(entry => entry.number > event)
   const names = list.map(([name]) => name)
   const isNew = names[0] === 'hi'

@@ -4,6 +4,8 @@
 let focused = false
 // Operations are being applied.
 let applying = false
+// The frame answers a person who has scrolled on: what comes into view was there already.
+let scrolled = false
 // The page is being set up for a new session.
 let fresh = true
 // Nothing is animated while a page is being set up.
@@ -52,7 +54,7 @@ const operations = {
     if (next) next.before(...made)
     else parent.append(...made)
     touch(parent, made)
-    if (!calm && made.length < 20) made.forEach(arrive)
+    if (!calm && !scrolled && made.length < 20) made.forEach(arrive)
   },
   '-'(target) {
     const element = find(target)
