@@ -56,7 +56,7 @@ function again() {
   if (document.hidden || retry) return
   const limit = Math.min(15000, 250 * 2 ** attempts)
   // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
-  const delay = attempts ? limit / 2 + Math.random() * limit / 2 : 0
+  const delay = attempts && limit * (1 + Math.random()) / 2
   attempts++
   retry = setTimeout(connect, delay)
 }
@@ -64,11 +64,13 @@ function again() {
 function now() {
   if (leaving) return
   attempts = 0
-  if (socket) { socket.onclose = null; socket.close(); socket = null; live = false }
+  socket?.close()
+  socket = null
+  live = false
   connect()
 }
 
-// Perhaps the connection is there in name only.
+// Perhaps the page has slept, or the network has: the connection may be there in name only.
 function probe() {
   const before = received, current = socket
   transmit(0, 'probe')
@@ -93,9 +95,8 @@ function refuse() {
 }
 
 function reload() {
-  const last = Number(sessionStorage.getItem('belvedere-reload') || 0)
-  if (Date.now() - last < 60000) return refuse()
-  sessionStorage.setItem('belvedere-reload', Date.now())
+  if (Date.now() - sessionStorage.belvedereReload < 60000) return refuse()
+  sessionStorage.belvedereReload = Date.now()
   location.reload()
 }
 
@@ -105,13 +106,12 @@ addEventListener('pageshow', event => { if (event.persisted) { leaving = false; 
 addEventListener('pagehide', event => {
   if (!event.persisted && isOpen()) socket.send('0 ' + received + ' bye')
   leaving = true
-  if (socket) socket.close()
+  socket?.close()
 })
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) { clearTimeout(retry); retry = 0; return }
-  if (!isOpen()) return now()
-  // The page slept.
-  probe()
+  if (document.hidden) return
+  if (isOpen()) probe()
+  else now()
 })
 addEventListener('beforeunload', event => {
   if (app.querySelector('[data-unsaved]')) event.preventDefault()

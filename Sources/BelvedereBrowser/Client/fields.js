@@ -2,7 +2,6 @@
 
 const counts = new WeakMap()
 const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
-const isField = element => element.matches('input,textarea,select') && element.type !== 'file'
 
 function report(field) {
   counts.set(field, edits(field) + 1)
@@ -20,7 +19,7 @@ const isTouched = field => field.type === 'checkbox' ? field.checked !== field.d
 // The fields of the page by what they are called: numbers of views mean nothing to another session.
 function named() {
   const seen = {}
-  return [...app.querySelectorAll('input,textarea,select')].filter(isField).map(field => {
+  return [...app.querySelectorAll('input:not([type=file]),textarea,select')].map(field => {
     const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels?.[0]?.textContent || '')
     seen[name] = (seen[name] || 0) + 1
     return [name + ' ' + seen[name], field]
@@ -36,7 +35,6 @@ function collect(isWhole) {
 }
 
 function restore(values) {
-  if (!values.length) return
   const here = new Map(named())
   for (const { key, value, touched, has, range } of values) {
     const field = here.get(key)
@@ -55,6 +53,6 @@ function restore(values) {
       }
       if (isTouched(field)) report(field)
     }
-    if (has && range[0] !== null && field.setSelectionRange) try { field.setSelectionRange(...range) } catch { /* not a text */ }
+    if (has && range[0] !== null) field.setSelectionRange?.(...range)
   }
 }

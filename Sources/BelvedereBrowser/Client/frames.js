@@ -64,7 +64,8 @@ function send(view, text, element) {
   const last = queue.at(-1)
   const entry = { number: ++sent, text: view + ' ' + text, sent: false }
   // Of what has not been sent, only the last state of a field or of the visible rows matters.
-  if (last && !last.sent && /^\d+ [iw] /.test(last.text) && entry.text.startsWith(last.text.match(/^\d+ [iw] /)[0])) {
+  const kind = last && !last.sent && last.text.match(/^\d+ [iw] /)
+  if (kind && entry.text.startsWith(kind[0])) {
     sent--
     last.text = entry.text
     return

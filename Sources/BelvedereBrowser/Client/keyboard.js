@@ -2,7 +2,7 @@
 
 // Which element of a screen had the keyboard when another screen came over it.
 const memory = new WeakMap()
-const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
+const operable = 'button:enabled,input:enabled,select:enabled,textarea:enabled,a[href],[tabindex="0"]'
 const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
 
 // Never by a search through the page: what a frame costs must not depend on what stands on the page.
@@ -111,14 +111,14 @@ document.addEventListener('keydown', event => {
     tab.click()
     return
   }
-  const letter = { ArrowDown: target.nextElementSibling, ArrowUp: target.previousElementSibling }[key]
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[key]
+  const letter = target[step]
   if (letter && target.closest('.jump')) {
     event.preventDefault()
     return letter.focus()
   }
   const row = target.closest('.rows>.row')
-  if (row && (key === 'ArrowDown' || key === 'ArrowUp') && !target.matches('input,select,textarea')) {
-    const step = key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
+  if (row && step && !target.matches('input,select,textarea')) {
     let next = row
     do next = next[step]; while (next && !control(next))
     if (next) {

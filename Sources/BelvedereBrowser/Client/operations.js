@@ -112,7 +112,7 @@ const operations = {
     if (heir) {
       heir.focus()
       focused = true
-      if (range !== null && heir.setSelectionRange) heir.setSelectionRange(range, range)
+      if (range !== null) heir.setSelectionRange?.(range, range)
     }
     document.title = title
     touch(app, [app])
