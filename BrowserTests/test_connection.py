@@ -3,6 +3,7 @@
 import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import IS_SOAK, eventually, wait_until_live
@@ -393,3 +394,26 @@ def test_a_large_frame_is_acknowledged_at_once(new_page):
     page, wire = open_with_wire(new_page, "/bench")
     wire.tell(["say", "x" * 70_000, 0])
     eventually(page, lambda: f"0 {wire.last} " in wire.heard, limit=0.6)
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+def test_what_is_said_of_the_connection_covers_no_control(new_page, width):
+    page, wire = open_with_wire(new_page, "/views/form")
+    page.set_viewport_size({"width": width, "height": 760})
+    wire.forget()
+    link = page.locator("#link")
+    expect(link).to_have_text(re.compile("What you typed is still here"))
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Toast").click()
+    expect(page.locator(".toast")).to_be_visible()
+    expect(link).to_be_visible()
+    boxes = [page.locator(".toast").bounding_box(), link.bounding_box(), page.locator(".screen > h1").last.bounding_box()]
+    edges = [(box["y"], box["y"] + box["height"]) for box in boxes]
+    assert edges[1][1] < edges[0][0], "the toast is covered"
+    if width < 700:
+        assert edges[1][0] > edges[2][1], "the title is covered"
+    assert link.evaluate("""link => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) !== link
+    }""")
