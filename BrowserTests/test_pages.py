@@ -294,3 +294,22 @@ def test_a_dialog_that_grows_leaves_its_title_and_fields_where_they_are(new_page
     page.get_by_role("button", name="Add phone").click()
     expect(page.get_by_role("dialog").locator("[inputmode=tel]")).to_have_count(1)
     assert [part.bounding_box() for part in parts] == before
+
+
+def test_names_without_end_fill_no_screen(new_page):
+    page = new_page(None, viewport={"width": 320, "height": 568})
+    wire = Wire(page)
+    page.goto("/views/row/5")
+    wait_until_live(page)
+    heading = page.locator(".screen > h1").last
+    wire.tell(["t", heading.evaluate("heading => heading.id.slice(1)"), "Endless " * 25])
+    expect(heading).to_contain_text("Endless")
+    assert heading.bounding_box()["height"] < 568 / 4
+    page.goto("/views")
+    wait_until_live(page)
+    page.get_by_role("tab", name="Long list").click()
+    row = page.get_by_role("list", name="Rows").get_by_role("listitem").nth(1)
+    label = row.locator(".label").first
+    wire.tell(["t", label.evaluate("label => label.id.slice(1)"), "x" * 10_000])
+    expect(label).to_contain_text("xxx")
+    assert row.bounding_box()["height"] < 568 / 3
