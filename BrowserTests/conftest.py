@@ -75,8 +75,9 @@ def wait_until_live(page):
 
 
 def eventually(page, expression, limit=10):
-    """Waits until an expression is true. Playwright's own way evaluates a text in the page, which our pages forbid."""
+    """Waits until an expression of the page, or a function of the test, is true. Playwright's own way evaluates a text in
+    the page, which our pages forbid."""
     end = time.monotonic() + limit
-    while not page.evaluate(expression):
+    while not (expression() if callable(expression) else page.evaluate(expression)):
         assert time.monotonic() < end, f"never came true: {expression}"
         page.wait_for_timeout(20)

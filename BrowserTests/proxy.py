@@ -8,6 +8,7 @@ class Proxy:
     def __init__(self, target):
         self.target = target
         self.is_cut = False
+        self.is_swallowing = False
         self.pairs = set()
         self.loop = asyncio.new_event_loop()
         self.started = threading.Event()
@@ -38,6 +39,8 @@ class Proxy:
         async def relay(source, sink):
             try:
                 while data := await source.read(65536):
+                    if self.is_swallowing:
+                        continue
                     sink.write(data)
                     await sink.drain()
             except (OSError, asyncio.CancelledError):
@@ -60,6 +63,10 @@ class Proxy:
             self.drop_all()
         self._call(abort)
 
+    def swallow(self):
+        """Takes what comes and hands nothing on, as a network does that has forgotten a connection."""
+        self.is_swallowing = True
+
     def drop_all(self):
         for near, far in list(self.pairs):
             near.transport.abort()
@@ -71,7 +78,7 @@ class Proxy:
 
     def mend(self):
         def mend():
-            self.is_cut = False
+            self.is_cut = self.is_swallowing = False
         self._call(mend)
 
     def stop(self):

@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import eventually
+from conftest import eventually, wait_until_live
+from wire import Wire
 
 
 def violations(page):
@@ -182,3 +183,92 @@ def test_nothing_moves_for_whoever_wants_it_so(new_page):
     page.get_by_role("tab", name="Lists").click()
     page.get_by_role("button", name="Add a row").click()
     assert page.evaluate("document.getAnimations().filter(a => (a.effect.getComputedTiming().duration || 0) > 1).length") == 0
+
+
+def test_a_row_that_moves_keeps_the_keyboard_at_its_action(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    action = rows.first.get_by_role("button", name="Delete: Anna Aiemi")
+    action.focus()
+    page.evaluate("[...document.querySelectorAll('button')].find(button => button.textContent === 'Move the first row').click()")
+    expect(rows.nth(3)).to_contain_text("Anna Aiemi")
+    expect(rows.nth(3).get_by_role("button", name="Delete: Anna Aiemi")).to_be_focused()
+
+
+def test_removing_a_row_of_a_form_leaves_the_keyboard_at_its_neighbour(new_page):
+    page = new_page("/contacts/mvvm")
+    page.get_by_role("button", name="Add contact").first.click()
+    numbers = page.get_by_role("dialog").locator("[inputmode=tel]")
+    for count in range(3):
+        page.get_by_role("button", name="Add phone").click()
+        expect(numbers).to_have_count(count + 1)
+    expect(numbers).to_have_count(3)
+    for number in range(3):
+        numbers.nth(number).fill(str(number))
+    page.get_by_role("button", name="Remove").nth(1).focus()
+    page.keyboard.press("Enter")
+    expect(numbers).to_have_count(2)
+    eventually(page, """() => {
+        const row = document.activeElement.closest('.stack')
+        const number = row && row.querySelector('[inputmode=tel]')
+        return !!number && ['0', '2'].includes(number.value)
+    }""")
+
+
+def test_a_control_that_is_hidden_passes_the_keyboard_on(new_page):
+    page = new_page("/employees")
+    page.get_by_label("Search employees").fill("nobody at all")
+    clear = page.get_by_role("button", name="Clear the search")
+    clear.focus()
+    page.keyboard.press("Enter")
+    expect(clear).to_be_hidden()
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.activeElement.closest('.screen') !== null && document.activeElement.checkVisibility()")
+
+
+def test_at_the_last_page_the_keyboard_goes_to_the_way_back(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Lists").click()
+    page.get_by_role("button", name="7 of 8").click()
+    step = page.get_by_role("button", name="Next")
+    step.focus()
+    page.keyboard.press("Enter")
+    expect(step).to_be_disabled()
+    expect(page.locator(".dots :focus")).to_have_count(1)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator(".dots :focus")).to_have_count(1)
+
+
+def put_alert(wire, page, *answers):
+    """An alert of the test's own, with buttons of these roles."""
+    window, index = page.evaluate("(window => [window.id.slice(1), window.childElementCount])(document.querySelector('.window'))")
+    buttons = [["button", {"class": f"button {role}", "type": "button"}, f"Answer {role}"] for role in answers]
+    panel = ["div", {"class": "panel"}, ["h2", {}, "Question"], ["p", {}, "One line.\nAnother."], ["div", {"class": "buttons"}, *buttons]]
+    wire.tell(["+", window, index, ["div", {"class": "alert", "role": "alertdialog", "tabindex": "-1", "id": "v9999"}, panel]])
+
+
+@pytest.mark.parametrize("answers, first", [
+    (["destructive", "plain", "cancel"], "cancel"), (["destructive", "plain"], "plain"), (["destructive"], "destructive"),
+])
+def test_an_alert_offers_first_what_does_no_harm(new_page, answers, first):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/hello")
+    wait_until_live(page)
+    put_alert(wire, page, *answers)
+    expect(page.get_by_role("button", name=f"Answer {first}")).to_be_focused()
+    heights = page.evaluate("(text => [text.clientHeight, parseFloat(getComputedStyle(text).lineHeight)])(document.querySelector('.panel > p'))")
+    assert heights[0] > 1.9 * heights[1]
+
+
+def test_a_fresh_page_scrolls_by_keys_and_begins_with_its_first_control(new_page):
+    page = new_page("/views", viewport={"width": 800, "height": 400})
+    page.keyboard.press("End")
+    eventually(page, "document.querySelector('.screen').scrollTop > 0")
+    expect(page.locator(".screen")).to_have_css("outline-style", "none")
+    page.keyboard.press("Home")
+    page.keyboard.press("Tab")
+    assert page.evaluate("""() => document.activeElement === [...document.querySelectorAll('.screen button, .screen input')]
+        .find(element => element.checkVisibility() && element.tabIndex === 0)""")

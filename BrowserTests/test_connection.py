@@ -3,10 +3,12 @@
 import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import IS_SOAK, eventually, wait_until_live
 from gallery import Gallery
+from wire import Wire
 
 
 def increments(page):
@@ -212,3 +214,207 @@ def test_a_page_that_was_tampered_with_is_made_whole_again(new_page):
     expect(page.locator(".label").first).to_have_text("2")
     increments(page).click()
     expect(page.locator(".label").first).to_have_text("3")
+
+
+def test_a_text_that_no_frame_can_hold_is_cut_and_the_session_goes_on(new_page):
+    page = new_page("/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.fill("€" * 40_000)
+    expect(page.get_by_text(re.compile("You typed 10,?000 characters."))).to_be_visible()
+    assert page.evaluate("document.activeElement.value.length") == 10_000
+    field.fill("short")
+    expect(page.get_by_text("You typed 5 characters.")).to_be_visible()
+
+
+def test_a_text_from_the_clipboard_that_no_frame_can_hold_is_cut(new_page):
+    page = new_page(None, permissions=["clipboard-read", "clipboard-write"])
+    wire = Wire(page)
+    page.goto("/bench")
+    wait_until_live(page)
+    page.evaluate("navigator.clipboard.writeText('€'.repeat(40000))")
+    wire.tell(["ask", 1, "paste"])
+    eventually(page, lambda: any(text.endswith(" 0 r 1 text " + "€" * 10_000) for text in wire.heard))
+
+
+def test_connections_that_end_right_after_the_greeting_are_made_ever_more_rarely(new_page):
+    page = new_page(None)
+    connections = []
+
+    def meet(socket):
+        connections.append(socket)
+        server = socket.connect_to_server()
+        server.on_message(lambda text: (socket.send(text), socket.close()))
+
+    page.route_web_socket("**/live", meet)
+    page.goto("/bench")
+    wait_until_live(page)
+    page.wait_for_timeout(1500)
+    assert 2 < len(connections) < 8, len(connections)
+
+
+def test_a_page_that_was_refused_stays_so_when_it_is_seen_again(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/bench")
+    wait_until_live(page)
+    server = wire.server
+    wire.close(4008)
+    expect(page.locator("#link")).to_be_visible()
+    page.evaluate("() => { document.dispatchEvent(new Event('visibilitychange')); dispatchEvent(new Event('online')) }")
+    page.wait_for_timeout(300)
+    assert wire.server is server
+    expect(page.locator("#link")).to_be_visible()
+
+
+def test_a_connection_that_was_given_up_but_arrives_later_takes_the_session_from_nobody(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/bench")
+    wait_until_live(page)
+    wire.close(4000)
+    increments(page).click()
+    expect(page.locator(".label").first).to_have_text("1")
+
+
+def test_a_lost_connection_is_told_after_a_moment_however_often_it_is_tried_again(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    page.clock.install()
+    page.clock.pause_at(time.time() + 10)
+    proxy.cut()
+    # Attempts fail outside of the page's own time.
+    for _ in range(7):
+        page.wait_for_timeout(50)
+        page.clock.run_for(100)
+    page.clock.run_for(10)
+    expect(page.locator("#link")).to_be_visible(timeout=1)
+
+
+def test_a_connection_that_is_there_in_name_only_is_made_anew(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    page.clock.install()
+    connections = []
+    page.on("websocket", lambda socket: connections.append(socket))
+    proxy.swallow()
+    increments(page).click()
+    page.clock.fast_forward(8_000)
+    page.wait_for_timeout(100)
+    assert connections == []
+    page.clock.fast_forward(2_000)
+    eventually(page, lambda: connections)
+    proxy.mend()
+    proxy.drop()
+    expect(page.locator(".label").first).to_have_text("1")
+
+
+def test_a_page_whose_cookies_were_cleared_goes_on_with_what_was_typed(new_page, proxy):
+    page = new_page("/views", base=proxy.address)
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.press_sequentially("kept")
+    expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
+    page.context.clear_cookies()
+    proxy.drop()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(field).to_have_value("kept")
+    expect(field).to_be_focused()
+    field.press("!")
+    expect(page.get_by_text("You typed 5 characters.")).to_be_visible()
+
+
+def open_with_wire(new_page, path):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto(path)
+    wait_until_live(page)
+    return page, wire
+
+
+def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
+    page, wire = open_with_wire(new_page, "/views")
+    colour = page.get_by_role("combobox", name="Colour")
+    before = colour.input_value()
+    colour.evaluate("select => select.add(new Option('Mauve'))")
+    colour.select_option("Mauve")
+    wire.forget()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(colour).to_have_value(before)
+    page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
+    expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
+    assert not [text for text in wire.heard if text.endswith(" c -1")]
+
+
+def test_a_page_that_is_made_whole_again_leaves_the_keyboard_in_its_field(new_page):
+    page = new_page("/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.press_sequentially("Ada")
+    said = page.get_by_text("You typed 3 characters.")
+    expect(said).to_be_visible()
+    said.evaluate("label => label.remove()")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("X")
+    expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
+    expect(field).to_be_focused()
+    page.keyboard.type("Y")
+    expect(field).to_have_value("AdXYa")
+
+
+def test_a_field_that_is_moved_or_taken_out_has_not_been_left(new_page):
+    page, wire = open_with_wire(new_page, "/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.focus()
+    parent, index, own = field.evaluate("""field => {
+        const own = field.closest('.field'), parent = own.parentElement
+        return [parent.id.slice(1), [...parent.children].indexOf(own), own.id.slice(1)]
+    }""")
+    wire.tell([">", parent, index, index + 1])
+    expect(field).to_be_focused()
+    wire.tell(["-", own])
+    expect(field).to_have_count(0)
+    page.wait_for_timeout(50)
+    assert not [text for text in wire.heard if text.endswith(" e")]
+
+
+def test_what_the_app_has_set_is_not_entered_again_in_a_new_session(new_page):
+    page, wire = open_with_wire(new_page, "/views")
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    switch = page.get_by_role("switch", name="Notifications")
+    colour = page.get_by_role("combobox", name="Colour")
+    before = colour.input_value()
+    number = "element => element.id.slice(1)"
+    wire.tell(["v", field.evaluate(number), "by the app", 99], ["c", switch.evaluate(number), 1], ["m", colour.evaluate(number), 2])
+    expect(field).to_have_value("by the app")
+    expect(switch).to_be_checked()
+    expect(colour).not_to_have_value(before)
+    wire.forget()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(field).to_have_value("")
+    expect(switch).not_to_be_checked()
+    expect(colour).to_have_value(before)
+
+
+def test_a_large_frame_is_acknowledged_at_once(new_page):
+    page, wire = open_with_wire(new_page, "/bench")
+    wire.tell(["say", "x" * 70_000, 0])
+    eventually(page, lambda: f"0 {wire.last} " in wire.heard, limit=0.6)
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+def test_what_is_said_of_the_connection_covers_no_control(new_page, width):
+    page, wire = open_with_wire(new_page, "/views/form")
+    page.set_viewport_size({"width": width, "height": 760})
+    wire.forget()
+    link = page.locator("#link")
+    expect(link).to_have_text(re.compile("What you typed is still here"))
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Toast").click()
+    expect(page.locator(".toast")).to_be_visible()
+    expect(link).to_be_visible()
+    boxes = [page.locator(".toast").bounding_box(), link.bounding_box(), page.locator(".screen > h1").last.bounding_box()]
+    edges = [(box["y"], box["y"] + box["height"]) for box in boxes]
+    assert edges[1][1] < edges[0][0], "the toast is covered"
+    if width < 700:
+        assert edges[1][0] > edges[2][1], "the title is covered"
+    assert link.evaluate("""link => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) !== link
+    }""")

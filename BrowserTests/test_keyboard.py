@@ -5,6 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import wait_until_live
+from wire import Wire
+
 WHERE = """() => {
   const active = document.activeElement
   return (active.getAttribute('aria-label') || (active.labels && active.labels[0] && active.labels[0].textContent)
@@ -104,3 +107,33 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
     hands.go_to("Undo")
     hands.press("Enter")
     expect(rows).to_have_count(2)
+
+
+def test_esc_that_ends_a_composition_leaves_the_screen_as_it_is(new_page):
+    page = new_page("/views/form")
+    field = page.get_by_role("textbox", name="Your name")
+    press = """(field, isComposing) => field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true, cancelable: true }))"""
+    assert field.evaluate(press, True)
+    assert not field.evaluate(press, False)
+
+
+def test_what_an_input_method_is_at_work_on_is_rewritten_only_afterwards(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/views")
+    wait_until_live(page)
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.focus()
+    method = page.context.new_cdp_session(page)
+    method.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    expect(page.get_by_text("You typed 1 characters.")).to_be_visible()
+    said = page.get_by_text("You typed 1 characters.")
+    wire.tell(
+        ["v", field.evaluate("field => field.id.slice(1)"), "rewritten", 99],
+        ["t", said.evaluate("label => label.id.slice(1)"), "a frame came"],
+    )
+    expect(page.get_by_text("a frame came")).to_be_visible()
+    expect(field).to_have_value("に")
+    method.send("Input.insertText", {"text": "日"})
+    expect(field).to_have_value("rewritten")

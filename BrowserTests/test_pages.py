@@ -8,6 +8,7 @@ import urllib.request
 from playwright.sync_api import expect
 
 from conftest import eventually, wait_until_live
+from wire import Wire
 
 
 def fetch(gallery, path, **headers):
@@ -216,3 +217,99 @@ def test_a_field_is_cleared_after_sending_and_typing_is_never_destroyed(new_page
     field.press_sequentially("Next", delay=1)
     expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
     expect(field).to_have_value("Next")
+
+
+def test_files_that_are_chosen_one_after_the_other_are_handed_over_so(new_page):
+    page = new_page("/views")
+    field = page.get_by_label("Choose a file")
+    # Faster than any hand, so that the first is certainly under way.
+    field.evaluate("""field => {
+        for (const name of ['first', 'second']) {
+            const files = new DataTransfer()
+            files.items.add(new File(['x'.repeat(900000)], name))
+            field.files = files.files
+            field.dispatchEvent(new Event('change', { bubbles: true }))
+        }
+    }""")
+    expect(page.get_by_text("second: 900000 bytes")).to_be_visible()
+    expect(page.locator("#link")).to_be_hidden()
+
+
+def test_a_file_whose_session_has_gone_is_not_handed_to_the_next(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/views")
+    wait_until_live(page)
+    wire.is_deaf = True
+    page.get_by_label("Choose a file").set_input_files({"name": "a", "mimeType": "text/plain", "buffer": b"x" * 900_000})
+    eventually(page, lambda: len(wire.heard) > 20)
+    wire.forget()
+    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
+    expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
+    page.wait_for_timeout(100)
+    hello = max(number for number, text in enumerate(wire.heard) if text.startswith("hello"))
+    assert not [text for text in wire.heard[hello:] if " + " in text]
+
+
+def test_after_a_reload_in_the_middle_a_step_back_leads_to_the_right_address(new_page):
+    page = new_page("/contacts/mvvm")
+    page.get_by_role("button", name="Add contact").first.click()
+    page.get_by_label("First Name").fill("Reloaded")
+    page.get_by_label("Last Name").fill("Midway")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("listitem").filter(has_text="Reloaded").get_by_role("button").first.click()
+    expect(page).to_have_url(re.compile(r"/contacts/mvvm/\d+$"))
+    detail = page.url
+    page.get_by_role("button", name="Edit").click()
+    expect(page.get_by_label("First Name")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(detail)
+    page.reload()
+    wait_until_live(page)
+    page.go_forward()
+    expect(page.get_by_label("First Name")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_label("First Name")).to_have_count(0)
+    expect(page).to_have_url(detail)
+    page.reload()
+    wait_until_live(page)
+    expect(page).to_have_url(detail)
+    expect(page.get_by_role("heading", name="Reloaded Midway").last).to_be_visible()
+    expect(page.get_by_label("First Name")).to_have_count(0)
+
+
+def test_the_next_page_is_told_the_time_zone_by_its_name(new_page):
+    page = new_page("/hello", timezone_id="America/New_York")
+    eventually(page, "document.cookie.includes('belvedere-zone=America/New_York')")
+
+
+def test_a_dialog_that_grows_leaves_its_title_and_fields_where_they_are(new_page):
+    page = new_page("/contacts/mvvm", viewport={"width": 1000, "height": 800})
+    page.get_by_role("button", name="Add contact").first.click()
+    parts = [page.get_by_role("dialog").get_by_role("heading", level=1), page.get_by_label("First Name")]
+    # Until it has arrived.
+    page.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished))")
+    before = [part.bounding_box() for part in parts]
+    page.get_by_role("button", name="Add phone").click()
+    expect(page.get_by_role("dialog").locator("[inputmode=tel]")).to_have_count(1)
+    assert [part.bounding_box() for part in parts] == before
+
+
+def test_names_without_end_fill_no_screen(new_page):
+    page = new_page(None, viewport={"width": 320, "height": 568})
+    wire = Wire(page)
+    page.goto("/views/row/5")
+    wait_until_live(page)
+    heading = page.locator(".screen > h1").last
+    wire.tell(["t", heading.evaluate("heading => heading.id.slice(1)"), "Endless " * 25])
+    expect(heading).to_contain_text("Endless")
+    assert heading.bounding_box()["height"] < 568 / 4
+    page.goto("/views")
+    wait_until_live(page)
+    page.get_by_role("tab", name="Long list").click()
+    row = page.get_by_role("list", name="Rows").get_by_role("listitem").nth(1)
+    label = row.locator(".label").first
+    wire.tell(["t", label.evaluate("label => label.id.slice(1)"), "x" * 10_000])
+    expect(label).to_contain_text("xxx")
+    assert row.bounding_box()["height"] < 568 / 3

@@ -159,3 +159,20 @@ def test_the_index_can_be_used_in_a_low_window(long_list):
     expect(last).to_be_in_viewport()
     box = last.bounding_box()
     assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).matches('.jump button')", [box["x"] + 5, box["y"] + 5])
+
+
+def test_rows_that_come_into_view_by_scrolling_do_not_play_their_arrival(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="Long list").click()
+    expect(page.get_by_text("Row 1", exact=True)).to_be_visible()
+    page.evaluate("""() => {
+        window.arrivals = 0
+        const animate = Element.prototype.animate
+        Element.prototype.animate = function (...all) { window.arrivals += this.matches('.row'); return animate.apply(this, all) }
+        window.last = document.querySelector('[aria-label=Rows]').lastElementChild
+    }""")
+    for _ in range(20):
+        page.evaluate("document.querySelector('.screen').scrollTop += 150")
+        page.wait_for_timeout(40)
+    eventually(page, "window.last !== document.querySelector('[aria-label=Rows]').lastElementChild")
+    assert page.evaluate("window.arrivals") == 0

@@ -8,7 +8,7 @@ function connect() {
   current.onopen = () => {
     confirmed = received
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-    document.cookie = 'belvedere-zone=' + encodeURIComponent(zone) + ';path=/;max-age=31536000;samesite=lax'
+    document.cookie = 'belvedere-zone=' + zone + ';path=/;max-age=31536000;samesite=lax'
     current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname].join(' '))
   }
   let greeted = false
@@ -16,16 +16,16 @@ function connect() {
     if (current !== socket) return
     if (!greeted) {
       greeted = true
-      attempts = 0
-      unplug(false)
+      unplug()
       const first = JSON.parse(data)
-      const isNew = first[2] && first[2][0] === 'hi'
+      const isNew = first[2]?.[0] === 'hi'
       if (isNew) {
         received = confirmed = 0
         // What was meant for a session that has gone, or for a page that is not shown any more, has nobody to go to.
         if (session !== '-' || first[3]) {
           sent = 0
           queue = []
+          era++
           settle(Infinity)
         }
       }
@@ -35,17 +35,19 @@ function connect() {
         entry.sent = true
         transmit(entry.number, entry.text)
       }
-    }
+    } else attempts = 0
     take(data)
   }
   current.onclose = ({ code }) => {
     if (current !== socket) return
     socket = null
     live = false
-    if (leaving || code === 4000) return
-    if (code === 4008) return unplug(true, word('refused'), true)
+    if (leaving) return
+    if (code === 4008) return refuse()
     if (code === 4009) return reload()
-    unplug(true, word(code === 4013 ? 'busy' : 'lost'))
+    unplug(word(code === 4013 ? 'busy' : 'lost'))
+    // Perhaps it is refused because the cookie has gone: the page's own address gives it anew.
+    if (!greeted && attempts % 4 === 3) fetch(location.href).catch(() => {})
     again()
   }
 }
@@ -54,7 +56,7 @@ function again() {
   if (document.hidden || retry) return
   const limit = Math.min(15000, 250 * 2 ** attempts)
   // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
-  const delay = attempts ? limit / 2 + Math.random() * limit / 2 : 0
+  const delay = attempts && limit * (1 + Math.random()) / 2
   attempts++
   retry = setTimeout(connect, delay)
 }
@@ -62,49 +64,78 @@ function again() {
 function now() {
   if (leaving) return
   attempts = 0
-  if (socket) { socket.onclose = null; socket.close(); socket = null; live = false }
+  socket?.close()
+  socket = null
+  live = false
   connect()
 }
 
+// Perhaps the page has slept, or the network has: the connection may be there in name only.
+function probe() {
+  const before = received, current = socket
+  transmit(0, 'probe')
+  setTimeout(() => { if (received === before && socket === current && !document.hidden) now() }, 2000)
+}
+
+// An event that nothing answers is asked after.
+let doubting = 0
+
+function doubt() {
+  const first = queue[0]
+  doubting = first && setTimeout(() => {
+    if (queue[0] === first && isOpen()) probe()
+    doubt()
+  }, 8000)
+}
+
+// This page will not be understood a second time either.
+function refuse() {
+  leaving = true
+  unplug(word('refused'))
+}
+
 function reload() {
-  const last = Number(sessionStorage.getItem('belvedere-reload') || 0)
-  if (Date.now() - last < 60000) return unplug(true, word('refused'), true)
-  sessionStorage.setItem('belvedere-reload', Date.now())
+  if (Date.now() - sessionStorage.belvedereReload < 60000) return refuse()
+  sessionStorage.belvedereReload = Date.now()
   location.reload()
 }
 
 addEventListener('online', now)
-addEventListener('offline', () => unplug(true, word('lost')))
+addEventListener('offline', () => unplug(word('lost')))
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; now() } })
 addEventListener('pagehide', event => {
   if (!event.persisted && isOpen()) socket.send('0 ' + received + ' bye')
   leaving = true
-  if (socket) socket.close()
+  socket?.close()
 })
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) { clearTimeout(retry); retry = 0; return }
-  if (!isOpen()) return now()
-  // The page slept: perhaps the connection is there in name only.
-  const before = received
-  transmit(0, 'probe')
-  setTimeout(() => { if (received === before && !document.hidden) now() }, 2000)
+  if (document.hidden) return
+  if (isOpen()) probe()
+  else now()
 })
 addEventListener('beforeunload', event => {
   if (app.querySelector('[data-unsaved]')) event.preventDefault()
 })
 
 let plugged = 0
+// When the connection was lost, or 0.
+let since = 0
 
-function unplug(isOut, text, isFinal) {
+function unplug(text) {
   clearTimeout(plugged)
-  if (!isOut) { link.hidden = true; return }
+  since = text ? since || Date.now() : 0
   // A short gap is nobody's business.
-  plugged = setTimeout(() => { link.hidden = false; link.textContent = text }, isFinal ? 0 : 700)
+  if (text) plugged = setTimeout(() => tell(text), leaving ? 0 : since + 700 - Date.now())
+  else link.hidden = true
 }
 
-function notify(text, duration) {
+function tell(text) {
   clearTimeout(plugged)
   link.hidden = false
   link.textContent = text
+}
+
+function notify(text, duration) {
+  tell(text)
   plugged = setTimeout(() => { link.hidden = true }, duration)
 }

@@ -26,30 +26,39 @@ function answer(number, kind, details) {
     navigator.clipboard.writeText(details[0]).then(() => reply('done'), () => reply('failed denied'))
   } else if (kind === 'paste') {
     if (!navigator.clipboard) return failed()
-    navigator.clipboard.readText().then(text => reply('text ' + text.slice(0, 20000)), () => reply('failed denied'))
+    navigator.clipboard.readText().then(text => reply('text ' + text.slice(0, 10000)), () => reply('failed denied'))
   } else if (kind === 'read') {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = details.join(',')
-    input.onchange = () => hand(0, number, input.files[0], Infinity, () => {})
+    input.onchange = () => hand(0, number, input.files[0], Infinity)
     input.oncancel = () => reply('failed denied')
     input.click()
   } else failed()
 }
 
+// Parts of two files must not be mixed: one file is handed over after the other.
+let handing = Promise.resolve()
+
+function hand(...details) {
+  const own = era
+  handing = handing.then(() => pass(own, ...details)).catch(console.error)
+}
+
 // A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
-async function hand(view, request, file, limit, done) {
+async function pass(own, view, request, file, limit) {
   if (file.size > Math.min(limit, Number(body.dataset.file))) {
     notify(word('large'), 6000)
     say(word('large'), true)
     if (request) send(0, 'r ' + request + ' failed denied')
-    return done()
+    return
   }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  send(view, ['f', request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' '))
-  for (let start = 0; start < bytes.length; start += 18000) {
+  const bytes = new Uint8Array(await file.arrayBuffer()), size = 18000
+  for (let start = -size; start < bytes.length; start += size) {
     while (queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
-    send(view, '+ ' + btoa(String.fromCharCode(...bytes.subarray(start, start + 18000))))
+    // Another session has not heard how this file begins.
+    if (era !== own) return
+    send(view, start < 0 ? ['f', request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
+      : '+ ' + btoa(String.fromCharCode(...bytes.subarray(start, start + size))))
   }
-  done()
 }

@@ -7,15 +7,15 @@ document.addEventListener('click', event => {
   if (!element || isBlocked(element)) return
   const view = viewOf(element)
   switch (element.dataset.b) {
+    case 'row':
+      if (String(getSelection()).trim()) return
+      // falls through
     case 'press': return send(view, 'a', element)
     case 'back': return send(view, 'l', element)
     case 'choice':
       if (element.closest('.pager')) element.closest('.pager').range = undefined
       return send(view, 'c ' + element.dataset.i)
     case 'action': return send(view, 'p ' + element.dataset.i, element)
-    case 'row':
-      if (String(getSelection()).trim()) return
-      return send(view, 'a', element)
     case 'section': return showRow(element)
   }
 })
@@ -24,8 +24,13 @@ document.addEventListener('input', event => { if (event.target.matches('[data-b=
 document.addEventListener('change', event => {
   const target = event.target
   if (target.matches('input[type=checkbox][data-b],select[data-b]')) report(target)
-  else if (target.matches('[data-b=file]') && target.files[0]) hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity), () => { target.value = '' })
+  else if (target.matches('[data-b=file]') && target.files[0]) {
+    hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity))
+    // The same file may be chosen again.
+    target.value = ''
+  }
 })
 document.addEventListener('focusout', event => {
-  if (event.target.matches('[data-b=field]') && event.target.isConnected) send(viewOf(event.target), 'e')
+  // A field that is taken out or moved has not been left by the person.
+  if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), 'e')
 })

@@ -2,12 +2,13 @@
 
 const counts = new WeakMap()
 const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
-const isField = element => element.matches('input,textarea,select') && element.type !== 'file'
 
 function report(field) {
   counts.set(field, edits(field) + 1)
   if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
-  if (field.tagName === 'SELECT') return send(viewOf(field), 'c ' + field.selectedIndex)
+  if (field.tagName === 'SELECT') return field.selectedIndex < 0 || send(viewOf(field), 'c ' + field.selectedIndex)
+  // A frame is at most 32 KiB, and a letter at most three bytes.
+  if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
   send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
 }
 
@@ -18,8 +19,8 @@ const isTouched = field => field.type === 'checkbox' ? field.checked !== field.d
 // The fields of the page by what they are called: numbers of views mean nothing to another session.
 function named() {
   const seen = {}
-  return [...app.querySelectorAll('input,textarea,select')].filter(isField).map(field => {
-    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels && field.labels[0] && field.labels[0].textContent || '')
+  return [...app.querySelectorAll('input:not([type=file]),textarea,select')].map(field => {
+    const name = field.type + ' ' + (field.getAttribute('aria-label') || field.labels?.[0]?.textContent || '')
     seen[name] = (seen[name] || 0) + 1
     return [name + ' ' + seen[name], field]
   })
@@ -34,7 +35,6 @@ function collect(isWhole) {
 }
 
 function restore(values) {
-  if (!values.length) return
   const here = new Map(named())
   for (const { key, value, touched, has, range } of values) {
     const field = here.get(key)
@@ -45,9 +45,14 @@ function restore(values) {
     }
     if (touched) {
       if (field.type === 'checkbox') field.checked = value
-      else field.value = value
+      else {
+        const chosen = field.selectedIndex
+        field.value = value
+        // Of a choice that has gone nothing can be kept.
+        if (field.selectedIndex < 0) field.selectedIndex = chosen
+      }
       if (isTouched(field)) report(field)
     }
-    if (has && range[0] !== null && field.setSelectionRange) try { field.setSelectionRange(...range) } catch { /* not a text */ }
+    if (has && range[0] !== null) field.setSelectionRange?.(...range)
   }
 }

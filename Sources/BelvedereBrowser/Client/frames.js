@@ -6,18 +6,21 @@ function take(text) {
   const [number, event, ...list] = JSON.parse(text)
   if (number <= received) return
   received = number
+  scrolled = queue.some(entry => entry.number <= event && /^\d+ w /.test(entry.text))
   queue = queue.filter(entry => entry.number > event)
-  const isNew = list[0] && list[0][0] === 'hi'
-  const isWhole = isNew && list[1] && list[1][0] === 'whole'
-  const had = isNew && (digest === '-')
+  const names = list.map(([name]) => name)
+  const isNew = names[0] === 'hi'
+  const isWhole = isNew && names[1] === 'whole'
+  const had = isNew && digest === '-'
   const values = isNew ? collect(isWhole) : []
   if (isNew) calm = fresh = true
   // A text that changes, by far the most common frame, takes the keyboard from nobody.
-  const isText = list.every(([name]) => name === 't')
+  const isText = names.every(name => name === 't')
   const before = isText ? null : keyboard()
   // What changes its order is looked at from where it begins.
-  const held = isText || list.some(([name]) => /[=>]|whole/.test(name)) ? null : hold()
+  const held = isText || /[=>]|whole/.test(names) ? null : hold()
   focused = false
+  applying = true
   try {
     for (const [name, ...details] of list) operations[name](...details)
   } catch (error) {
@@ -25,6 +28,7 @@ function take(text) {
     console.error(error)
     if (isOpen()) transmit(0, 'lost')
   }
+  applying = false
   // Whoever waits for the answer sees it first.
   look()
   settle(event)
@@ -41,7 +45,8 @@ function take(text) {
     if (shift) screen.scrollTop += shift
   }
   calm = fresh = false
-  if (received - confirmed >= 8) acknowledge()
+  // The server makes no more while much is on its way.
+  if (received - confirmed >= 8 || text.length > 65536) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
 }
 
@@ -59,10 +64,11 @@ function transmit(number, text) {
 }
 
 function send(view, text, element) {
-  const last = queue[queue.length - 1]
+  const last = queue.at(-1)
   const entry = { number: ++sent, text: view + ' ' + text, sent: false }
   // Of what has not been sent, only the last state of a field or of the visible rows matters.
-  if (last && !last.sent && /^\d+ [iw] /.test(last.text) && entry.text.startsWith(last.text.match(/^\d+ [iw] /)[0])) {
+  const kind = last && !last.sent && last.text.match(/^\d+ [iw] /)
+  if (kind && entry.text.startsWith(kind[0])) {
     sent--
     last.text = entry.text
     return
@@ -72,5 +78,6 @@ function send(view, text, element) {
     entry.sent = true
     transmit(entry.number, entry.text)
   }
+  if (!doubting) doubt()
   if (element) wait(element, entry.number)
 }

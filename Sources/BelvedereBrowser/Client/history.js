@@ -1,9 +1,12 @@
 // The browser's history, in step with the window's.
 
 // A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
-let places = [location.pathname]
-let place = 0
-let goal = null         // the place that a step of our own leads to
+// After a reload in the middle only the place itself is known.
+let place = history.state?.place || 0
+let places = []
+places[place] = location.pathname
+// The place that a step of our own leads to.
+let goal = null
 let due = []
 history.replaceState({ place }, '')
 
@@ -33,7 +36,7 @@ function proceed() {
 }
 
 addEventListener('popstate', ({ state }) => {
-  if (!state || typeof state.place !== 'number') return
+  if (!(state?.place >= 0)) return
   const own = state.place === goal
   place = state.place
   goal = null

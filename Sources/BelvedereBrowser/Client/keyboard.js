@@ -1,7 +1,8 @@
 // The keyboard: where it is after each frame, and the patterns of the ARIA practices.
 
-const memory = new WeakMap()    // which element of a screen had the keyboard when another screen came over it
-const operable = 'button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),a[href],[tabindex="0"]'
+// Which element of a screen had the keyboard when another screen came over it.
+const memory = new WeakMap()
+const operable = 'button:enabled,input:enabled,select:enabled,textarea:enabled,a[href],[tabindex="0"]'
 const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
 
 // Never by a search through the page: what a frame costs must not depend on what stands on the page.
@@ -12,13 +13,18 @@ const topmost = () => {
     || all.filter(layer => layer.matches('.screen:not([inert]),[data-beneath]')).pop() || null
 }
 let top_ = topmost()
+const isModal = element => element?.matches('[role=dialog],[role=alertdialog]')
+const control = element => [element, ...element.querySelectorAll(operable)].find(stop => stop.matches(operable) && isSeen(stop))
 
 function keyboard() {
   const active = document.activeElement
   if (!active || active === body) return null
-  const near = []
-  for (const [step, limit] of [['nextElementSibling', 8], ['previousElementSibling', 12]]) {
-    for (let sibling = active.closest('.row,[id^=v]'); sibling && near.length < limit; sibling = sibling[step]) near.push(sibling)
+  const near = [active]
+  // Also beside what it is in, because all of that may go at once.
+  for (let place = active; place && !place.matches('.screen,.alert,.toast'); place = place.parentElement) {
+    for (const step of ['nextElementSibling', 'previousElementSibling']) {
+      for (let sibling = place[step], count = 8; sibling && count--; sibling = sibling[step]) near.push(sibling)
+    }
   }
   return { active, near }
 }
@@ -26,78 +32,78 @@ function keyboard() {
 let orphan = null
 
 function afterwards(before, isFirst) {
+  layout()
   const current = topmost()
-  const alert = current && current.matches('.alert') ? current : null
+  const alert = current?.matches('.alert')
   for (const other of layers()) {
     if (!other.matches('.screen,.alert')) continue
-    if (alert && other !== alert && !other.inert) { other.inert = true; other.dataset.beneath = '' }
+    if (alert && other !== current && !other.inert) { other.inert = true; other.dataset.beneath = '' }
     else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
   }
-  if (orphan && (!orphan.isConnected || document.activeElement !== body && document.activeElement !== orphan)) orphan = null
-  if (orphan && !orphan.disabled) {
-    orphan.focus()
-    orphan = null
-  }
-  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again.
-  if (before && before.active.disabled) orphan = before.active
+  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again. The steps
+  // of a pager are not: there is no further page.
+  before = before || document.activeElement === body && orphan
+  const active = before?.active
+  orphan = active?.disabled && isSeen(active) && !active.dataset.step && before
   if (current !== top_) {
-    if (top_ && before && top_.contains(before.active)) memory.set(top_, before.active)
+    if (top_ && before && top_.contains(active)) memory.set(top_, active)
     top_ = current
     if (current && !isFirst && !focused) {
       const remembered = memory.get(current)
-      const modal = current.matches('[role=dialog],[role=alertdialog]')
-      const first = remembered && remembered.isConnected && isSeen(remembered) && !remembered.disabled ? remembered
-        : modal && [...current.querySelectorAll(operable)].find(element => isSeen(element) && !element.matches('.back')) || current.querySelector('h1,h2') || current
+      const stops = isModal(current) ? [...current.querySelectorAll(operable)].filter(isSeen) : []
+      const stop = selector => stops.find(element => element.matches(selector))
+      // The first answer to an alert is the one that does no harm.
+      const first = remembered && isSeen(remembered) && !remembered.disabled ? remembered
+        : alert && (stop('.cancel') || stop(':not(.destructive)')) || stop(':not(.back)') || current.querySelector('h1,h2') || current
       // A screen that comes back is as it was left, also where the keyboard was out of sight.
       first.focus({ preventScroll: true })
     }
-  } else if (before && document.activeElement === body && !focused) {
-    // What had the keyboard has gone: the nearest thing that is left takes it.
-    const next = before.near.filter(element => element.isConnected && isSeen(element))
-      .map(element => element.matches(operable) ? element : element.querySelector(operable)).find(Boolean)
-    const heir = next || current && (current.querySelector('h1,h2') || current)
-    if (heir) heir.focus()
+  } else if (before && !orphan && !focused
+    && (document.activeElement === body || document.activeElement === active && (active.disabled || !isSeen(active)))) {
+    // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
+    const next = before.near.find(control)
+    const heir = next ? control(next) : current && (current.querySelector('h1,h2') || current)
+    heir?.focus()
   }
-  layout()
 }
 
 document.addEventListener('keydown', event => {
-  const target = event.target
-  if (event.key === 'Escape' && !event.defaultPrevented) {
+  const { target, key } = event
+  // These keys are the input method's.
+  if (event.isComposing) return
+  if (key === 'Escape' && !event.defaultPrevented) {
     const current = topmost()
     const toast = app.querySelector('.toast')
-    if (current && current.matches('[role=alertdialog],[role=dialog]')) {
+    if (isModal(current)) {
       event.preventDefault()
       return send(viewOf(current), 'l')
     }
     if (toast) return send(viewOf(toast), 'l')
   }
-  if (event.key === 'Tab') {
+  if (key === 'Tab') {
     const current = topmost()
-    if (!current || !current.matches('[role=alertdialog],[role=dialog]')) return
+    if (!isModal(current)) return
     const stops = [...current.querySelectorAll(operable)].filter(isSeen)
     const toast = app.querySelector('.toast button')
     if (toast) stops.push(toast)
-    const edge = event.shiftKey ? stops[0] : stops[stops.length - 1]
+    if (event.shiftKey) stops.reverse()
     if (!stops.includes(target) && current !== target && current.contains(target) && !event.shiftKey) return
-    if (target === edge || !current.contains(target) && target !== toast) {
+    if (target === stops.at(-1) || !current.contains(target) && target !== toast) {
       event.preventDefault()
-      const goal = stops[event.shiftKey ? stops.length - 1 : 0]
-      if (goal) goal.focus()
+      stops[0]?.focus()
     }
     return
   }
-  if (event.key === 'Enter' && !event.isComposing && target.matches('input[data-b=field]') && target.dataset.events) {
+  if (key === 'Enter' && target.matches('input[data-b=field]') && target.dataset.events) {
     event.preventDefault()
     return send(viewOf(target), 's', target)
   }
   const tabs = target.closest('[role=tablist]')
   if (tabs) {
     const all = [...tabs.children]
-    const back = getComputedStyle(tabs).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const forth = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const step = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1
     const index = all.indexOf(target)
-    const next = { [forth]: index + 1, [back]: index - 1, Home: 0, End: all.length - 1 }[event.key]
+    const next = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[key]
     if (next === undefined) return
     event.preventDefault()
     const tab = all[(next + all.length) % all.length]
@@ -105,24 +111,23 @@ document.addEventListener('keydown', event => {
     tab.click()
     return
   }
-  const letter = { ArrowDown: target.nextElementSibling, ArrowUp: target.previousElementSibling }[event.key]
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[key]
+  const letter = target[step]
   if (letter && target.closest('.jump')) {
     event.preventDefault()
     return letter.focus()
   }
   const row = target.closest('.rows>.row')
-  if (row && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !target.matches('input,select,textarea')) {
-    const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
-    let next = row[step]
-    while (next && !(next.matches('[tabindex]') || next.querySelector(operable))) next = next[step]
+  if (row && step && !target.matches('input,select,textarea')) {
+    let next = row
+    do next = next[step]; while (next && !control(next))
     if (next) {
       event.preventDefault()
-      const stop = next.matches('[tabindex]') ? next : next.querySelector(operable)
-      stop.focus()
+      control(next).focus()
     }
     return
   }
-  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-b=row]')) {
+  if ((key === 'Enter' || key === ' ') && target.matches('[data-b=row]')) {
     event.preventDefault()
     target.click()
   }

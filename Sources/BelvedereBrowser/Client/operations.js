@@ -1,8 +1,15 @@
 // What the server may have done to the page: a closed set of operations.
 
-let focused = false     // an operation of this frame has moved the keyboard
-let fresh = true         // the page is being set up for a new session
-let calm = true         // nothing is animated while a page is being set up
+// An operation of this frame has moved the keyboard.
+let focused = false
+// Operations are being applied.
+let applying = false
+// The frame answers a person who has scrolled on: what comes into view was there already.
+let scrolled = false
+// The page is being set up for a new session.
+let fresh = true
+// Nothing is animated while a page is being set up.
+let calm = true
 
 const operations = {
   t(target, text) { find(target).textContent = text },
@@ -15,17 +22,26 @@ const operations = {
   },
   v(target, text, edit) {
     const field = find(target)
+    if (field === composed) return field.addEventListener('compositionend', () => setTimeout(operations.v, 0, target, text, edit), { once: true })
     // The field is the person's: what answers an older state of it is out of date.
-    if (edit < edits(field) || field.value === text) return
-    const { selectionStart, selectionEnd } = field
+    if (edit < edits(field)) return
+    const { value, selectionStart, selectionEnd } = field
+    // What the app sets is not what a person has entered.
+    field.defaultValue = text
+    if (value === text) return
     field.value = text
     if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   },
-  c(target, on) { find(target).checked = !!on },
+  c(target, on) {
+    const field = find(target)
+    field.checked = field.defaultChecked = !!on
+  },
   m(target, chosen) {
     const element = find(target)
-    if (element.tagName === 'SELECT') element.selectedIndex = chosen
-    else [...element.children].forEach((child, index) => {
+    if (element.tagName === 'SELECT') {
+      ;[...element].forEach((option, index) => { option.defaultSelected = index === chosen })
+      element.selectedIndex = chosen
+    } else [...element.children].forEach((child, index) => {
       child.setAttribute('aria-selected', index === chosen)
       child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
     })
@@ -38,7 +54,7 @@ const operations = {
     if (next) next.before(...made)
     else parent.append(...made)
     touch(parent, made)
-    if (!calm && made.length < 20) made.forEach(arrive)
+    if (!calm && !scrolled && made.length < 20) made.forEach(arrive)
   },
   '-'(target) {
     const element = find(target)
@@ -71,9 +87,8 @@ const operations = {
   f(target) {
     const element = find(target)
     if (!element) return
-    const control = element.matches('input,button,a,select,textarea') ? element
-      : element.querySelector('input,select,textarea,button,a') || element
-    control.focus()
+    const stop = control(element) || element
+    stop.focus()
     focused = true
   },
   say,
@@ -96,12 +111,19 @@ const operations = {
     const heir = !app.contains(active) && !fresh && active.id && document.getElementById(active.id)
     if (heir) {
       heir.focus()
-      if (range !== null && heir.setSelectionRange) heir.setSelectionRange(range, range)
+      focused = true
+      if (range !== null) heir.setSelectionRange?.(range, range)
     }
     document.title = title
     touch(app, [app])
   },
 }
+
+// What an input method is at work on is left alone until it has done.
+let composed = null
+
+addEventListener('compositionstart', ({ target }) => { composed = target })
+addEventListener('compositionend', () => { composed = null })
 
 // Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
 function touch(parent, made) {
@@ -116,12 +138,12 @@ function touch(parent, made) {
 }
 
 function arrive(element) {
-  if (still() || !element.animate || element.matches('.screen,.alert')) return
+  if (still() || element.matches('.screen,.alert')) return
   element.animate([{ opacity: 0, transform: 'translateY(-.4rem)' }, { opacity: 1, transform: 'none' }], { duration: 180, easing: 'ease-out' })
 }
 
 function leave(element) {
-  if (!calm && !still() && element.animate && element.isConnected && !element.matches('.screen,.alert')) {
+  if (!calm && !still() && element.isConnected && !element.matches('.screen,.alert')) {
     // A picture of what goes stays for a moment, out of the flow and out of reach.
     const box = element.getBoundingClientRect()
     if (box.height && box.bottom > 0 && box.top < innerHeight) {
@@ -131,7 +153,7 @@ function leave(element) {
       ghost.inert = true
       ghost.setAttribute('aria-hidden', 'true')
       ghost.classList.add('ghost')
-      Object.assign(ghost.style, { top: box.top + 'px', left: box.left + 'px', width: box.width + 'px', height: box.height + 'px' })
+      for (const side of ['top', 'left', 'width', 'height']) ghost.style[side] = box[side] + 'px'
       body.append(ghost)
       ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 160, easing: 'ease-in' }).finished.finally(() => ghost.remove())
     }

@@ -12,13 +12,20 @@ const word = (name, ...values) => document.getElementById('t-' + name).textConte
 
 let digest = body.dataset.digest
 let session = '-'
-let received = 0        // the last frame that was applied
-let confirmed = 0       // the last frame that the server knows to be applied
-let sent = 0            // the last event
-let queue = []          // events the server has not confirmed
+// The last frame that was applied.
+let received = 0
+// The last frame that the server knows to be applied.
+let confirmed = 0
+// The last event.
+let sent = 0
+// Events the server has not confirmed.
+let queue = []
 let templates = []
 let socket = null
-let live = false        // the connection has been greeted, and what was left over has been sent
+// How often the events were forgotten, because nobody is left who could handle them.
+let era = 0
+// The connection has been greeted, and what was left over has been sent.
+let live = false
 let attempts = 0
 let retry = 0
 let leaving = false

@@ -15,7 +15,7 @@ struct Asset: Sendable {
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
-        bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+        bytes = lines.flatMap { $0.last.map(Self.openings.contains) == true ? $0 : $0 + [UInt8(ascii: "\n")] }
         path = "\(Self.prefix)\(Digest(bytes))/\(name)"
         self.mediaType = mediaType
     }
@@ -49,5 +49,7 @@ struct Asset: Sendable {
         }
     }
 
-    private static let punctuation = Set("{}()[];,:=<>!&|?".utf8)
+    private static let punctuation = Set("{}()[];,:=<>!&|?+*".utf8)
+    /// After these a line goes on in the next.
+    private static let openings = Set("{([,".utf8)
 }
