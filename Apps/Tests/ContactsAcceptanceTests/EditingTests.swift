@@ -108,6 +108,13 @@ struct EditingTests {
             await app.expectNo(.textField, "First Name")
             let names = try await store.names()
             #expect(names == ["Anna Zimmer"])
+            // The person is with the new contact, at its address, and the way back is that to the list.
+            await app.expect(.screen, "Anna Zimmer")
+            await app.expectNo(.emptyState)
+            let anna = try await store.named("Anna Zimmer")
+            await app.expectAddress("/\(anna.id)")
+            await app.back()
+            await app.expectRows(["Anna Zimmer"])
         }
     }
 
