@@ -83,7 +83,7 @@ public nonisolated struct ContactsTexts: Sendable {
 
     /// What came of an import: how many were added, and by line what was left out.
     public func message(of result: ContactImport) -> String {
-        let shown = result.problems.prefix(10).map { "Line \($0.line): \($0.message)" }
+        let shown = result.problems.prefix(10).map(\.message)
         let more = result.problems.count - shown.count
         return ([imported(result.added)] + shown + (more > 0 ? ["\(more) more."] : [])).joined(separator: "\n")
     }
