@@ -82,6 +82,8 @@ struct AddingTests {
             await app.type("Bob", into: "First Name")
             await app.back()
             await app.expect(.alert, "Discard what you typed?")
+            // The first answer has the keyboard: Esc and then Enter must not lose anything.
+            await app.expectAnswers(["Keep editing", "Discard"])
             await app.tap(.button, "Keep editing")
             await app.expect(.textField, "First Name", value: "Bob")
             await app.back()

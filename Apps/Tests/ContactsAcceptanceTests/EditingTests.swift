@@ -81,6 +81,8 @@ struct EditingTests {
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact changed elsewhere")
             await app.expectMessage("Last Name: Young")
+            // The first answer has the keyboard: it must not be the one that overwrites what somebody else did.
+            await app.expectAnswers(["Keep editing", "Save mine"])
             let names = try await store.names()
             #expect(names == ["Ann Young"])
             await app.tap(.button, "Keep editing")
@@ -104,6 +106,7 @@ struct EditingTests {
             try await store.delete(try await store.named("Ann Zimmer"))
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact deleted elsewhere")
+            await app.expectAnswers(["Keep editing", "Save as new contact"])
             await app.tap(.button, "Save as new contact")
             await app.expectNo(.textField, "First Name")
             let names = try await store.names()
