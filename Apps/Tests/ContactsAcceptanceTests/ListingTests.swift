@@ -42,6 +42,20 @@ struct ListingTests {
         }
     }
 
+    @Test("a search without a letter finds nobody, and blanks find everybody", arguments: Staging.eachMemory)
+    func searchWithoutLetters(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer", "Bob Xavier")
+        try await withContacts(staging, store) { app in
+            await app.type("***", into: "Search contacts", .searchField)
+            await app.expect(.emptyState, "No contact found")
+            await app.expectRows([])
+            await app.clear("Search contacts", .searchField)
+            await app.expectRows(["Ann Zimmer", "Bob Xavier"])
+            await app.type("  ", into: "Search contacts", .searchField)
+            await app.expectRows(["Ann Zimmer", "Bob Xavier"])
+        }
+    }
+
     @Test("what another session writes appears at its place", arguments: Staging.eachMemory)
     func otherSessions(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer", "Carl Young")
