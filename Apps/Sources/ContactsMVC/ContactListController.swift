@@ -72,6 +72,7 @@ final class ContactListController: Screen, ScreenBuilding {
         pieces.empty.isHidden = !isNobody || contacts.isLoading.value || !directory.query.value.isAll
         pieces.nothingFound.isHidden = !isNobody || contacts.isLoading.value || directory.query.value.isAll
         pieces.failure.isHidden = contacts.failure.value == nil
+        pieces.exportCards.isEnabled = contacts.count.value > 0
         if let failure = contacts.failure.value {
             let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
             pieces.failure.detail = texts.message(of: error)

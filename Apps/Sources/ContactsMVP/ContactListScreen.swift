@@ -74,7 +74,9 @@ extension ContactListScreen: ContactListView {
     func setNothingFound() { arrange(nothingFound: true) }
     func setUnreadable(_ message: String) { arrange(failure: message) }
 
-    func offerUndo(_ undo: @escaping () -> Void) { show(Toast(texts.deleted, action: texts.undo, handler: undo)) }
+    func setExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
+
+    func offerUndo(_ undo: @escaping () -> Void) { undoOffer.make(on: self, undo: undo) }
 
     func showError(_ error: ContactStoreError, retry: @escaping () -> Void) {
         show(.failure(error, texts: texts, retry: retry))

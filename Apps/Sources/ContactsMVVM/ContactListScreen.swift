@@ -35,6 +35,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         content = pieces
         pieces.search.bind(viewModel.searchText)
         viewModel.sections.bindAndFire(to: list, \.sections)
+        viewModel.canExport.bindAndFire(to: pieces.exportCards, \.isEnabled)
         viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: pieces) }
         viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
     }

@@ -96,6 +96,23 @@ struct CardTests {
         }
     }
 
+    @Test("where there is nothing to export Export cannot be pressed", arguments: Staging.eachMemory)
+    func nothingToExport(_ staging: Staging) async throws {
+        let store = try await staging.memory.store()
+        try await withContacts(staging, store) { app in
+            await app.expect(.button, "Export vCard", isEnabled: false)
+            let bob = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
+            await app.expect(.row, "Bob Young")
+            await app.expect(.button, "Export vCard", isEnabled: true)
+            await app.type("x", into: "Search contacts", .searchField)
+            await app.expect(.button, "Export vCard", isEnabled: false)
+            await app.clear("Search contacts", .searchField)
+            await app.expect(.button, "Export vCard", isEnabled: true)
+            try await store.delete(bob)
+            await app.expect(.button, "Export vCard", isEnabled: false)
+        }
+    }
+
     // On the headless host alone: a browser takes whatever file it is given and never tells a page that it could not.
     @Test("a device that cannot take the file is told of", arguments: Staging.on(.headless))
     func failedExport(_ staging: Staging) async throws {

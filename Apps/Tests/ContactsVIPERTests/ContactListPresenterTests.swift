@@ -18,6 +18,7 @@ struct ContactListPresenterTests {
         func showEmpty(_ isEmpty: Bool) { state["empty"] = isEmpty }
         func showNothingFound(_ isNothingFound: Bool) { state["nothing found"] = isNothingFound }
         func showUnreadable(_ error: ContactStoreError?) { state["unreadable"] = error != nil }
+        func showExportable(_ isExportable: Bool) { state["exportable"] = isExportable }
         func offerUndo() { calls.append("undo?") }
         func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
             calls.append("failure \(error.code)")

@@ -51,6 +51,7 @@ extension ContactListScreen: ContactListView {
     func showLoading(_ isLoading: Bool) { pieces.spinner.isSpinning = isLoading }
     func showEmpty(_ isEmpty: Bool) { pieces.empty.isHidden = !isEmpty }
     func showNothingFound(_ isNothingFound: Bool) { pieces.nothingFound.isHidden = !isNothingFound }
+    func showExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
 
     func showUnreadable(_ error: ContactStoreError?) {
         pieces.failure.detail = error.map(texts.message) ?? ""

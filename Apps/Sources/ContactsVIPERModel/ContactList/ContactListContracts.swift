@@ -15,6 +15,8 @@ public protocol ContactListView: AnyObject {
     func showNothingFound(_ isNothingFound: Bool)
     /// Shows why the list cannot be read; nil takes it away.
     func showUnreadable(_ error: ContactStoreError?)
+    /// Says whether there is anything to export.
+    func showExportable(_ isExportable: Bool)
     /// Says that a contact was deleted and offers to bring it back.
     func offerUndo()
     /// Says why a request failed and offers to try again.
