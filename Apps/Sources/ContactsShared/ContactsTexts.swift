@@ -39,6 +39,10 @@ public nonisolated struct ContactsTexts: Sendable {
     public var addMail: String { "Add mail address" }
     public var label: String { "Label" }
     public var remove: String { "Remove" }
+    /// The name of the button that takes out a number, which may be empty.
+    public func removePhone(_ value: String) -> String { value.isEmpty ? "Remove phone" : "Remove phone \(value)" }
+    /// The name of the button that takes out a mail address, which may be empty.
+    public func removeMail(_ value: String) -> String { value.isEmpty ? "Remove mail address" : "Remove mail address \(value)" }
     public var cancel: String { "Cancel" }
     public var done: String { "Done" }
     public var saving: String { "Saving" }
