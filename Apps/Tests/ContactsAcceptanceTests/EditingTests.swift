@@ -30,6 +30,40 @@ struct EditingTests {
         }
     }
 
+    @Test("what cannot be called or written to is plain text", arguments: Staging.all)
+    func junk(_ staging: Staging) async throws {
+        let store = FakeContactStore()
+        _ = try await store.create(ContactDraft(
+            firstName: "Ann", lastName: "Zimmer",
+            phones: ["not a number <b>", "040 1 ext. 5", "+", "(09) 12-34/5.6"].map { LabelledValue(.mobile, $0) },
+            mails: ["nobody", "@example.com", "a b@example.com", "a?subject=x@example.com"].map { LabelledValue(.work, $0) }
+        ))
+        try await withContacts(staging, store, at: "/1") { app in
+            await app.expect("""
+                screen "Ann Zimmer" [back]
+                  button "Edit"
+                  button "Delete"
+                  label "Ann Zimmer"
+                  label "Mobile"
+                  label "not a number <b>"
+                  label "Mobile"
+                  label "040 1 ext. 5"
+                  label "Mobile"
+                  label "+"
+                  label "Mobile"
+                  link "(09) 12-34/5.6" to "tel:09123456"
+                  label "Work"
+                  label "nobody"
+                  label "Work"
+                  label "@example.com"
+                  label "Work"
+                  label "a b@example.com"
+                  label "Work"
+                  link "a?subject=x@example.com" to "mailto:a%3Fsubject%3Dx@example.com"
+                """)
+        }
+    }
+
     @Test("an edit shows in the detail and moves the row", arguments: Staging.eachMemory)
     func editing(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer", "Bob Young")
