@@ -82,6 +82,7 @@ public nonisolated struct ContactsTexts: Sendable {
     public var importCards: String { "Import vCard" }
     public var exportCards: String { "Export vCard" }
     public var importTitle: String { "Import" }
+    public var exportTitle: String { "Export" }
     public var exportFailed: String { "The file could not be handed over. Try again." }
     public var fileName: String { "contacts.vcf" }
 
