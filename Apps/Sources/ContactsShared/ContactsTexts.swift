@@ -23,7 +23,8 @@ public nonisolated struct ContactsTexts: Sendable {
     public var nothingFoundDetail: String { "No name has words that begin like this." }
     public var storeFailed: String { "The contacts cannot be shown" }
     public var retry: String { "Retry" }
-    public var deleted: String { "Contact deleted" }
+    /// How many contacts were deleted.
+    public func deleted(_ count: Int) -> String { count == 1 ? "Contact deleted" : "\(count) contacts deleted" }
     public var undo: String { "Undo" }
 
     // MARK: Forms

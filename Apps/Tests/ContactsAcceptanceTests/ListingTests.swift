@@ -137,6 +137,29 @@ struct ListingTests {
         }
     }
 
+    @Test("one Undo brings back all that was deleted while it was offered", arguments: Staging.eachMemory)
+    func deletions(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer", "Bob Young", "Carl Xu")
+        try await withContacts(staging, store) { app in
+            await app.perform("Delete", on: "Ann Zimmer")
+            await app.expect(.toast, "Contact deleted")
+            await app.perform("Delete", on: "Bob Young")
+            await app.expect(.toast, "2 contacts deleted")
+            await app.tap(.row, "Carl Xu")
+            await app.expect(.label, "Carl Xu")
+            await app.tap(.button, "Delete")
+            await app.expect(.toast, "3 contacts deleted")
+            await app.expectRows([])
+            await app.tap(.button, "Undo")
+            await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
+            // What was brought back is no more part of the next offer.
+            await app.perform("Delete", on: "Bob Young")
+            await app.expect(.toast, "Contact deleted")
+            await app.tap(.button, "Undo")
+            await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
+        }
+    }
+
     @Test("a deletion that fails is told and can be tried again", arguments: Staging.all)
     func failedDeletion(_ staging: Staging) async throws {
         let store = FakeContactStore(["Ann Zimmer"])

@@ -51,7 +51,7 @@ struct ContactListPresenterTests {
             let (presenter, view, _) = try module(FakeContactStore(["Ann Zimmer"]))
             try await withRunning({ await presenter.present() }) {
                 #expect(view.calls.last == "sections [\"A\"]")
-                #expect(view.shown == [])
+                #expect(view.shown == ["exportable"])
                 #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
                 presenter.didSearch("x")
                 await settle()

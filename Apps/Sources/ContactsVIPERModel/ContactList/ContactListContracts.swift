@@ -39,7 +39,7 @@ public protocol ContactListPresentation: Role {
     func didSelect(_ contact: ContactSummary)
     /// A person asked to delete the contact of a row.
     func didDelete(_ contact: ContactSummary)
-    /// A person wants the last deleted contact back.
+    /// A person wants the last deleted contact back; asked again, the one before it.
     func didUndo()
     /// A person wants to add a contact.
     func didTapAdd()
@@ -69,7 +69,7 @@ public protocol ContactListInteraction: AnyObject {
     func retry()
     /// Deletes a contact as it was shown, and keeps it for ``restore()``.
     func delete(_ reference: ContactReference) async throws(ContactStoreError)
-    /// Brings the last deleted contact back.
+    /// Brings the last deleted contact back; asked again, the one before it.
     func restore() async throws(ContactStoreError)
     /// Stores the good cards of a file.
     func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport
