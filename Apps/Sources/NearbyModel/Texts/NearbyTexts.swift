@@ -25,7 +25,7 @@ nonisolated public struct NearbyTexts: Sendable {
     public let sortBy = "Sort by"
     public let openNow = "Open now"
     public let clear = "Show all"
-    public let goBack = "Choose a position on the screen Nearby first."
+    public let placeTitle = "Place"
     public let unknownPlace = "This place is not known around here"
     public let unknownPlaceDetail = "It may lie beyond the radius, or it has gone."
     public let statusLabel = "Open Status:"
