@@ -55,7 +55,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         self.environment = environment
         self.device = device
         self.texts = texts
-        radii = SearchArea.radii.map(texts.distance)
+        radii = SearchArea.radii.map(texts.radius)
         position = PositionViewModel(around: around, extract: extract, device: device, texts: texts)
         let open = { (id: String) in router.push(.place(id)) }
         pagination = PaginationCellVM(texts: texts, onSelect: open)

@@ -10,10 +10,19 @@ nonisolated struct DistanceFormat: Sendable {
         switch locale.measurementSystem {
         case .us: return imperial(metres, small: "ft", perMile: 5280)
         case .uk: return imperial(metres, small: "yd", perMile: 1760)
-        default:
-            if metres < 995 { return "\(number(rounded(metres), 0...0)) m" }
-            return "\(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0)) km"
+        default: return metric(metres)
         }
+    }
+
+    /// A distance that was chosen in metres, exact: with the miles beside it where people count in those.
+    func radius(_ metres: Double) -> String {
+        let (own, exact) = (text(metres), metric(metres))
+        return own == exact ? exact : "\(exact) (\(own))"
+    }
+
+    private func metric(_ metres: Double) -> String {
+        if metres < 995 { return "\(number(rounded(metres), 0...0)) m" }
+        return "\(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0)) km"
     }
 
     private func imperial(_ metres: Double, small: String, perMile: Double) -> String {

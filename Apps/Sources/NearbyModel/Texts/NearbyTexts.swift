@@ -93,6 +93,10 @@ nonisolated public struct NearbyTexts: Sendable {
 
     public func distance(_ metres: Double) -> String { distances.text(metres) }
 
+    /// How far around to look. The radii are round in metres: where people count in miles these are added, and the round
+    /// figure stays, so that what is said is what is searched.
+    public func radius(_ metres: Double) -> String { distances.radius(metres) }
+
     public func status(_ status: OpenStatusNow) -> String {
         switch status {
         case .open: "Open"
@@ -160,16 +164,16 @@ nonisolated public struct NearbyTexts: Sendable {
 
     // MARK: Nothing there
 
-    public func nothingFound(within radius: Double) -> String { "Nothing found within \(distance(radius))" }
+    public func nothingFound(within radius: Double) -> String { "Nothing found within \(self.radius(radius))" }
     public func nothingFound(_ type: PlaceType, within radius: Double) -> String {
         switch type {
-        case .atm: "No ATM found within \(distance(radius))"
-        case .restaurant: "No restaurant found within \(distance(radius))"
-        case .cafe: "No cafe found within \(distance(radius))"
-        case .nightClub: "No night club found within \(distance(radius))"
+        case .atm: "No ATM found within \(self.radius(radius))"
+        case .restaurant: "No restaurant found within \(self.radius(radius))"
+        case .cafe: "No cafe found within \(self.radius(radius))"
+        case .nightClub: "No night club found within \(self.radius(radius))"
         }
     }
-    public func widen(to radius: Double) -> String { "Look within \(distance(radius))" }
+    public func widen(to radius: Double) -> String { "Look within \(self.radius(radius))" }
     public let noMatch = "No place matches"
     public let noMatchDetail = "None of the places found is what you look for."
 
