@@ -28,6 +28,24 @@ struct NearbyTextsTests {
         #expect(texts.widen(to: radius) == "Look within \(text)")
     }
 
+    @Test("a sentence is in one language, with the numbers in it", arguments: ["ar", "ar-EG", "fa-IR", "hi-IN", "de"])
+    func oneLanguage(locale: String) {
+        let texts = NearbyTexts(locale: locale)
+        #expect(texts.count(shown: 2, of: 1234, isCut: false) == "2 of 1,234 shown")
+        #expect(texts.rating(4.5, count: 1234) == "4.5 of 5, 1,234 ratings")
+        let isolated = texts.nothingFound(within: 2000)
+        #expect(isolated.filter { $0 != "\u{2068}" && $0 != "\u{2069}" } == "Nothing found within 2 km")
+    }
+
+    @Test("where lines run from right to left a distance keeps its order", arguments: [("ar", true), ("fa-IR", true), ("he", true), ("de", false)])
+    func direction(locale: String, isIsolated: Bool) {
+        let texts = NearbyTexts(locale: locale)
+        for text in [texts.radius(1000), texts.distance(120), texts.distance(1500)] {
+            #expect((text.first == "\u{2068}" && text.last == "\u{2069}") == isIsolated, "\(text.debugDescription)")
+        }
+        #expect(texts.radius(1000).contains("1 km"))
+    }
+
     @Test func theRadiiToChooseAreThoseOfTheTexts() throws {
         try withSession {
             let home = HomeViewModel(
