@@ -85,6 +85,19 @@ def test_nearby_works_offline_from_its_own_extract(new_page):
     expect(page.get_by_role("heading", name="Cafes nearby")).to_be_visible()
 
 
+def test_a_place_that_was_opened_is_a_step_that_back_takes_back(new_page):
+    page = new_page("/nearby")
+    page.get_by_role("button", name="Start in central Helsinki").click()
+    page.get_by_text("Closest ATMs nearby").wait_for()
+    before = page.evaluate("history.length")
+    page.locator(".collection .row .cell").first.click()
+    expect(page).to_have_url(re.compile(r"/nearby/.+"))
+    assert page.evaluate("history.length") == before + 1
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"/nearby$"))
+    expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
+
+
 def test_a_browser_that_may_tell_where_it_is_is_asked_after_a_click(new_page):
     page = new_page(
         "/nearby", permissions=["geolocation"], geolocation={"latitude": 60.1695, "longitude": 24.9440, "accuracy": 20}

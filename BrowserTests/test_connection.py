@@ -167,7 +167,8 @@ def hold_the_connection(browser, proxy, path):
     scripts = []
     page.route("**/client.js", lambda route: scripts.append(route))
     page.goto(path, wait_until="commit")
-    eventually(page, "document.getElementById('app') !== null")
+    while not scripts:
+        page.wait_for_timeout(20)
     script = scripts[0].fetch()
     proxy.cut()
     scripts[0].fulfill(response=script)

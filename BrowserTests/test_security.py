@@ -1,6 +1,9 @@
 """What the host refuses, and whom that harms: nobody else."""
 
+import base64
 import json
+import re
+import socket
 import time
 import urllib.error
 import urllib.request
@@ -45,6 +48,61 @@ def test_a_page_for_another_host_is_refused(gallery):
     assert error.value.status == 421
 
 
+def exchange(connection, gallery, *lines):
+    """One request on a connection that may be used again, and its status."""
+    connection.sendall(("\r\n".join([*lines, f"Host: {gallery.address[7:]}"]) + "\r\n\r\n").encode())
+    head = b""
+    while b"\r\n\r\n" not in head:
+        data = connection.recv(65536)
+        assert data, "the connection ended without an answer"
+        head += data
+    head, body = head.split(b"\r\n\r\n", 1)
+    length = int(re.search(rb"(?i)content-length: *(\d+)", head).group(1))
+    while len(body) < length:
+        body += connection.recv(65536)
+    return int(head.split()[1])
+
+
+def ends(connection):
+    connection.settimeout(5)
+    return connection.recv(1) == b""
+
+
+UPGRADE = [
+    "GET /_belvedere/live HTTP/1.1", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+]
+
+
+def test_a_connection_is_kept_for_a_browser_and_not_for_a_proxy(gallery):
+    with socket.create_connection(("127.0.0.1", gallery.port), timeout=10) as connection:
+        assert [exchange(connection, gallery, "GET /hello HTTP/1.1") for _ in range(3)] == [200, 200, 200]
+    # What a proxy keeps it would give to the next who asks, and a used connection cannot become a socket.
+    for header in ["X-Forwarded-For: 1.1.1.1", "Forwarded: for=1.1.1.1", "Via: 1.1 proxy"]:
+        with socket.create_connection(("127.0.0.1", gallery.port), timeout=10) as connection:
+            assert exchange(connection, gallery, "GET /hello HTTP/1.1", header) == 200
+            assert ends(connection), header
+
+
+def test_a_used_connection_that_is_asked_for_a_socket_ends(gallery):
+    with socket.create_connection(("127.0.0.1", gallery.port), timeout=10) as connection:
+        assert exchange(connection, gallery, "GET /hello HTTP/1.1") == 200
+        assert exchange(connection, gallery, *UPGRADE) == 403
+        assert ends(connection)
+
+
+def test_a_file_that_nobody_asked_for_is_not_kept(gallery):
+    client = SocketClient(gallery)
+    view = client.view("Increment<")
+    client.send_text(f"1 1 {view} f 0 20000 text/plain large.txt")
+    client.send_text("2 1 0 + " + base64.b64encode(bytes(10_000)).decode())
+    client.send_text(f"3 1 {view} a")
+    heard = ""
+    while '"1"' not in heard:
+        heard = client.receive()
+    client.close()
+
+
 def test_a_session_belongs_to_the_browser_that_opened_it(gallery):
     owner = SocketClient(gallery)
     name = json.loads(owner.first)[2][1]
@@ -62,9 +120,9 @@ def test_a_session_belongs_to_the_browser_that_opened_it(gallery):
 
 @pytest.mark.parametrize("frame", [
     b"", b" ", b"x", b"1", b"1 1", b"1 1 6", b"1 1 6 ", b"1 1 6 zz", b"1 1 6 a x", b"2 1 6 a", b"1 99 6 a", b"-1 1 6 a", b"1 1 -6 a",
-    b"1 1 99999999999999999999 a", b"1 1 9999999999 a", b"1 1 6 i", b"1 1 6 i x y", b"1 1 6 t 2", b"1 1 6 w 5 1", b"1 1 6 c -1", b"1 1 0 r 1 position 91 0 0",
-    b"1 1 0 r 1 position nan 0 0", b"1 1 0 r 1 position 1e999 0 0", b"1 1 0 r 1 failed maybe", b"1 1 6 + !!!", b"1 1 6 + QUJD",
-    b"1 1 6 f 0 99999999 text/plain a", b"0 1 nonsense", b"hello 1 - 0 x en UTC /bench", b"\xff\xfe", b"1 1 6 a\0", b"[1,2]", "1 1 6 ä".encode(),
+    b"1 1 99999999999999999999 a", b"1 1 1234567890123456 a", b"1 1 6 i", b"1 1 6 i x y", b"1 1 6 t 2", b"1 1 6 w 5 1", b"1 1 6 c -1", b"1 1 0 r 1 position 91 0 0",
+    b"1 1 0 r 1 position nan 0 0", b"1 1 0 r 1 position 1e999 0 0", b"1 1 0 r 1 failed maybe", b"1 1 6 + !!!",
+    b"0 1 nonsense", b"hello 1 - 0 x en UTC /bench", b"\xff\xfe", b"1 1 6 a\0", b"[1,2]", "1 1 6 ä".encode(),
 ])
 def test_a_bad_frame_ends_its_session_and_no_other(gallery, frame):
     victim, other = SocketClient(gallery), SocketClient(gallery)

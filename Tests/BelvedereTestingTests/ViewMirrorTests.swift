@@ -3,14 +3,14 @@ import Testing
 
 /// A change that does not fit is a fault of the kit, and the mirror says so instead of guessing.
 struct ViewMirrorTests {
-    private func id(_ number: Int32) -> ViewIdentifier { ViewIdentifier(rawValue: number) }
-    private func label(_ number: Int32) -> ViewNode { ViewNode(identifier: id(number), kind: .label) }
+    private func id(_ number: Int) -> ViewIdentifier { ViewIdentifier(rawValue: number) }
+    private func label(_ number: Int) -> ViewNode { ViewNode(identifier: id(number), kind: .label) }
 
     private func mirror() -> ViewMirror {
         ViewMirror(ViewNode(identifier: id(1), kind: .window, children: [label(2), label(3), label(4)]))
     }
 
-    private func children(_ mirror: ViewMirror) -> [Int32] { mirror.root.children.map(\.identifier.rawValue) }
+    private func children(_ mirror: ViewMirror) -> [Int] { mirror.root.children.map(\.identifier.rawValue) }
 
     @Test func changesApplyInOrder() throws {
         let mirror = mirror()

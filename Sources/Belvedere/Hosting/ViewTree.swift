@@ -8,7 +8,8 @@ final class ViewTree {
     /// Called when the first change since the host last asked comes up.
     var onFirstChange: (() -> Void)?
 
-    private var lastIdentifier: Int32 = 0
+    /// As wide as it is because numbers are never used again: a person who scrolled for hours could use up narrower ones.
+    private var lastIdentifier = 0
     private var views: [ViewIdentifier: View] = [:]
     private var changed: [View] = []
     private var others: [Change] = []

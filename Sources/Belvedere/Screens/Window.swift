@@ -13,6 +13,8 @@ public final class Window {
     private var tree: ViewTree?
     private var isStarted = false
     private var lastPath: String?
+    /// Screens are coming or going: the host is told where it is when they have.
+    private var isArranging = false
 
     /// A window with one screen.
     public init(_ screen: Screen) {
@@ -63,6 +65,7 @@ public final class Window {
         context.device.send = { number, request in tree.add(.request(number, request)) }
         view.attach(to: tree)
         source.open(self, at: path)
+        isArranging = false
     }
 
     /// Starts the screens' work. Separate from ``open(in:at:)`` so that a host can render what stands there before it.
@@ -127,6 +130,14 @@ public final class Window {
         view.deliver(event)
     }
 
+    /// Whether an event would be honoured now, for hosts that can spare themselves its making.
+    public func offers(_ event: Event, for identifier: ViewIdentifier) -> Bool {
+        tree?.view(identifier).map { refusal(of: event, for: $0) == nil } ?? false
+    }
+
+    /// Whether the app still waits for the answer to a request to the person's device.
+    public func awaits(_ request: Int) -> Bool { tree?.context.device.awaits(request) ?? false }
+
     // MARK: For screens
 
     /// Shows an alert over everything else.
@@ -157,6 +168,7 @@ public final class Window {
     // MARK: For the source
 
     func add(_ screen: Screen, presentation: Presentation) {
+        isArranging = true
         screen.window = self
         screen.view.presentation = presentation
         screen.view.canGoBack = !screens.isEmpty
@@ -175,13 +187,14 @@ public final class Window {
 
     /// Screens have come or gone: cover those beneath, start the new, tell the host where it is.
     func didArrange(_ entry: Change.HistoryEntry) {
+        isArranging = false
         for screen in screens { screen.view.isCovered = screen !== screens.last }
         if isStarted { for screen in screens { screen.appear() } }
         locate(lastPath == nil || path == lastPath ? .replace : entry)
     }
 
     func titleChanged(of screen: Screen) {
-        if screen === screens.last { locate(.replace) }
+        if screen === screens.last, !isArranging { locate(.replace) }
     }
 
     func dismiss(_ view: View) {

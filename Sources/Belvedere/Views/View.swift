@@ -162,9 +162,12 @@ open class View: BindingOwner {
 
     private static let commonProperties: [Property] = [.isEnabled, .isHidden, .accessibilityName]
 
-    /// How diagnostics call the view.
+    /// How diagnostics call the view. What a person has entered is nobody's business, so a field goes by what the author
+    /// calls it; and a name stays on one line, because logs are read by the line.
     final var debugName: String {
-        let name = accessibleName
+        let field = self as? TextField
+        let full = field.map { [$0.accessibilityName, $0.title, $0.placeholder].first { !$0.isEmpty } ?? "" } ?? accessibleName
+        let name = String(full.prefix(80).map { $0.isNewline ? " " : $0 })
         return name.isEmpty ? "a \(kind.rawValue)" : "the \(kind.rawValue) \"\(name)\""
     }
 

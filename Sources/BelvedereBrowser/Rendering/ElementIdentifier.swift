@@ -5,7 +5,7 @@ internal import Belvedere
 /// The view's own element is part 0 and called `v12`; the others are called `v12.1`, `v12.2` … On the wire the same names
 /// are the numbers 12, 12.1 and 12.2.
 struct ElementIdentifier: Hashable {
-    var view: Int32
+    var view: Int
     var part: UInt8
 
     init(_ view: ViewIdentifier, part: UInt8 = 0) {

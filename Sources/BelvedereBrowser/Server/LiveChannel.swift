@@ -73,7 +73,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
             let operations = channel.pipeline.syncOperations
             let negotiated = try operations.configureUpgradableHTTPServerPipeline(configuration: configuration)
             let upgrade = try operations.handler(type: NIOTypedHTTPServerUpgradeHandler<Negotiated>.self)
-            try operations.addHandler(UpgradeFilter(accepts: handshake.accepts), position: .before(upgrade))
+            try operations.addHandler(UpgradeFilter(accepts: handshake.accepts) { host.options.trustedProxies.contains($0 ?? "") }, position: .before(upgrade))
             // Until a first request has come nothing else watches the connection.
             let deadline = channel.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
             negotiated.whenComplete { _ in deadline.cancel() }

@@ -3,6 +3,7 @@ internal import CoreMetrics
 internal import Logging
 internal import NIOCore
 internal import NIOWebSocket
+internal import Synchronization
 
 /// The server's end of a page's socket: greets, hands what comes to the session, and tells it when the page has gone.
 ///
@@ -22,18 +23,22 @@ final class LiveHandler: ChannelInboundHandler {
 
     /// How long a page may take to greet.
     private static let patience = TimeAmount.seconds(10)
+    /// How long whoever sends too much is not read, at least: some frames at a time cost less than one by one.
+    private static let shortestPause = Duration.milliseconds(50)
 
     private let host: HostCore
     private let visitor: Visitor
     private let inbox = FrameInbox()
     /// Whether the inbox has something that nobody is taking out.
     private var mustEmpty = false
-    private var placement = TurnPlacement()
+    /// Takes what is in the inbox out where the session runs, while there is something.
+    private var emptying: (number: Int, task: Task<Void, Never>)?
+    private var lastEmptying = 0
     private var phase = Phase.greeting
     private var outlet: SocketOutlet?
     private var budget: FrameBudget
     /// Texts that came before there was a session, or sooner than the budget allows.
-    private var early: [String] = []
+    private var early = CircularBuffer<String>()
     private var isPaused = false
     private var deadline: Scheduled<Void>?
 
@@ -52,12 +57,18 @@ final class LiveHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
+        if case .over = phase, frame.opcode != .connectionClose { return }
         switch frame.opcode {
         case .text: read(frame, context)
         case .binary: refuse(.notText, context)
         case .ping:
+            // It costs as much as a text. Whoever takes no answers gets none, or they would pile up.
+            if isPaused { return }
+            charge(context)
+            if !context.channel.isWritable { return }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
         case .connectionClose:
+            deliverRest(context)
             // Who has said why already only waits for this; a second word would be an error (RFC 6455, section 5.5.1).
             if outlet?.hasEnded == true { return context.close(promise: nil) }
             var data = frame.unmaskedData
@@ -77,8 +88,7 @@ final class LiveHandler: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
-        if case .live(let session, let connection) = phase { leave(session, connection) }
-        phase = .over
+        leaveForGood(context)
         context.fireChannelInactive()
     }
 
@@ -111,7 +121,7 @@ final class LiveHandler: ChannelInboundHandler {
         case .greeting: greet(text, context)
         case .joining: early.append(text)
         case .live:
-            if isPaused { early.append(text) } else { deliver(text, context) }
+            if isPaused || !early.isEmpty { early.append(text) } else { deliver(text, context) }
         case .over: break
         }
     }
@@ -120,8 +130,12 @@ final class LiveHandler: ChannelInboundHandler {
         let consequence = inbox.append(text)
         if consequence.isFull { setReading(false, context) }
         if consequence.mustEmpty { mustEmpty = true }
+        charge(context)
+    }
+
+    private func charge(_ context: ChannelHandlerContext) {
         let pause = budget.spend(at: .now)
-        if pause > .zero { self.pause(for: pause, context) }
+        if pause > .zero, !isPaused { self.pause(for: max(pause, Self.shortestPause), context) }
     }
 
     /// Hands what has come to the session: on this thread if that is quick, else where the session runs.
@@ -129,35 +143,42 @@ final class LiveHandler: ChannelInboundHandler {
         guard mustEmpty, case .live(let session, let connection) = phase else { return }
         mustEmpty = false
         let inbox = inbox
-        if placement.mayRunOnLoop() {
+        if session.placement.withLock({ $0.mayRunOnLoop() }) {
             let start = ContinuousClock.now
-            if let outcome = session.atOnce({ $0.receiveAll(from: inbox, on: connection) }) {
-                placement.hasRunOnLoop(for: .now - start)
-                return follow(outcome, context)
+            let end = start + TurnPlacement.limit
+            if let outcome = session.atOnce({ $0.receiveAll(from: inbox, on: connection, until: end) }) {
+                session.placement.withLock { $0.hasRunOnLoop(for: .now - start) }
+                guard case .success(.isUnfinished) = outcome else { return follow(outcome, of: session, context) }
             }
         }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
-        Task(executorPreference: session.session.taskExecutor) {
+        lastEmptying += 1
+        let number = lastEmptying
+        let task = Task(executorPreference: session.session.taskExecutor) {
             let outcome = await session.receiveAll(from: inbox, on: connection)
             loop.execute {
                 let (handler, context) = bound.value
-                handler.follow(outcome, context)
+                if handler.emptying?.number == number { handler.emptying = nil }
+                handler.follow(outcome, of: session, context)
             }
         }
+        emptying = (number, task)
     }
 
     /// Does what follows from what the session has made of its frames.
-    private func follow(_ outcome: Result<BrowserSession.Reception, ProtocolViolation>, _ context: ChannelHandlerContext) {
+    private func follow(
+        _ outcome: Result<BrowserSession.Reception, ProtocolViolation>, of session: BrowserSession, _ context: ChannelHandlerContext
+    ) {
         switch outcome {
         case .success(.goesOn):
             if inbox.takeFullness(), !isPaused { setReading(true, context) }
-        case .success(.isOver):
-            guard case .live(let session, _) = phase else { return }
-            let registry = host.registry
-            Task { await registry.remove(session) }
-        case .success(.isStale): break
-        case .failure(let violation): refuse(violation, context)
+        case .success(.isOver): remove(session)
+        case .success(.isStale), .success(.isUnfinished): break
+        case .failure(let violation):
+            refuse(violation, context)
+            // Also if the page has gone meanwhile.
+            remove(session)
         }
     }
 
@@ -177,14 +198,15 @@ final class LiveHandler: ChannelInboundHandler {
     /// Delivers what had to wait.
     private func resume(_ context: ChannelHandlerContext) {
         guard case .live = phase else { return }
-        let texts = early
-        early = []
-        for (index, text) in texts.enumerated() {
-            if isPaused {
-                early.append(contentsOf: texts[index...])
-                break
-            }
-            deliver(text, context)
+        while !isPaused, let text = early.popFirst() { deliver(text, context) }
+        emptyIfNeeded(context)
+    }
+
+    /// What came before the end of a connection was said before it, also where it had to wait.
+    private func deliverRest(_ context: ChannelHandlerContext) {
+        guard case .live = phase else { return }
+        while let text = early.popFirst() {
+            if inbox.append(text).mustEmpty { mustEmpty = true }
         }
         emptyIfNeeded(context)
     }
@@ -205,6 +227,8 @@ final class LiveHandler: ChannelInboundHandler {
         deadline?.cancel()
         deadline = nil
         phase = .joining
+        // More is read when there is somebody to say it to.
+        setReading(false, context)
         let outlet = SocketOutlet(channel: context.channel, registry: host.registry)
         self.outlet = outlet
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -219,21 +243,52 @@ final class LiveHandler: ChannelInboundHandler {
             } catch {
                 host.logger.notice("A session was refused: \(error)")
                 outlet.end(error is SessionRegistry.Refusal ? CloseCode.busy : CloseCode.refused)
+                loop.execute {
+                    let (handler, context) = bound.value
+                    handler.end(context)
+                }
             }
         }
     }
 
     private func join(_ session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
-        // The page may have gone meanwhile.
-        guard case .joining = phase, context.channel.isActive else { return leave(session, connection) }
+        // It may have said what no page says meanwhile.
+        guard case .joining = phase else { return remove(session) }
         phase = .live(session, connection: connection)
-        resume(context)
+        if context.channel.isActive {
+            resume(context)
+            if !isPaused { setReading(true, context) }
+        } else {
+            leaveForGood(context)
+        }
+    }
+
+    /// Nothing that comes counts any more, but the answer to the close frame is waited for.
+    private func end(_ context: ChannelHandlerContext) {
+        phase = .over
+        early = []
+        setReading(true, context)
+    }
+
+    private func remove(_ session: BrowserSession) {
+        let registry = host.registry
+        Task { await registry.remove(session) }
+    }
+
+    /// The connection is over. A session that is still being made is left when it is there.
+    private func leaveForGood(_ context: ChannelHandlerContext) {
+        deliverRest(context)
+        guard case .live(let session, let connection) = phase else { return }
+        leave(session, connection)
+        phase = .over
     }
 
     /// The page has gone: perhaps it comes back.
     private func leave(_ session: BrowserSession, _ connection: Int) {
-        let registry = host.registry
+        let (registry, emptying) = (host.registry, emptying?.task)
         Task(executorPreference: session.session.taskExecutor) {
+            // What the page said last comes first.
+            await emptying?.value
             await session.detach(connection)
             // Another connection of the same page may have taken over already.
             guard await session.isDetached else { return }
@@ -249,10 +304,7 @@ final class LiveHandler: ChannelInboundHandler {
         let outlet = outlet ?? SocketOutlet(channel: context.channel, registry: host.registry)
         self.outlet = outlet
         outlet.end(violation.name == ProtocolViolation.version.name ? CloseCode.outdated : CloseCode.refused)
-        if case .live(let session, _) = phase {
-            let registry = host.registry
-            Task { await registry.remove(session) }
-        }
-        phase = .over
+        if case .live(let session, _) = phase { remove(session) }
+        end(context)
     }
 }

@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import NIOCore
 
 /// Who may open a socket, and who a request comes from.
 struct RequestPolicy: Sendable {
@@ -46,11 +47,11 @@ struct RequestPolicy: Sendable {
 
     /// The address that counts for the caps: the peer's, or what a trusted proxy says of whom it serves.
     func address(peer: String?, forwarded: [String]) -> String {
-        var address = peer ?? "unknown"
+        var address = Self.canonical(peer ?? "unknown")
         // Each proxy adds the address it was reached from at the end; the last one that is no proxy of ours counts.
         var hops = forwarded.joined(separator: ",").split(separator: ",").map { $0.trimming(while: { $0 == " " || $0 == "\t" }) }
         while options.trustedProxies.contains(address), let hop = hops.popLast(), !hop.isEmpty, hop.utf8.count <= 64 {
-            address = String(hop)
+            address = Self.canonical(String(hop))
         }
         return Self.network(of: address)
     }
@@ -100,12 +101,21 @@ struct RequestPolicy: Sendable {
         return String(host.prefix { $0 != ":" })
     }
 
+    /// One spelling of an address: without zeros that are left out by one proxy and written by another, and an IPv4
+    /// address that a socket for both kinds shows as IPv6 as what it is (RFC 4291, section 2.5.5.2).
+    private static func canonical(_ address: String) -> String {
+        let spelled = (try? SocketAddress(ipAddress: address, port: 0))?.ipAddress ?? address
+        let mapped = "::ffff:"
+        return spelled.hasPrefix(mapped) && spelled.contains(".") ? String(spelled.dropFirst(mapped.count)) : spelled
+    }
+
     /// An IPv6 address counts by its /64, which is what one subscriber has (RFC 6177).
     private static func network(of address: String) -> String {
-        let groups = address.split(separator: ":", omittingEmptySubsequences: false)
-        if groups.count < 3 || address.contains(".") { return address }
-        guard let gap = groups.firstIndex(of: ""), gap < 4 else { return groups.prefix(4).joined(separator: ":") + "::/64" }
-        return groups.prefix(gap).joined(separator: ":") + "::/64"
+        guard address.contains(":") else { return address }
+        let halves = address.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false).map { $0.split(separator: ":") }
+        let zeros = Array(repeating: Substring("0"), count: max(0, 8 - halves.map(\.count).reduce(0, +)))
+        let groups = halves[0] + zeros + (halves.count == 2 ? halves[1] : [])
+        return groups.prefix(4).joined(separator: ":") + "::/64"
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }

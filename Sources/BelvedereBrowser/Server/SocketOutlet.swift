@@ -28,7 +28,12 @@ final class SocketOutlet: FrameOutlet {
     }
 
     func send(_ frame: [UInt8]) {
-        state.withLock { $0.isBusy = true }
+        let isOver = state.withLock { state in
+            state.isBusy = true
+            return state.hasEnded
+        }
+        // Nothing follows a close frame (RFC 6455, section 5.5.1).
+        if isOver { return }
         let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: frame))
         channel.writeAndFlush(frame).whenComplete { [self] _ in
             let wake = state.withLock { state in

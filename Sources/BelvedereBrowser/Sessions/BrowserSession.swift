@@ -1,6 +1,7 @@
 internal import Belvedere
 internal import CoreMetrics
 internal import Logging
+internal import Synchronization
 
 /// One page in one browser: the session of its app, and what is needed to carry on after a cut connection.
 ///
@@ -16,6 +17,8 @@ actor BrowserSession {
     nonisolated let visitor: Visitor
     nonisolated let metrics: BrowserMetrics
     nonisolated let session: Session
+    /// Where its turns run; kept here, so that a new connection of the same page earns nothing by being new.
+    nonisolated let placement = Mutex(TurnPlacement())
     nonisolated var unownedExecutor: UnownedSerialExecutor { session.unownedExecutor }
 
     private let application: Application
@@ -32,6 +35,7 @@ actor BrowserSession {
     /// The connection that is served; each new one ends the one before.
     private var connection = 0
     private var isConnected = false
+    private var hasEnded = false
     /// Where frames go. What a page has not been sent stays in the views, so a page without an outlet costs nothing.
     private var outlet: (any FrameOutlet)?
     /// Whether the end of the turn is waited for, when what has changed is sent.
@@ -50,11 +54,12 @@ actor BrowserSession {
 
     var isClosed: Bool { window == nil }
     /// The bytes that are kept for a client that may come back.
-    var keptBytes: Int { outbound.byteCount }
+    var keptBytes: Int { outbound.byteCount + (upload?.byteCount ?? 0) }
 
     /// Builds the screens of an address, takes over the page if it shows just that, and starts the screens' work.
     func open(at path: String, adopting digest: String, hold: Duration, logger: Logger) {
-        guard let context = SessionContext.current else { return }
+        // The process may have been told to end before the session had begun.
+        guard !hasEnded, let context = SessionContext.current else { return }
         context.reportDiagnostic = { [metrics] diagnostic in
             metrics.droppedEvents.increment()
             logger.info("\(diagnostic.code): \(diagnostic.what)")
@@ -157,6 +162,8 @@ actor BrowserSession {
         let frame: [UInt8]
         if owesWhole {
             owesWhole = false
+            // What went before is in it, and the page could do nothing with it.
+            outbound.forget()
             frame = encoder.frame(number: number, acknowledging: lastEvent) { encoder, json in
                 encoder.writeWhole(window.render(), title: window.title, to: &json)
                 // What is no property of a view is in no rendering.
@@ -180,31 +187,34 @@ actor BrowserSession {
         case isOver
         /// The frame came over a connection that another one has taken the place of.
         case isStale
+        /// The time for it was up; what has not been handled is in the inbox.
+        case isUnfinished
     }
 
-    /// Takes all that is in the inbox, until nothing is left.
-    func receiveAll(from inbox: FrameInbox, on connection: Int) -> Result<Reception, ProtocolViolation> {
+    /// Takes all that is in the inbox, and sends what follows from it together.
+    ///
+    /// - Parameter end: when to leave the rest in the inbox, looked at after each frame.
+    func receiveAll(
+        from inbox: FrameInbox, on connection: Int, until end: ContinuousClock.Instant? = nil
+    ) -> Result<Reception, ProtocolViolation> {
+        // Until then what changes is not the end of a turn.
+        isSendingSoon = true
+        defer { endTurn() }
         do throws(ProtocolViolation) {
             while let texts = inbox.takeAll() {
-                let reception = try receive(texts, on: connection)
-                if reception != .goesOn { return .success(reception) }
+                for (index, text) in texts.enumerated() {
+                    let reception = try receive(text, on: connection)
+                    if reception != .goesOn { return .success(reception) }
+                    if let end, index + 1 < texts.count, .now >= end {
+                        inbox.putBack(texts[(index + 1)...])
+                        return .success(.isUnfinished)
+                    }
+                }
             }
             return .success(.goesOn)
         } catch {
             return .failure(error)
         }
-    }
-
-    /// Takes frames of the client, and sends what follows from them together.
-    func receive(_ texts: [String], on connection: Int) throws(ProtocolViolation) -> Reception {
-        // Until then what changes is not the end of a turn.
-        isSendingSoon = true
-        defer { endTurn() }
-        for text in texts {
-            let reception = try receive(text, on: connection)
-            if reception != .goesOn { return reception }
-        }
-        return .goesOn
     }
 
     /// Runs `body` on the calling thread, unless something of the session is running elsewhere.
@@ -240,27 +250,46 @@ actor BrowserSession {
         switch frame.content {
         case .event(let event, let view): window.receive(event, for: view)
         case .beginFile(let view, let request, let size, let name, let mediaType):
-            guard upload == nil, size <= maximumFileSize else { throw .tooLarge }
-            finish(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
-        case .filePart(let bytes):
-            guard var upload else { throw .malformed }
-            try upload.append(bytes)
-            finish(upload, in: window)
+            begin(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
+        case .filePart(let bytes): try append(bytes, in: window)
         case .acknowledgement, .probe, .lost, .goodbye: break
         }
         return .goesOn
     }
 
-    private func finish(_ upload: Upload, in window: Window) {
-        self.upload = upload.isComplete ? nil : upload
-        if upload.isComplete { window.receive(upload.event, for: upload.view) }
+    /// A file is kept for somebody who waits for it. One that nobody waits for is refused as any other event is, and its
+    /// parts go by.
+    private func begin(_ new: Upload, in window: Window) {
+        upload = nil
+        guard new.size <= maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request) else {
+            return window.receive(new.event, for: new.view)
+        }
+        upload = new
+        finishIfComplete(in: window)
+    }
+
+    private func append(_ bytes: [UInt8], in window: Window) throws(ProtocolViolation) {
+        // Parts of a file that was refused, or that began in a session which has gone.
+        guard var upload else { return }
+        // Out of the way, or each part would copy all those before it.
+        self.upload = nil
+        try upload.append(bytes)
+        self.upload = upload
+        finishIfComplete(in: window)
+    }
+
+    private func finishIfComplete(in window: Window) {
+        guard let upload, upload.isComplete else { return }
+        self.upload = nil
+        window.receive(upload.event, for: upload.view)
     }
 
     // MARK: Ending
 
     /// Takes the app apart, and tells the page.
     func close() async {
-        if isClosed { return }
+        if hasEnded { return }
+        hasEnded = true
         window = nil
         upload = nil
         connection += 1

@@ -42,6 +42,11 @@ final class FrameInbox: Sendable {
         }
     }
 
+    /// Gives back what was taken and not handled; it comes first again. Whoever empties the inbox goes on doing so.
+    func putBack(_ texts: ArraySlice<String>) {
+        state.withLock { $0.texts = texts + $0.texts }
+    }
+
     /// Whether the inbox has been full since this was asked last, so that its socket is not being read.
     func takeFullness() -> Bool {
         state.withLock { state in

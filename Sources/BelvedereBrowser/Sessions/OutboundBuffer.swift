@@ -43,6 +43,13 @@ struct OutboundBuffer {
         }
     }
 
+    /// Forgets the frames that were not acknowledged, because the next one replaces them all.
+    mutating func forget() {
+        frames = []
+        next = 0
+        byteCount = 0
+    }
+
     /// A new connection gets what the client has not applied, from the beginning.
     mutating func rewind() { next = 0 }
 }

@@ -41,6 +41,16 @@ final class SessionRegistry: Sendable {
             held.expiry.cancel()
         }
 
+        /// The session that has waited longest of the address that has most of something, so that nobody can drive out the
+        /// sessions of others by holding many.
+        func longestHeld(ofWhoeverHasMost amount: (Held) -> Int) -> String? {
+            var amounts: [String: Int] = [:]
+            for (identifier, held) in held {
+                if let address = sessions[identifier]?.visitor.address { amounts[address, default: 0] += amount(held) }
+            }
+            return amounts.max { $0.value < $1.value }.flatMap { longestHeld(of: $0.key) }
+        }
+
         /// The session that has waited longest, of one address or of all.
         func longestHeld(of address: String? = nil) -> String? {
             held.filter { address == nil || sessions[$0.key]?.visitor.address == address }
@@ -82,7 +92,8 @@ final class SessionRegistry: Sendable {
             return evicted
         }
         metrics.openedSessions.increment()
-        await close(evicted)
+        // Whoever comes does not wait for those who go.
+        if !evicted.isEmpty { Task { await close(evicted) } }
     }
 
     /// The session of this name, if it belongs to this browser. It is not held any more.
@@ -111,7 +122,8 @@ final class SessionRegistry: Sendable {
             state.heldBytes += bytes
             var evicted: [BrowserSession] = []
             while state.held.count > options.maximumHeldSessions || state.heldBytes > options.maximumHeldBytes {
-                guard let old = state.longestHeld().flatMap({ state.remove($0) }) else { break }
+                let amount: (Held) -> Int = state.heldBytes > options.maximumHeldBytes ? { $0.bytes } : { _ in 1 }
+                guard let old = state.longestHeld(ofWhoeverHasMost: amount).flatMap({ state.remove($0) }) else { break }
                 evicted.append(old)
             }
             return evicted
@@ -139,9 +151,12 @@ final class SessionRegistry: Sendable {
     }
 
     private func close(_ sessions: [BrowserSession]) async {
-        for session in sessions {
-            metrics.closedSessions.increment()
-            await session.close()
+        // Side by side, so that one which is busy holds up nobody.
+        await withDiscardingTaskGroup { group in
+            for session in sessions {
+                metrics.closedSessions.increment()
+                group.addTask { await session.close() }
+            }
         }
         metrics.liveSessions.set(Int64(count))
     }

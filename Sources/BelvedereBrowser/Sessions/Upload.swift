@@ -18,6 +18,7 @@ struct Upload {
         self.mediaType = mediaType
     }
 
+    var byteCount: Int { bytes.count }
     var isComplete: Bool { bytes.count == size }
 
     mutating func append(_ part: [UInt8]) throws(ProtocolViolation) {

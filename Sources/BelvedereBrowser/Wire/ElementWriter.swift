@@ -4,11 +4,11 @@
 /// are numbered from the template's first; see "Templates" in the protocol.
 struct ElementWriter {
     /// The number that names are counted from: zero outside templates.
-    let base: Int32
+    let base: Int
     let isTemplate: Bool
     private(set) var values: [String] = []
 
-    init(base: Int32 = 0, isTemplate: Bool = false) {
+    init(base: Int = 0, isTemplate: Bool = false) {
         self.base = base
         self.isTemplate = isTemplate
     }

@@ -133,7 +133,7 @@ struct FrameEncoder {
 
     private enum Prepared {
         case existing(ViewIdentifier)
-        case template(Int, base: Int32, [String])
+        case template(Int, base: Int, [String])
         case whole(Element)
     }
 

@@ -46,10 +46,10 @@ struct FrameReader {
         return word
     }
 
-    /// Digits only, at most ten of them: no sign, no blank, no overflow.
+    /// Digits only, at most as many as JavaScript's numbers have: no sign, no blank, no overflow.
     private static func integer(_ word: String) -> Int? {
         let bytes = word.utf8
-        guard (1...10).contains(bytes.count), bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        guard (1...15).contains(bytes.count), bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Int(word)
     }
 }

@@ -30,8 +30,7 @@ struct InboundFrame {
             content = try Self.control(&fields)
             return
         }
-        guard let view = Int32(exactly: try fields.integer()) else { throw .malformed }
-        content = try Self.content(&fields, ViewIdentifier(rawValue: view))
+        content = try Self.content(&fields, ViewIdentifier(rawValue: try fields.integer()))
     }
 
     private static func control(_ fields: inout FrameReader) throws(ProtocolViolation) -> Content {

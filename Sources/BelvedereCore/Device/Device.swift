@@ -69,6 +69,9 @@ public final class Device: Launching {
         return true
     }
 
+    /// Whether a request still waits for its answer.
+    public func awaits(_ number: Int) -> Bool { pending[number] != nil }
+
     /// The number of requests that wait for an answer.
     public var waiting: Int { pending.count }
 

@@ -52,10 +52,13 @@ import Testing
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
         let press = try button(in: try await socket.greet())
-        await notes.untilAtRest()
-        try await socket.say("1 1 \(press) a")
-        #expect(try await socket.heard().contains("\"1\""))
-        #expect(notes.handled == [true])
+        // A session earns the socket's thread by some turns on the pool.
+        for number in 1...TurnPlacement.shortestAbsence + 1 {
+            try await socket.say("\(number) \(number) \(press) a")
+            #expect(try await socket.heard().contains("\"\(number)\""))
+            await notes.untilAtRest()
+        }
+        #expect(notes.handled == Array(repeating: false, count: TurnPlacement.shortestAbsence) + [true])
     }
 
     @Test func whatCameTogetherIsAnsweredTogether() async throws {
@@ -100,13 +103,94 @@ import Testing
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
         let press = try button(in: try await socket.greet())
-        await notes.untilAtRest()
-        notes.isSlow.store(true, ordering: .relaxed)
-        for number in 1...3 {
+        let earned = TurnPlacement.shortestAbsence
+        for number in 1...earned + 3 {
+            notes.isSlow.store(number > earned, ordering: .relaxed)
             try await socket.say("\(number) \(number) \(press) a")
             #expect(try await socket.heard().contains("\"\(number)\""))
+            await notes.untilAtRest()
         }
-        #expect(notes.handled == [true, false, false])
+        #expect(notes.handled.dropFirst(earned) == [true, false, false])
+    }
+
+    @Test func whatComesTogetherHoldsUpTheEventLoopForOneEventAtMost() async throws {
+        let notes = Notes()
+        let socket = try await TestSocket(Self.counting(notes))
+        notes.loop.withLock { $0 = socket.channel.eventLoop }
+        let press = try button(in: try await socket.greet())
+        let earned = TurnPlacement.shortestAbsence
+        for number in 1...earned {
+            try await socket.say("\(number) \(number) \(press) a")
+            _ = try await socket.heard()
+            await notes.untilAtRest()
+        }
+        notes.isSlow.store(true, ordering: .relaxed)
+        try await socket.say(together: (1...20).map { "\(earned + $0) 1 \(press) a" })
+        var heard = ""
+        while !heard.contains("\"\(earned + 20)\"") { heard = try await socket.heard() }
+        #expect(Array(notes.handled.dropFirst(earned)) == [true] + Array(repeating: false, count: 19))
+    }
+
+    @Test func whatCameTogetherWithTheEndOfTheConnectionCounts() async throws {
+        let notes = Notes()
+        let socket = try await TestSocket(Self.counting(notes))
+        let press = try button(in: try await socket.greet())
+        try await socket.say(together: ["1 1 \(press) a", "0 1 bye"], closing: .goingAway)
+        await socket.untilSessions(are: 0)
+        #expect(notes.handled.count == 1)
+    }
+
+    @Test func pingsThatNobodyReadsTheAnswersOfAreNotAnswered() async throws {
+        var options = BrowserOptions()
+        options.framesPerSecond = 1
+        options.frameBurst = 10
+        let socket = try await TestSocket(options: options, Self.counting())
+        let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer(string: "here?"))
+        try await socket.channel.eventLoop.submit { [channel = socket.channel] in
+            for _ in 0..<10_000 { channel.pipeline.fireChannelRead(ping) }
+            channel.pipeline.fireChannelReadComplete()
+        }.get()
+        #expect(socket.isReading == false)
+        var answers = 0
+        while try await socket.channel.readOutbound(as: WebSocketFrame.self) != nil { answers += 1 }
+        #expect(answers == 11)
+    }
+
+    @Test func nothingIsReadWhileTheSessionIsBeingMade() async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.channel.eventLoop.submit { [channel = socket.channel] in
+            channel.pipeline.fireChannelRead(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: "hello 1 - 0 - en UTC /test")))
+        }.get()
+        #expect(socket.isReading != nil)
+        _ = try await socket.heard()
+        while socket.isReading != true { await Task.yield() }
+    }
+
+    @Test func aRefusedPageIsNotListenedTo() async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.say("hello 1 - 0 - en UTC /nowhere")
+        #expect(try await socket.ending() == CloseCode.refused)
+        while socket.isReading != true { await Task.yield() }
+        for _ in 0..<100 { try await socket.give(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: [0]))) }
+        #expect(socket.host.registry.count == 0)
+        #expect(socket.warnings.value == 0)
+    }
+
+    @Test func whoeverMisbehavesAgainAndAgainIsLoggedOnce() async throws {
+        let socket = try await TestSocket(Self.counting())
+        for _ in 0..<100 { try await socket.give(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: [0]))) }
+        #expect(socket.warnings.value == 1)
+    }
+
+    @Test func aPageThatMisbehavesWhileItsSessionIsMadeHasNone() async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.channel.eventLoop.submit { [channel = socket.channel] in
+            channel.pipeline.fireChannelRead(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: "hello 1 - 0 - en UTC /test")))
+            channel.pipeline.fireChannelRead(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: [0])))
+            channel.pipeline.fireChannelReadComplete()
+        }.get()
+        #expect(try await socket.ending() == CloseCode.refused)
+        await socket.untilSessions(are: 0)
     }
 
     @Test func whatIsTooMuchIsReadLaterAndNotLost() async throws {
@@ -129,8 +213,9 @@ import Testing
         options.frameBurst = 10_000
         let socket = try await TestSocket(options: options, Self.counting())
         let press = try button(in: try await socket.greet())
-        #expect(socket.isReading == nil)
-        try await socket.say(together: (1...FrameInbox.limit).map { "\($0) 1 \(press) a" })
+        try await socket.say(together: (1...FrameInbox.limit).map { "\($0) 1 \(press) a" }) {
+            #expect(socket.isReading == false)
+        }
         #expect(try await socket.heard().hasPrefix("[2,\(FrameInbox.limit),"))
         try await socket.channel.eventLoop.submit {}.get()
         #expect(socket.isReading == true)

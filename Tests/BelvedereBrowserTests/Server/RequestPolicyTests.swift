@@ -42,13 +42,20 @@ import Testing
         #expect(trusting.address(peer: "127.0.0.1", forwarded: ["6.6.6.6", "1.1.1.1, 10.0.0.1"]) == "1.1.1.1")
         #expect(trusting.address(peer: "127.0.0.1", forwarded: []) == "127.0.0.1")
         #expect(trusting.address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
+        // A socket for both kinds of addresses shows an IPv4 proxy as IPv6.
+        #expect(trusting.address(peer: "::ffff:127.0.0.1", forwarded: ["::ffff:1.1.1.1"]) == "1.1.1.1")
     }
 
     @Test func anIPv6SubscriberCountsAsOne() {
         let own = policy()
         #expect(own.address(peer: "2001:db8:1:2:aaaa::1", forwarded: []) == own.address(peer: "2001:db8:1:2::ffff", forwarded: []))
         #expect(own.address(peer: "2001:db8:1:2::1", forwarded: []) != own.address(peer: "2001:db8:1:3::1", forwarded: []))
-        #expect(own.address(peer: "::1", forwarded: []) == "::/64")
+        #expect(own.address(peer: "::1", forwarded: []) == "0:0:0:0::/64")
+        // One network, however its address is spelled.
+        for spelling in ["2001:db8::1", "2001:DB8:0:0:1::", "2001:db8:0:0:0:0:0:9", "2001:0db8::5:0:0:1"] {
+            #expect(own.address(peer: spelling, forwarded: []) == "2001:db8:0:0::/64", "\(spelling)")
+        }
+        #expect(own.address(peer: "nonsense:::", forwarded: []).hasSuffix("::/64"))
     }
 
     @Test func theCookieIsFoundAmongOthersAndOnlyIfItCouldBeOurs() {

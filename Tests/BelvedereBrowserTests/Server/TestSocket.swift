@@ -11,21 +11,26 @@ import Testing
 struct TestSocket {
     let channel: NIOAsyncTestingChannel
     let host: HostCore
+    /// The lines that the host has logged as warnings.
+    let warnings: Tally
 
     /// Opens a socket to a host that shows `makeWindow` at `/test`.
     init(options: BrowserOptions = BrowserOptions(), _ makeWindow: @escaping @Sendable (SessionContext) -> Window) async throws {
-        let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        host = HostCore(applications: [Belvedere.Application("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: silent)
+        let warnings = Tally()
+        let logger = Logger(label: "test") { _ in CountingLog(warnings: warnings) }
+        host = HostCore(applications: [Belvedere.Application("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger)
+        self.warnings = warnings
         channel = try await Self.open(to: host)
     }
 
-    private init(again host: HostCore) async throws {
+    private init(again host: HostCore, _ warnings: Tally) async throws {
         self.host = host
+        self.warnings = warnings
         channel = try await Self.open(to: host)
     }
 
     /// Another socket of the same browser to the same host.
-    func reopened() async throws -> TestSocket { try await TestSocket(again: host) }
+    func reopened() async throws -> TestSocket { try await TestSocket(again: host, warnings) }
 
     private static func open(to host: HostCore) async throws -> NIOAsyncTestingChannel {
         let channel = NIOAsyncTestingChannel()
@@ -48,10 +53,20 @@ struct TestSocket {
     }
 
     /// Says several texts before the host gets to look at them.
-    func say(together texts: [String]) async throws {
-        let frames = texts.map { WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: masked($0)) }
-        try await channel.eventLoop.submit { [channel] in
+    ///
+    /// - Parameter whileReading: called when the host has read them and handled none.
+    func say(
+        together texts: [String], closing code: WebSocketErrorCode? = nil, whileReading: @escaping @Sendable () -> Void = {}
+    ) async throws {
+        var frames = texts.map { WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: masked($0)) }
+        if let code {
+            var data = ByteBuffer()
+            data.write(webSocketErrorCode: code)
+            frames.append(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
+        }
+        try await channel.eventLoop.submit { [channel, frames] in
             for frame in frames { channel.pipeline.fireChannelRead(frame) }
+            whileReading()
             channel.pipeline.fireChannelReadComplete()
         }.get()
     }
@@ -91,4 +106,18 @@ struct TestSocket {
         data.webSocketMask([1, 2, 3, 4])
         return data
     }
+}
+
+/// Counts what is logged as a warning, and writes nothing.
+private struct CountingLog: LogHandler {
+    let warnings: Tally
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.warning
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { warnings.increment() }
 }

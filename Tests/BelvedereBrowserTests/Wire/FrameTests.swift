@@ -22,7 +22,7 @@ import Testing
 
     @Test func aRowIsATemplateOnceAndThenItsValues() {
         var encoder = FrameEncoder()
-        func row(_ number: Int32) -> ViewNode {
+        func row(_ number: Int) -> ViewNode {
             ViewNode(identifier: ViewIdentifier(rawValue: number), kind: .row, children: [
                 ViewNode(identifier: ViewIdentifier(rawValue: number + 1), kind: .label, properties: [PropertyAssignment(.text, .text("Row \(number)"))]),
             ])
@@ -65,7 +65,7 @@ import Testing
         guard case .event(event, ViewIdentifier(rawValue: 12)) = inbound.content else { return #expect(Bool(false), "\(inbound)") }
     }
 
-    @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 2147483648 a", "1 1 1 t 2", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
+    @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 t 2", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
     func whatIsNoEventIsRefused(frame: String) {
         #expect(throws: ProtocolViolation.self) { try InboundFrame(frame) }
     }

@@ -54,6 +54,22 @@ struct HistoryTests {
         }
     }
 
+    @Test func aScreenThatFindsItsTitleWhileItComesIsAStepAllTheSame() {
+        withSession {
+            let router = Router(root: Place.list)
+            let builder = PlaceBuilder()
+            builder.titlesOnLoad = true
+            let stage = Stage(Window(router, root: builder))
+            #expect(told(stage) == [Told("", "loaded list", .replace)])
+            router.push(.detail(1))
+            #expect(told(stage) == [Told("/1", "loaded detail(1)", .push)])
+            router.present(.add)
+            #expect(told(stage) == [Told("/1/add", "loaded add", .push)])
+            router.dismiss()
+            #expect(told(stage) == [Told("/1", "loaded detail(1)", .back)])
+        }
+    }
+
     @Test func severalStepsOfOneTurnAreTheOneTheyComeTo() {
         withSession {
             let (stage, router) = opened()

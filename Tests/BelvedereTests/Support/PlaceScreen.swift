@@ -24,7 +24,10 @@ final class PlaceScreen: Screen {
         if place == .add { field.focus() }
     }
 
-    override func viewDidLoad() { journal.log.append("load \(place)") }
+    override func viewDidLoad() {
+        journal.log.append("load \(place)")
+        if journal.titlesOnLoad { title = "loaded \(place)" }
+    }
     override func run() async { journal.log.append("run \(place)") }
     override func shouldLeave() -> Bool {
         journal.log.append("ask \(place)")
@@ -36,6 +39,8 @@ final class PlaceScreen: Screen {
 /// Builds the screens of these tests and writes down what it is told.
 final class PlaceBuilder: ScreenBuilding {
     var log: [String] = []
+    /// Whether screens know their title only when they are loaded.
+    var titlesOnLoad = false
     private struct Weak { weak var screen: PlaceScreen?; weak var viewModel: PlaceViewModel? }
     private var built: [Weak] = []
 

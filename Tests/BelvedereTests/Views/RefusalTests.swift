@@ -111,6 +111,22 @@ struct RefusalTests {
         }
     }
 
+    @Test func whatAPersonTypedIsNotReported() {
+        withSession {
+            let field = TextField("Password")
+            field.text = "secret\nforged line"
+            let nameless = TextField(text: "secret")
+            let button = Button("Two\nlines") {}
+            let stage = Stage(field, nameless, button)
+            for view in [field, nameless, button] {
+                view.isEnabled = false
+                stage.send(.input("secret", edit: 1), to: view)
+            }
+            let text = "\(stage.diagnostics)"
+            #expect(!text.contains("secret") && text.contains("Password") && text.contains("Two lines"))
+        }
+    }
+
     @Test func anEventForAViewThatHasGoneIsLate() {
         withSession {
             let stack = Stack(Button("Row") { Issue.record("pressed") })
