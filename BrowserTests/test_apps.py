@@ -1,6 +1,8 @@
 """The apps, as a person meets them in a browser."""
 
 import re
+import urllib.error
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect
@@ -123,3 +125,46 @@ def test_a_browser_that_may_not_tell_offers_another_way(new_page):
     page.get_by_label("Place or coordinates").fill("60.1695, 24.9440")
     page.get_by_role("button", name="Go there").click()
     expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
+
+
+# The gallery around the apps
+
+
+def fetch(gallery, path):
+    """An answer, whatever its status."""
+    try:
+        return urllib.request.urlopen(gallery.address + path)
+    except urllib.error.HTTPError as error:
+        return error
+
+
+@pytest.mark.parametrize("path", ["/contacts", "/contacts/"])
+def test_the_address_that_the_architectures_share_leads_to_each(new_page, path):
+    page = new_page(None)
+    page.goto(path)
+    expect(page.get_by_role("heading", name="Contacts", exact=True)).to_be_visible()
+    links = page.get_by_role("link")
+    expect(links).to_have_count(4)
+    assert {link.get_attribute("href") for link in links.all()} == {f"/contacts/{name}" for name in ARCHITECTURES}
+    links.first.click()
+    expect(page.get_by_role("button", name="Add contact")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/nope", "/nope/deeper", "/contacts/nope", "/contacts/nope/1"])
+def test_an_address_of_no_app_says_so_and_leads_back(new_page, gallery, path):
+    answer, known = fetch(gallery, path), fetch(gallery, "/hello")
+    assert answer.status == 404
+    for name in ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"]:
+        assert answer.headers[name] == known.headers[name], name
+    page = new_page(None)
+    page.goto(path)
+    expect(page.get_by_role("heading", name="Nothing is at this address")).to_be_visible()
+    page.get_by_role("link").click()
+    expect(page.get_by_role("heading", name="Belvedere")).to_be_visible()
+
+
+def test_there_is_an_icon(gallery):
+    answer = fetch(gallery, "/favicon.ico")
+    assert answer.status == 200 and answer.headers["Content-Type"] == "image/svg+xml"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.read().startswith(b"<svg ")

@@ -10,7 +10,7 @@ class ContactFormController: Screen {
     let form: ContactForm
     let texts: ContactsTexts
     let doneButton: Button
-    private let router: Router<ContactsRoute>
+    let router: Router<ContactsRoute>
     private let saving: Spinner
     private var save: LaunchedWork?
 
@@ -43,13 +43,15 @@ class ContactFormController: Screen {
     /// Who gives up does not want it saved all the same.
     override func didLeave() { save?.cancel() }
 
+    /// Leaves the form when the contact is stored.
+    func leave(showing contact: Contact) { router.dismiss() }
+
     private func done() {
         if saving.isSpinning { return }
         showSaving(true)
         save = launch { [self] in
             do throws(ContactStoreError) {
-                try await edit.save()
-                router.dismiss()
+                leave(showing: try await edit.save())
             } catch {
                 showSaving(false)
                 show(error)

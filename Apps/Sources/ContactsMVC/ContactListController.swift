@@ -10,12 +10,14 @@ final class ContactListController: Screen, ScreenBuilding {
     private let device: Device
     private let router: Router<ContactsRoute>
     private let texts: ContactsTexts
+    private let undoOffer: UndoOffer
 
     init(directory: ContactDirectory, device: Device, router: Router<ContactsRoute>, texts: ContactsTexts) {
         self.directory = directory
         self.device = device
         self.router = router
         self.texts = texts
+        undoOffer = UndoOffer(texts: texts)
         super.init(title: texts.contacts)
     }
 
@@ -72,6 +74,7 @@ final class ContactListController: Screen, ScreenBuilding {
         pieces.empty.isHidden = !isNobody || contacts.isLoading.value || !directory.query.value.isAll
         pieces.nothingFound.isHidden = !isNobody || contacts.isLoading.value || directory.query.value.isAll
         pieces.failure.isHidden = contacts.failure.value == nil
+        pieces.exportCards.isEnabled = contacts.count.value > 0
         if let failure = contacts.failure.value {
             let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
             pieces.failure.detail = texts.message(of: error)
@@ -86,7 +89,7 @@ final class ContactListController: Screen, ScreenBuilding {
 
     private func deleteAndOfferUndo(_ contact: Contact) async throws(ContactStoreError) {
         try await directory.delete(contact)
-        show(Toast(texts.deleted, action: texts.undo) { [weak self] in self?.restore(contact) })
+        undoOffer.make(on: self) { [weak self] in self?.restore(contact) }
     }
 
     private func restore(_ contact: Contact) {

@@ -28,6 +28,7 @@ final class EditContactController: ContactFormController {
     }
 
     override func run() async { await load() }
+    override func leave(showing contact: Contact) { router.closeEdit(showing: contact.id) }
 
     private func load() async {
         arrange(isLoading: true)

@@ -30,14 +30,13 @@ public final class ContactEdit {
 
     /// Stores the contact.
     ///
+    /// - Returns: the contact as it is stored: a new one, where there was none or it is not there any more.
     /// - Throws: ``ContactStoreError/Code/invalid`` for a missing name, before anything is stored.
-    public func save() async throws(ContactStoreError) {
+    @discardableResult
+    public func save() async throws(ContactStoreError) -> Contact {
         guard draft.name.isComplete else { throw ContactStoreError(.invalid) }
-        if let original {
-            _ = try await store.update(original, to: draft)
-        } else {
-            _ = try await store.create(draft)
-        }
+        if let original { return try await store.update(original, to: draft) }
+        return try await store.create(draft)
     }
 
     /// Has the next save replace what somebody else did.

@@ -36,8 +36,8 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard route == .edit(id) else { return nil }
-        let close = { [router] in router.dismiss() }
-        return EditContactScreen(presenter: presenter.editPresenter(onFinish: close), texts: texts, close: close)
+        let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
+        return EditContactScreen(presenter: presenter.editPresenter(onFinish: finish), texts: texts) { [router] in router.dismiss() }
     }
 
     private func arrange(spinner: Bool = false, gone: Bool = false, failure: String? = nil) {

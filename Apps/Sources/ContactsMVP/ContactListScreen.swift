@@ -9,6 +9,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     private let presenter: ContactListPresenter
     private let router: Router<ContactsRoute>
     private let texts: ContactsTexts
+    private let undoOffer: UndoOffer
     private let list: List<ContactViewData>
     private let pieces: ContactListContent
 
@@ -16,6 +17,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         self.presenter = presenter
         self.router = router
         self.texts = texts
+        undoOffer = UndoOffer(texts: texts)
         list = List(presenter.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
             cell.show(name: contact.fullName, initials: contact.initials)
         })
@@ -74,7 +76,9 @@ extension ContactListScreen: ContactListView {
     func setNothingFound() { arrange(nothingFound: true) }
     func setUnreadable(_ message: String) { arrange(failure: message) }
 
-    func offerUndo(_ undo: @escaping () -> Void) { show(Toast(texts.deleted, action: texts.undo, handler: undo)) }
+    func setExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
+
+    func offerUndo(_ undo: @escaping () -> Void) { undoOffer.make(on: self, undo: undo) }
 
     func showError(_ error: ContactStoreError, retry: @escaping () -> Void) {
         show(.failure(error, texts: texts, retry: retry))

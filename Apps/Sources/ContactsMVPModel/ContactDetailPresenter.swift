@@ -1,5 +1,5 @@
 public import BelvedereCore
-import ContactsModel
+public import ContactsModel
 import ContactsShared
 
 /// The presenter of the detail screen.
@@ -58,7 +58,7 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
     }
 
     /// The presenter of the edit screen.
-    public func editPresenter(onFinish: @escaping () -> Void) -> EditContactPresenter {
+    public func editPresenter(onFinish: @escaping (Contact.ID) -> Void) -> EditContactPresenter {
         EditContactPresenter(id: id, store: store, texts: texts, onFinish: onFinish)
     }
 

@@ -105,6 +105,7 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
     }
 
     private func showState() {
+        view?.setExportable(contacts.count.value > 0)
         if let failure = contacts.failure.value {
             let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
             view?.setUnreadable(texts.message(of: error))

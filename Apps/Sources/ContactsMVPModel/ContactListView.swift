@@ -16,6 +16,8 @@ public protocol ContactListView: AnyObject {
     func setNothingFound()
     /// The list cannot be read.
     func setUnreadable(_ message: String)
+    /// There is something to export, or nothing.
+    func setExportable(_ isExportable: Bool)
     /// A contact was deleted and can be brought back.
     func offerUndo(_ undo: @escaping () -> Void)
     /// A request failed and can be tried again.

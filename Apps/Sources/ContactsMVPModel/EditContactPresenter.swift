@@ -7,7 +7,7 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
     private let id: Contact.ID
     private let store: any ContactStore
     private let texts: ContactsTexts
-    private let onFinish: () -> Void
+    private let onFinish: (Contact.ID) -> Void
     /// The form as it was filled; nil before.
     private var beginning: ContactDraft?
     /// The contact as the edit began; nil where the form is to become a new one.
@@ -22,7 +22,9 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
     }
 
     /// A presenter without a view.
-    init(id: Contact.ID, store: any ContactStore, texts: ContactsTexts, onFinish: @escaping () -> Void) {
+    ///
+    /// - Parameter onFinish: called with the contact that was stored, which may be a new one; the screen may go.
+    init(id: Contact.ID, store: any ContactStore, texts: ContactsTexts, onFinish: @escaping (Contact.ID) -> Void) {
         self.id = id
         self.store = store
         self.texts = texts
@@ -58,14 +60,19 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
         isSaving = true
         launch { [self] in
             do throws(ContactStoreError) {
-                if let original { _ = try await store.update(original, to: draft) } else { _ = try await store.create(draft) }
+                let saved = try await save()
                 isSaving = false
-                onFinish()
+                onFinish(saved.id)
             } catch {
                 isSaving = false
                 show(error)
             }
         }
+    }
+
+    private func save() async throws(ContactStoreError) -> Contact {
+        if let original { return try await store.update(original, to: draft) }
+        return try await store.create(draft)
     }
 
     /// Whether the screen may leave; if not, the view was told to ask.

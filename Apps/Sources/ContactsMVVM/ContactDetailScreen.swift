@@ -38,8 +38,8 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard route == .edit(id) else { return nil }
-        let close = { [router] in router.dismiss() }
-        return EditContactScreen(viewModel: viewModel.edit(onFinish: close), texts: texts, close: close)
+        let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
+        return EditContactScreen(viewModel: viewModel.edit(onFinish: finish), texts: texts) { [router] in router.dismiss() }
     }
 
     private func show(_ state: ContactDetailViewModel.State, in detail: ContactDetailContent) {

@@ -9,11 +9,13 @@ final class ContactListScreen: Screen, ScreenBuilding {
     private let viewModel: ContactViewModelController
     private let router: Router<ContactsRoute>
     private let texts: ContactsTexts
+    private let undoOffer: UndoOffer
 
     init(viewModel: ContactViewModelController, router: Router<ContactsRoute>, texts: ContactsTexts) {
         self.viewModel = viewModel
         self.router = router
         self.texts = texts
+        undoOffer = UndoOffer(texts: texts)
         super.init(title: texts.contacts)
         own(viewModel)
     }
@@ -35,6 +37,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         content = pieces
         pieces.search.bind(viewModel.searchText)
         viewModel.sections.bindAndFire(to: list, \.sections)
+        viewModel.canExport.bindAndFire(to: pieces.exportCards, \.isEnabled)
         viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: pieces) }
         viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
     }
@@ -80,7 +83,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     private func tell(_ notice: ContactListNotice) {
         switch notice {
         case .deleted(let contact):
-            show(Toast(texts.deleted, action: texts.undo) { [viewModel] in viewModel.perform.execute(.restore(contact)) })
+            undoOffer.make(on: self) { [viewModel] in viewModel.perform.execute(.restore(contact)) }
         case .failed(let error, let request):
             show(.failure(error, texts: texts) { [viewModel] in viewModel.perform.execute(request) })
         case .imported(let result):

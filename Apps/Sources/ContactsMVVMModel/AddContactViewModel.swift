@@ -7,10 +7,10 @@ public final class AddContactViewModel: ContactFormViewModel {
     /// An empty form.
     public init(store: any ContactStore, onFinish: @escaping () -> Void) {
         self.store = store
-        super.init(onFinish: onFinish)
+        super.init { _ in onFinish() }
     }
 
-    public override func save(_ draft: ContactDraft) async throws(ContactStoreError) {
-        _ = try await store.create(draft)
+    public override func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        try await store.create(draft)
     }
 }

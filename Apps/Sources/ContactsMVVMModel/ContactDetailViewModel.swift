@@ -59,7 +59,7 @@ public final class ContactDetailViewModel: ViewModel {
     }
 
     /// The view model of the edit screen.
-    public func edit(onFinish: @escaping () -> Void) -> EditContactViewModel {
+    public func edit(onFinish: @escaping (Contact.ID) -> Void) -> EditContactViewModel {
         EditContactViewModel(id: id, store: store, onFinish: onFinish)
     }
 }

@@ -26,17 +26,19 @@ open class ContactFormViewModel: ViewModel {
     public private(set) lazy var done = AsyncCommand<Void> { [unowned self] _ in await validateAndSave() }
 
     private let beginning = Dynamic(ContactDraft(), name: "beginning")
-    private let onFinish: () -> Void
+    private let onFinish: (Contact.ID) -> Void
 
     /// An empty form.
     ///
-    /// - Parameter onFinish: called when the form was saved; the screen may go.
-    public init(onFinish: @escaping () -> Void) {
+    /// - Parameter onFinish: called with the contact that was saved; the screen may go.
+    public init(onFinish: @escaping (Contact.ID) -> Void) {
         self.onFinish = onFinish
     }
 
     /// Stores the draft. Subclasses say how.
-    open func save(_ draft: ContactDraft) async throws(ContactStoreError) {}
+    open func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        throw ContactStoreError(.unexpected, cause: "nobody says how to save")
+    }
 
     /// Fills the form with what there is to edit.
     func begin(with draft: ContactDraft) {
@@ -52,8 +54,7 @@ open class ContactFormViewModel: ViewModel {
     private func validateAndSave() async {
         guard validation.isValid.value else { return notice.value = .namesMissing }
         do throws(ContactStoreError) {
-            try await save(draft.value)
-            onFinish()
+            onFinish(try await save(draft.value).id)
         } catch {
             notice.value = error.conflict.map { .conflict($0) } ?? .failed(error)
         }

@@ -12,6 +12,8 @@ public final class ContactViewModelController: ViewModel {
     public let notice = Dynamic<ContactListNotice?>(nil, delivery: .events, name: "notice")
     /// What the screen shows besides the rows.
     public private(set) lazy var state = Derived(name: "state") { [unowned self] in currentState }
+    /// Whether there is anything to export.
+    public private(set) lazy var canExport = contacts.count.map { $0 > 0 }
     /// Does what a person asked for; requests follow one another.
     public private(set) lazy var perform = AsyncCommand<ContactListRequest>(policy: .queue) { [unowned self] request in
         await answer(request)

@@ -19,7 +19,9 @@ public final class EditContactViewModel: ContactFormViewModel {
     private var original: Contact?
 
     /// A form that is not filled yet.
-    public init(id: Contact.ID, store: any ContactStore, onFinish: @escaping () -> Void) {
+    ///
+    /// - Parameter onFinish: called with the contact that was saved, which may be a new one; the screen may go.
+    public init(id: Contact.ID, store: any ContactStore, onFinish: @escaping (Contact.ID) -> Void) {
         self.id = id
         self.store = store
         super.init(onFinish: onFinish)
@@ -45,11 +47,8 @@ public final class EditContactViewModel: ContactFormViewModel {
         done.execute()
     }
 
-    public override func save(_ draft: ContactDraft) async throws(ContactStoreError) {
-        if let original {
-            _ = try await store.update(original, to: draft)
-        } else {
-            _ = try await store.create(draft)
-        }
+    public override func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+        if let original { return try await store.update(original, to: draft) }
+        return try await store.create(draft)
     }
 }

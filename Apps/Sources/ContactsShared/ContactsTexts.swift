@@ -23,7 +23,8 @@ public nonisolated struct ContactsTexts: Sendable {
     public var nothingFoundDetail: String { "No name has words that begin like this." }
     public var storeFailed: String { "The contacts cannot be shown" }
     public var retry: String { "Retry" }
-    public var deleted: String { "Contact deleted" }
+    /// How many contacts were deleted.
+    public func deleted(_ count: Int) -> String { count == 1 ? "Contact deleted" : "\(count) contacts deleted" }
     public var undo: String { "Undo" }
 
     // MARK: Forms
@@ -39,6 +40,10 @@ public nonisolated struct ContactsTexts: Sendable {
     public var addMail: String { "Add mail address" }
     public var label: String { "Label" }
     public var remove: String { "Remove" }
+    /// The name of the button that takes out a number, which may be empty.
+    public func removePhone(_ value: String) -> String { value.isEmpty ? "Remove phone" : "Remove phone \(value)" }
+    /// The name of the button that takes out a mail address, which may be empty.
+    public func removeMail(_ value: String) -> String { value.isEmpty ? "Remove mail address" : "Remove mail address \(value)" }
     public var cancel: String { "Cancel" }
     public var done: String { "Done" }
     public var saving: String { "Saving" }
@@ -78,12 +83,13 @@ public nonisolated struct ContactsTexts: Sendable {
     public var importCards: String { "Import vCard" }
     public var exportCards: String { "Export vCard" }
     public var importTitle: String { "Import" }
+    public var exportTitle: String { "Export" }
     public var exportFailed: String { "The file could not be handed over. Try again." }
     public var fileName: String { "contacts.vcf" }
 
     /// What came of an import: how many were added, and by line what was left out.
     public func message(of result: ContactImport) -> String {
-        let shown = result.problems.prefix(10).map { "Line \($0.line): \($0.message)" }
+        let shown = result.problems.prefix(10).map(\.message)
         let more = result.problems.count - shown.count
         return ([imported(result.added)] + shown + (more > 0 ? ["\(more) more."] : [])).joined(separator: "\n")
     }

@@ -19,7 +19,8 @@ struct ListPlan {
     init(_ query: ContactQuery) {
         // The longest word narrows most; the others are looked up contact by contact.
         let words = query.words.sorted { $0.unicodeScalars.count > $1.unicodeScalars.count }
-        var condition = "l.list = ?"
+        // A search without a word is no list at all.
+        var condition = query.isAll || !words.isEmpty ? "l.list = ?" : "l.list = ? AND 0"
         var arguments: [any DatabaseValueConvertible] = [Self.list(of: words.first ?? "")]
         repeats = (words.first?.unicodeScalars.count ?? 0) >= Self.longest
         if let word = words.first, word.unicodeScalars.count > Self.longest {

@@ -3,6 +3,9 @@ public import ContactsModel
 public import ContactsShared
 
 /// The alerts of the app, as views: what the answers do is the business of whoever asks.
+///
+/// Where an answer loses something, what a person typed or what somebody else saved, the answer that keeps everything comes
+/// first: the first has the keyboard, and Enter must not cost anything.
 extension Alert {
     /// A message that is only to be read.
     public static func telling(_ message: String, title: String, texts: ContactsTexts) -> Alert {
@@ -21,8 +24,10 @@ extension Alert {
             conflict.wasDeleted ? texts.deletedTitle : texts.changedTitle,
             message: texts.message(of: conflict),
             actions: [
-                Action(conflict.wasDeleted ? texts.saveAsNew : texts.saveAnyway, role: .primary, handler: save),
                 .cancel(texts.keepEditing),
+                conflict.wasDeleted
+                    ? Action(texts.saveAsNew, role: .primary, handler: save)
+                    : Action(texts.saveAnyway, role: .destructive, handler: save),
             ]
         )
     }
@@ -30,7 +35,7 @@ extension Alert {
     /// Whether to lose what was typed.
     public static func discarding(texts: ContactsTexts, discard: @escaping () -> Void) -> Alert {
         Alert(texts.discardTitle, actions: [
-            Action(texts.discard, role: .destructive, handler: discard), .cancel(texts.keepEditing),
+            .cancel(texts.keepEditing), Action(texts.discard, role: .destructive, handler: discard),
         ])
     }
 }

@@ -36,8 +36,7 @@ public final class ContactDetailContent: Stack {
         nameLabel.text = name
         picture.picture = .initials(initials)
         values.setViews(
-            phones.map { row($0, to: "tel:" + $0.value.filter { $0.isNumber || "+*#".contains($0) }) }
-                + mails.map { row($0, to: "mailto:" + $0.value) }
+            phones.map { row($0, to: $0.telephoneDestination) } + mails.map { row($0, to: $0.mailDestination) }
         )
     }
 
@@ -46,7 +45,9 @@ public final class ContactDetailContent: Stack {
         person.isHidden = true
     }
 
-    private func row(_ value: LabelledValue, to destination: String) -> View {
-        Stack(.horizontal, Label(texts.name(of: value.label), style: .detail), Link(value.value, to: destination))
+    /// What leads nowhere is plain text: it looks like what it is.
+    private func row(_ value: LabelledValue, to destination: String?) -> View {
+        let text = destination.map { Link(value.value, to: $0) } ?? Label(value.value)
+        return Stack(.horizontal, Label(texts.name(of: value.label), style: .detail), text)
     }
 }

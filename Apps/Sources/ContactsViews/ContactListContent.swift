@@ -30,8 +30,10 @@ public final class ContactListContent: Stack {
         onRetry: @escaping () -> Void
     ) {
         search = SearchField(texts.search)
-        importCards = FileField(texts.importCards, accepts: [".vcf", "text/vcard"], onReceive: onImport)
-        exportCards = Button(texts.exportCards, action: onExport)
+        importCards = FileField(texts.importTitle, accepts: [".vcf", "text/vcard"], onReceive: onImport)
+        importCards.accessibilityName = texts.importCards
+        exportCards = Button(texts.exportTitle, action: onExport)
+        exportCards.accessibilityName = texts.exportCards
         spinner = Spinner(texts.loading)
         empty = EmptyState(
             texts.empty, detail: texts.emptyDetail, symbol: .person, action: Button(texts.add, action: onAdd)
@@ -42,7 +44,8 @@ public final class ContactListContent: Stack {
         )
         for state in [empty, nothingFound, failure] { state.isHidden = true }
         super.init(.vertical, [
-            search, failure, spinner, list, empty, nothingFound, Stack(.horizontal, importCards, exportCards),
+            // Above the list, which has no end that a person with thousands of contacts would come to.
+            search, Stack(.horizontal, importCards, exportCards), failure, spinner, list, empty, nothingFound,
         ])
     }
 }

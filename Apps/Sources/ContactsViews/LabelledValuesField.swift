@@ -46,13 +46,22 @@ public final class LabelledValuesField: Stack {
     private func row(_ value: LabelledValue) -> LabelledValueRow {
         let title = kind == .phones ? texts.phone : texts.mail
         let row = LabelledValueRow(value, title: title, texts: texts, keyboard: kind == .phones ? .telephone : .email)
-        row.onChange { [unowned self] in changed() }
         let remove = Button(texts.remove, role: .destructive) { [unowned self, unowned row] in
             rows.remove(row)
             changed()
         }
+        remove.accessibilityName = removal(of: value)
+        row.onChange { [unowned self, unowned row, unowned remove] in
+            remove.accessibilityName = removal(of: row.value)
+            changed()
+        }
         row.add(remove)
         return row
+    }
+
+    /// Which of the rows a button takes out: seen it is by its place, heard by its name.
+    private func removal(of value: LabelledValue) -> String {
+        kind == .phones ? texts.removePhone(value.value) : texts.removeMail(value.value)
     }
 
     private func addRow() {

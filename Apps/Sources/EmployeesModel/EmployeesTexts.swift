@@ -29,6 +29,9 @@ nonisolated public struct EmployeesTexts: Sendable {
 
     /// Whose numbers, dates and order of names are used.
     public let locale: Locale
+    /// Whose dates and numbers stand in sentences: those of the language that the sentences are in, as they are written where
+    /// the person is. A date in another language or another direction would tear a sentence apart.
+    private let sentences: Locale
     /// Whose hours times are told in.
     public let timeZone: TimeZone
 
@@ -37,6 +40,7 @@ nonisolated public struct EmployeesTexts: Sendable {
     ///   - timeZone: an IANA name; one that means nothing falls back to GMT.
     public init(locale: String, timeZone: String) {
         self.locale = Locale(identifier: locale.isEmpty ? "en" : locale)
+        sentences = Self.english(as: self.locale)
         self.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     }
 
@@ -44,8 +48,8 @@ nonisolated public struct EmployeesTexts: Sendable {
 
     /// How many rows are shown, of how many.
     public func count(shown: Int, of all: Int) -> String {
-        let total = all.formatted(.number.locale(locale))
-        if shown != all { return "\(shown.formatted(.number.locale(locale))) of \(total) shown" }
+        let total = all.formatted(.number.locale(sentences))
+        if shown != all { return "\(shown.formatted(.number.locale(sentences))) of \(total) shown" }
         return all == 1 ? "1 employee" : "\(total) employees"
     }
 
@@ -60,7 +64,7 @@ nonisolated public struct EmployeesTexts: Sendable {
         switch rows {
         case 0: ""
         case 1: "1 row of the answer could not be read and is left out."
-        default: "\(rows.formatted(.number.locale(locale))) rows of the answer could not be read and are left out."
+        default: "\(rows.formatted(.number.locale(sentences))) rows of the answer could not be read and are left out."
         }
     }
 
@@ -86,7 +90,7 @@ nonisolated public struct EmployeesTexts: Sendable {
 
     /// The file with the rows was handed to the device.
     public func saved(_ rows: Int, as file: String) -> String {
-        rows == 1 ? "\(file) with 1 employee is downloaded." : "\(file) with \(rows.formatted(.number.locale(locale))) employees is downloaded."
+        rows == 1 ? "\(file) with 1 employee is downloaded." : "\(file) with \(rows.formatted(.number.locale(sentences))) employees is downloaded."
     }
 
     public let saveDenied = "The file was not saved: your device did not allow it."
@@ -118,6 +122,12 @@ nonisolated public struct EmployeesTexts: Sendable {
     public func ageInRow(_ age: Int?) -> String { "Age: \(self.age(age))" }
 
     private func moment(_ time: Date) -> String {
-        time.formatted(Date.FormatStyle(date: .abbreviated, time: .standard, locale: locale, timeZone: timeZone))
+        time.formatted(Date.FormatStyle(date: .abbreviated, time: .standard, locale: sentences, timeZone: timeZone))
+    }
+
+    /// English, which all texts are in, for the region of a locale.
+    private static func english(as locale: Locale) -> Locale {
+        if locale.language.languageCode?.identifier == "en" { return locale }
+        return Locale(identifier: "en-\(locale.region?.identifier ?? "001")")
     }
 }

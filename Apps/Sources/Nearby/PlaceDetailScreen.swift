@@ -37,7 +37,9 @@ public final class PlaceDetailScreen: Screen {
         map.isHidden = !viewModel.allowsMap
         map.attribution = viewModel.attribution
         let spinner = Spinner(texts.loading)
-        content = Stack(known, spinner, emptiness)
+        let position = PositionView(viewModel.position, texts: texts)
+        content = Stack(position, known, spinner, emptiness)
+        viewModel.hasNoPosition.map { !$0 }.bindAndFire(to: position, \.isHidden)
 
         viewModel.facts.bindAndFire(to: self) { screen, facts in screen.show(facts) }
         viewModel.map.bindAndFire(to: map) { map, new in
@@ -53,9 +55,13 @@ public final class PlaceDetailScreen: Screen {
         await viewModel.loadMap()
     }
 
+    public override func didLeave() {
+        viewModel.stop()
+    }
+
     private func show(_ facts: PlaceFacts?) {
         known.isHidden = facts == nil
-        guard let facts else { return title = viewModel.texts.place }
+        guard let facts else { return title = viewModel.texts.placeTitle }
         title = facts.name
         map.accessibilityName = viewModel.texts.mapName(facts.name)
         status.text = facts.status
@@ -76,7 +82,7 @@ public final class PlaceDetailScreen: Screen {
         emptiness.isHidden = !isMissing && !hasNoPosition
         emptiness.isError = !hasNoPosition
         emptiness.title = hasNoPosition ? texts.noPosition : texts.unknownPlace
-        emptiness.detail = hasNoPosition ? texts.goBack : texts.unknownPlaceDetail
+        emptiness.detail = hasNoPosition ? texts.noPositionDetail : texts.unknownPlaceDetail
     }
 
     private func line(_ label: String, _ value: View) -> View {

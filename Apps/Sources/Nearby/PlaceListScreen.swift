@@ -41,9 +41,12 @@ public final class PlaceListScreen: Screen {
         list.accessibilityName = viewModel.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        content = Stack(
-            search, Stack(.horizontal, sortBy, openNow), failure, retry, count, spinner, emptiness, list,
-            attribution)
+        let position = PositionView(viewModel.position, texts: texts)
+        // There is nothing to search or sort before it is known where to look.
+        let tools = Stack(search, Stack(.horizontal, sortBy, openNow))
+        content = Stack(position, tools, failure, retry, count, spinner, emptiness, list, attribution)
+        viewModel.hasPosition.bindAndFire(to: position, \.isHidden)
+        viewModel.hasPosition.map { !$0 }.bindAndFire(to: tools, \.isHidden)
 
         viewModel.isOpenOnly.bindAndFire(to: openNow, \.isOn)
         viewModel.sortKeys.map { $0.map(texts.name) }.bindAndFire(to: sortBy, \.choices)
@@ -59,6 +62,10 @@ public final class PlaceListScreen: Screen {
         viewModel.emptiness.bindAndFire(to: self) { screen, reason in screen.show(reason) }
     }
 
+    public override func didLeave() {
+        viewModel.stop()
+    }
+
     private func show(_ reason: PlaceListEmptiness?) {
         let texts = viewModel.texts
         emptiness.isHidden = reason == nil
@@ -68,7 +75,7 @@ public final class PlaceListScreen: Screen {
         case nil: break
         case .noPosition:
             emptiness.title = texts.noPosition
-            emptiness.detail = texts.goBack
+            emptiness.detail = texts.noPositionDetail
         case .noMatch:
             emptiness.title = texts.noMatch
             emptiness.detail = texts.noMatchDetail

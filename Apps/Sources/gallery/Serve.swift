@@ -63,6 +63,9 @@ struct Serve: AsyncParsableCommand {
         let router = Router()
         browser.addRoutes(to: router)
         browser.addIndex(to: router, title: "Belvedere")
+        let pages = GalleryPages(options: options)
+        pages.addGroup(to: router, at: "/contacts", title: "Contacts", of: applications)
+        pages.addRest(to: router, below: ["/contacts"])
         if clock.canBeMoved {
             router.post("/clock/advance") { [clock] request, _ -> HTTPResponse.Status in
                 guard let seconds = request.uri.queryParameters["seconds"].flatMap({ Double($0) }), seconds >= 0 else { return .badRequest }

@@ -30,10 +30,23 @@ struct CardTests {
         try await withContacts(staging, store) { app in
             await app.provide(file, to: "Import vCard")
             await app.expect(.alert, "Import")
-            await app.expectMessage("1 contact was imported.")
-            await app.expectMessage("Line 6")
+            await app.expectMessage(
+                "1 contact was imported.\nLine 6: This card was left out because a contact must have first and last names."
+            )
             await app.tap(.button, "Ok")
             await app.expect(.row, "Bob Young")
+        }
+    }
+
+    @Test("a file without a card is told of as a whole, not by a line", arguments: Staging.all)
+    func noCards(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore()) { app in
+            for text in ["", "{\"json\": true}\n"] {
+                await app.provide(Self.file(text))
+                await app.expectMessage("No contact was imported.\nThe file holds no contacts. Choose a vCard file")
+                await app.tap(.button, "Ok")
+                await app.expectNo(.alert)
+            }
         }
     }
 
@@ -80,6 +93,23 @@ struct CardTests {
             let file = try #require(await app.receivedFile())
             #expect(file.name == "contacts.vcf")
             #expect(VCardReader().read(file.bytes).drafts.map(\.name.full) == ["Bob Young"])
+        }
+    }
+
+    @Test("where there is nothing to export Export cannot be pressed", arguments: Staging.eachMemory)
+    func nothingToExport(_ staging: Staging) async throws {
+        let store = try await staging.memory.store()
+        try await withContacts(staging, store) { app in
+            await app.expect(.button, "Export vCard", isEnabled: false)
+            let bob = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
+            await app.expect(.row, "Bob Young")
+            await app.expect(.button, "Export vCard", isEnabled: true)
+            await app.type("x", into: "Search contacts", .searchField)
+            await app.expect(.button, "Export vCard", isEnabled: false)
+            await app.clear("Search contacts", .searchField)
+            await app.expect(.button, "Export vCard", isEnabled: true)
+            try await store.delete(bob)
+            await app.expect(.button, "Export vCard", isEnabled: false)
         }
     }
 

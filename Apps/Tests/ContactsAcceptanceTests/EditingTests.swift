@@ -30,6 +30,40 @@ struct EditingTests {
         }
     }
 
+    @Test("what cannot be called or written to is plain text", arguments: Staging.all)
+    func junk(_ staging: Staging) async throws {
+        let store = FakeContactStore()
+        _ = try await store.create(ContactDraft(
+            firstName: "Ann", lastName: "Zimmer",
+            phones: ["not a number <b>", "040 1 ext. 5", "+", "(09) 12-34/5.6"].map { LabelledValue(.mobile, $0) },
+            mails: ["nobody", "@example.com", "a b@example.com", "a?subject=x@example.com"].map { LabelledValue(.work, $0) }
+        ))
+        try await withContacts(staging, store, at: "/1") { app in
+            await app.expect("""
+                screen "Ann Zimmer" [back]
+                  button "Edit"
+                  button "Delete"
+                  label "Ann Zimmer"
+                  label "Mobile"
+                  label "not a number <b>"
+                  label "Mobile"
+                  label "040 1 ext. 5"
+                  label "Mobile"
+                  label "+"
+                  label "Mobile"
+                  link "(09) 12-34/5.6" to "tel:09123456"
+                  label "Work"
+                  label "nobody"
+                  label "Work"
+                  label "@example.com"
+                  label "Work"
+                  label "a b@example.com"
+                  label "Work"
+                  link "a?subject=x@example.com" to "mailto:a%3Fsubject%3Dx@example.com"
+                """)
+        }
+    }
+
     @Test("an edit shows in the detail and moves the row", arguments: Staging.eachMemory)
     func editing(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer", "Bob Young")
@@ -81,6 +115,8 @@ struct EditingTests {
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact changed elsewhere")
             await app.expectMessage("Last Name: Young")
+            // The first answer has the keyboard: it must not be the one that overwrites what somebody else did.
+            await app.expectAnswers(["Keep editing", "Save mine"])
             let names = try await store.names()
             #expect(names == ["Ann Young"])
             await app.tap(.button, "Keep editing")
@@ -104,10 +140,18 @@ struct EditingTests {
             try await store.delete(try await store.named("Ann Zimmer"))
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact deleted elsewhere")
+            await app.expectAnswers(["Keep editing", "Save as new contact"])
             await app.tap(.button, "Save as new contact")
             await app.expectNo(.textField, "First Name")
             let names = try await store.names()
             #expect(names == ["Anna Zimmer"])
+            // The person is with the new contact, at its address, and the way back is that to the list.
+            await app.expect(.screen, "Anna Zimmer")
+            await app.expectNo(.emptyState)
+            let anna = try await store.named("Anna Zimmer")
+            await app.expectAddress("/\(anna.id)")
+            await app.back()
+            await app.expectRows(["Anna Zimmer"])
         }
     }
 

@@ -14,6 +14,8 @@ struct ListingTests {
                 screen "Contacts"
                   button "Add contact"
                   searchField "Search contacts"
+                  fileField "Import vCard"
+                  button "Export vCard"
                   list "Contacts" [4 rows, actions "Delete"]
                     sectionHeader "A"
                     row "Åke Berg"
@@ -21,8 +23,6 @@ struct ListingTests {
                     sectionHeader "B"
                     row "Bob Xavier"
                     row "bob young"
-                  fileField "Import vCard"
-                  button "Export vCard"
                 """)
         }
     }
@@ -39,6 +39,20 @@ struct ListingTests {
             await app.clear("Search contacts", .searchField)
             await app.expect(.row, "Bob Xavier")
             await app.expectRows(["Åke Berg", "Ann Zimmer", "Bob Xavier"])
+        }
+    }
+
+    @Test("a search without a letter finds nobody, and blanks find everybody", arguments: Staging.eachMemory)
+    func searchWithoutLetters(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer", "Bob Xavier")
+        try await withContacts(staging, store) { app in
+            await app.type("***", into: "Search contacts", .searchField)
+            await app.expect(.emptyState, "No contact found")
+            await app.expectRows([])
+            await app.clear("Search contacts", .searchField)
+            await app.expectRows(["Ann Zimmer", "Bob Xavier"])
+            await app.type("  ", into: "Search contacts", .searchField)
+            await app.expectRows(["Ann Zimmer", "Bob Xavier"])
         }
     }
 
@@ -120,6 +134,29 @@ struct ListingTests {
             await app.expect(.row, "Bob Young")
             await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Young"])
             await app.expectNo(.toast)
+        }
+    }
+
+    @Test("one Undo brings back all that was deleted while it was offered", arguments: Staging.eachMemory)
+    func deletions(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer", "Bob Young", "Carl Xu")
+        try await withContacts(staging, store) { app in
+            await app.perform("Delete", on: "Ann Zimmer")
+            await app.expect(.toast, "Contact deleted")
+            await app.perform("Delete", on: "Bob Young")
+            await app.expect(.toast, "2 contacts deleted")
+            await app.tap(.row, "Carl Xu")
+            await app.expect(.label, "Carl Xu")
+            await app.tap(.button, "Delete")
+            await app.expect(.toast, "3 contacts deleted")
+            await app.expectRows([])
+            await app.tap(.button, "Undo")
+            await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
+            // What was brought back is no more part of the next offer.
+            await app.perform("Delete", on: "Bob Young")
+            await app.expect(.toast, "Contact deleted")
+            await app.tap(.button, "Undo")
+            await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
         }
     }
 

@@ -29,4 +29,11 @@ extension Person {
             await type(text, into: field, .textField, at: nil, location)
         }
     }
+
+    /// Expects an alert with these answers, in this order.
+    func expectAnswers(_ titles: [String], _ location: Testing.SourceLocation = #_sourceLocation) async {
+        await expect("an alert with the answers \(titles)", location) { lines in
+            lines.drop { !$0.hasPrefix("alert") }.filter { $0.hasPrefix("  button") } == titles.map { "  button \"\($0)\"" }
+        }
+    }
 }

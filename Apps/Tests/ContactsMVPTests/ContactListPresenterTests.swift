@@ -12,12 +12,14 @@ struct ContactListPresenterTests {
     final class View: ContactListView {
         var states: [String] = []
         var calls: [String] = []
+        var isExportable: Bool?
         var answer: (() -> Void)?
         func setSections(_ sections: [SectionHeading]) {}
         func startLoading() { states.append("loading") }
         func setContacts() { states.append("contacts") }
         func setEmpty() { states.append("empty") }
         func setNothingFound() { states.append("nothing found") }
+        func setExportable(_ isExportable: Bool) { self.isExportable = isExportable }
         func setUnreadable(_ message: String) { states.append("unreadable") }
         func offerUndo(_ undo: @escaping () -> Void) {
             calls.append("undo?")
@@ -45,11 +47,11 @@ struct ContactListPresenterTests {
     @Test func itTellsTheViewWhatThereIs() async throws {
         try await withSession {
             try await withPresenter(FakeContactStore(["Ann Zimmer"])) { presenter, view in
-                #expect(view.states.last == "contacts")
+                #expect(view.states.last == "contacts" && view.isExportable == true)
                 #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
                 presenter.search("x")
                 await settle()
-                #expect(view.states.last == "nothing found")
+                #expect(view.states.last == "nothing found" && view.isExportable == false)
             }
             let store = FakeContactStore()
             store.failNext(ContactStoreError(.locked))
@@ -101,7 +103,7 @@ struct ContactListPresenterTests {
             try await withPresenter(store) { presenter, _ in
                 var hasFinished = false
                 let detail = presenter.detailPresenter(Contact.ID(1), onDelete: {})
-                let edit = detail.editPresenter(onFinish: { hasFinished = true })
+                let edit = detail.editPresenter(onFinish: { _ in hasFinished = true })
                 let form = FormViewSpy()
                 edit.attachView(form)
                 await edit.load()

@@ -20,7 +20,15 @@ struct FoldingTests {
 
     @Test func ofEqualWordsIsOneQuery() {
         #expect(ContactQuery(search: " Åsa  ö") == ContactQuery(search: "asa o"))
-        #expect(ContactQuery(search: " - ") == .all)
+        #expect(ContactQuery(search: " \t") == .all)
+        #expect(ContactQuery(search: " - ") == ContactQuery(search: "👩"))
+    }
+
+    @Test("for characters that are in no word is not a search for everybody", arguments: ["👩", "<", "***", " - "])
+    func ofNoWords(_ search: String) {
+        let query = ContactQuery(search: search)
+        #expect(!query.isAll)
+        #expect(!query.matches(ContactName(first: "Ann", last: "Zimmer")))
     }
 
     @Test func ofAnyLengthStaysBounded() {

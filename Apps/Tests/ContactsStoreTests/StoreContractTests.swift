@@ -92,6 +92,25 @@ struct StoreContractTests {
     }
 
     @Test(arguments: Kind.allCases)
+    func aSearchWithoutLettersFindsNobody(_ kind: Kind) async throws {
+        let store = try await make(kind)
+        let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+        for search in ["👩", "<", "***", " - "] {
+            let query = ContactQuery(search: search)
+            #expect(try await names(store, search) == [], "\(search)")
+            #expect(try await store.count(of: query) == 0)
+            #expect(try await store.page(of: query, after: nil, limit: 10).contacts == [])
+            #expect(try await store.sections(of: query).sections == [])
+            #expect(try await store.insertionIndex(of: ann.content.name, id: ann.id, in: query) == 0)
+        }
+        for search in ["", "  ", "\t\n"] { #expect(try await names(store, search) == ["Ann Zimmer"]) }
+        // A search without letters is followed as any other: what is written does not appear in it.
+        var changes = store.changes(in: ContactQuery(search: "***")).makeAsyncIterator()
+        _ = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
+        #expect(await changes.next()?.kind == .edits([]))
+    }
+
+    @Test(arguments: Kind.allCases)
     func pagesByRowAndByCursorTellTheSameList(_ kind: Kind) async throws {
         let store = try await make(kind)
         var random = Seeded()

@@ -20,6 +20,7 @@ struct ContactDetailPresenterTests {
         var calls: [String] = []
         func showEditContact() { calls.append("edit") }
         func closeEditContact() { calls.append("close edit") }
+        func closeEditContact(showing id: Contact.ID) { calls.append("close edit, showing \(id)") }
     }
 
     final class Delegate: ContactDetailModuleDelegate {
@@ -59,9 +60,9 @@ struct ContactDetailPresenterTests {
         try await withSession {
             try await withModule(FakeContactStore(["Ann Zimmer"])) { presenter, view, navigation, delegate in
                 presenter.didTapEdit()
-                presenter.didSaveContact()
+                presenter.didSaveContact(Contact.ID(2))
                 presenter.didCancelEditContact()
-                #expect(navigation.calls == ["edit", "close edit", "close edit"])
+                #expect(navigation.calls == ["edit", "close edit, showing 2", "close edit"])
                 presenter.didTapDelete()
                 await settle()
                 #expect(delegate.deleted.map(\.id) == [Contact.ID(1)])

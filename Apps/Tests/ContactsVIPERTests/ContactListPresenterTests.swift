@@ -18,6 +18,7 @@ struct ContactListPresenterTests {
         func showEmpty(_ isEmpty: Bool) { state["empty"] = isEmpty }
         func showNothingFound(_ isNothingFound: Bool) { state["nothing found"] = isNothingFound }
         func showUnreadable(_ error: ContactStoreError?) { state["unreadable"] = error != nil }
+        func showExportable(_ isExportable: Bool) { state["exportable"] = isExportable }
         func offerUndo() { calls.append("undo?") }
         func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
             calls.append("failure \(error.code)")
@@ -50,7 +51,7 @@ struct ContactListPresenterTests {
             let (presenter, view, _) = try module(FakeContactStore(["Ann Zimmer"]))
             try await withRunning({ await presenter.present() }) {
                 #expect(view.calls.last == "sections [\"A\"]")
-                #expect(view.shown == [])
+                #expect(view.shown == ["exportable"])
                 #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
                 presenter.didSearch("x")
                 await settle()

@@ -23,7 +23,7 @@ struct EditContactPresenterTests {
 
     final class Delegate: EditModuleDelegate {
         var calls: [String] = []
-        func didSaveContact() { calls.append("saved") }
+        func didSaveContact(_ id: Contact.ID) { calls.append("saved \(id)") }
         func didCancelEditContact() { calls.append("cancelled") }
     }
 
@@ -46,7 +46,7 @@ struct EditContactPresenterTests {
             presenter.didTapDone()
             await settle()
             #expect(view.calls == ["loading", "form Ann Zimmer", "unsaved true", "discard?", "saving true", "saving false"])
-            #expect(delegate.calls == ["saved"])
+            #expect(delegate.calls == ["saved 1"])
             #expect(store.names == ["Anna Zimmer"])
         }
     }
@@ -69,7 +69,7 @@ struct EditContactPresenterTests {
             #expect(store.names == (wasDeleted ? [] : ["Ann Young"]))
             presenter.didTapSaveAnyway()
             await settle()
-            #expect(delegate.calls == ["saved"])
+            #expect(delegate.calls == ["saved \(wasDeleted ? 2 : 1)"])
             #expect(store.names == ["Anna Zimmer"])
         }
     }

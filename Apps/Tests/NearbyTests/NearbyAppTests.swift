@@ -32,6 +32,28 @@ struct NearbyAppTests {
         }
     }
 
+    @Test("a link to a list or a place offers the same ways to a position as the screen Nearby", arguments: [
+        ("/cafe", "Cafes nearby"), ("/place/tearoom", "Place"), ("/cafe/place/tearoom", "Place"),
+    ])
+    func aLinkWithoutAPosition(path: String, title: String) async throws {
+        let source = ScriptedPlacesSource(Town.places)
+        await withApp(.nearby(source: source, now: { Self.noon }), at: path, Setting(isExhaustive: false)) { app in
+            app.expect(.screen, title)
+            app.expect(.emptyState, "Where are you?")
+            app.expect(.button, "Use my location")
+            app.type("nowhere in particular, 9", into: "Place or coordinates")
+            app.submit("Place or coordinates")
+            await app.settle()
+            app.expect(.screen, title)
+            app.clear("Place or coordinates")
+            app.type("60, 25", into: "Place or coordinates")
+            app.tap(.button, "Go there")
+            if title == "Place" { await app.wait(for: .screen, "Tearoom") } else { await app.wait(for: .label, "2 places") }
+            app.expectNo(.emptyState)
+            app.expectNo(.textField, "Place or coordinates")
+        }
+    }
+
     @Test func startingInHelsinkiLeadsThroughAllThreeScreensAndBack() async throws {
         try await withApp(application(), Setting(isExhaustive: false)) { app in
             app.tap(.button, "Start in central Helsinki")

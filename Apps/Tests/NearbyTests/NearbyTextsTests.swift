@@ -1,4 +1,6 @@
 import BelvedereCore
+import BelvedereTesting
+import Foundation
 import NearbyModel
 import NearbyPlaces
 import Testing
@@ -13,6 +15,45 @@ struct NearbyTextsTests {
         #expect(NearbyTexts(locale: "en-IE").distance(metres) == metric)
         #expect(NearbyTexts(locale: "en-US").distance(metres) == american)
         #expect(NearbyTexts(locale: "en-GB").distance(metres) == british)
+    }
+
+    @Test("a radius is said exactly, and by the same figure wherever it is said", arguments: [
+        ("en-IE", 1000.0, "1 km"), ("en-US", 200, "200 m (0.1 mi)"), ("en-US", 1000, "1 km (0.6 mi)"), ("en-GB", 5000, "5 km (3.1 mi)"),
+    ])
+    func radii(locale: String, radius: Double, text: String) {
+        let texts = NearbyTexts(locale: locale)
+        #expect(texts.radius(radius) == text)
+        #expect(texts.nothingFound(within: radius) == "Nothing found within \(text)")
+        #expect(texts.nothingFound(.cafe, within: radius) == "No cafe found within \(text)")
+        #expect(texts.widen(to: radius) == "Look within \(text)")
+    }
+
+    @Test("a sentence is in one language, with the numbers in it", arguments: ["ar", "ar-EG", "fa-IR", "hi-IN", "de"])
+    func oneLanguage(locale: String) {
+        let texts = NearbyTexts(locale: locale)
+        #expect(texts.count(shown: 2, of: 1234, isCut: false) == "2 of 1,234 shown")
+        #expect(texts.rating(4.5, count: 1234) == "4.5 of 5, 1,234 ratings")
+        let isolated = texts.nothingFound(within: 2000)
+        #expect(isolated.filter { $0 != "\u{2068}" && $0 != "\u{2069}" } == "Nothing found within 2 km")
+    }
+
+    @Test("where lines run from right to left a distance keeps its order", arguments: [("ar", true), ("fa-IR", true), ("he", true), ("de", false)])
+    func direction(locale: String, isIsolated: Bool) {
+        let texts = NearbyTexts(locale: locale)
+        for text in [texts.radius(1000), texts.distance(120), texts.distance(1500)] {
+            #expect((text.first == "\u{2068}" && text.last == "\u{2069}") == isIsolated, "\(text.debugDescription)")
+        }
+        #expect(texts.radius(1000).contains("1 km"))
+    }
+
+    @Test func theRadiiToChooseAreThoseOfTheTexts() throws {
+        try withSession {
+            let home = HomeViewModel(
+                around: PlacesAround(source: ScriptedPlacesSource([]), timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) }),
+                extract: nil, router: Router(root: .home), environment: SessionEnvironment(locale: "en-US"),
+                device: try #require(SessionContext.current).device)
+            #expect(home.radii == ["200 m (0.1 mi)", "500 m (0.3 mi)", "1 km (0.6 mi)", "2 km (1.2 mi)", "5 km (3.1 mi)"])
+        }
     }
 
     @Test(arguments: ["", "/cafe", "/cafe/place/node%2F1", "/place/node%2F1"])

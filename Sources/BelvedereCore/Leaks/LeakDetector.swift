@@ -59,7 +59,7 @@ public final class LeakDetector {
         var due: [(departure: Departure, isRunning: Bool)] = []
         var waiting: [Departure] = []
         for var departure in departures where departure.graph.isAlive {
-            let isRunning = context?.isRunningWork(of: departure.owners) ?? false
+            let isRunning = context?.isRunningWork(of: owners(sharedWith: departure)) ?? false
             let now = context?.elapsed ?? .zero
             let time = departure.time ?? now
             if isRunning, now - time < patience {
@@ -87,6 +87,14 @@ public final class LeakDetector {
             }
         }
         return diagnostics
+    }
+
+    /// Whose work may hold what went with a screen: its own, and that of a screen with the same roles that left as well, as
+    /// when a screen and the one it was opened from leave together.
+    private func owners(sharedWith departure: Departure) -> Set<ObjectIdentifier> {
+        departures.reduce(into: departure.owners) { owners, other in
+            if !other.owners.isDisjoint(with: departure.owners) { owners.formUnion(other.owners) }
+        }
     }
 
     private static func holder(of node: ObjectGraph.Node, in graph: ObjectGraph, isRunning: Bool) -> String {

@@ -11,22 +11,25 @@ public struct ContactQuery: Hashable, Sendable {
     /// query, whatever their capitals, accents and spaces.
     public let words: [String]
 
-    /// The contacts a search finds; white space alone finds everybody.
+    /// Whether this query shows everybody.
+    public let isAll: Bool
+
+    /// The contacts a search finds. White space alone finds everybody; characters that stand in no word, as "***" or an
+    /// emoji, find nobody: names are found by their words, and a person who typed something did not ask for everybody.
     ///
     /// A search is bounded: eight words of 32 letters say more than any name, and what a stranger sends stays cheap.
     public init(search: String) {
-        words = NameFolding.words(of: String(search.unicodeScalars.prefix(512))).prefix(8).map { word in
+        let text = search.unicodeScalars.drop(while: \.properties.isWhitespace)
+        isAll = text.isEmpty
+        words = NameFolding.words(of: String(text.prefix(512))).prefix(8).map { word in
             String(word.unicodeScalars.prefix(32))
         }
     }
-
-    /// Whether this query shows everybody.
-    public var isAll: Bool { words.isEmpty }
 
     /// Whether a contact of this name is in the list.
     public func matches(_ name: ContactName) -> Bool {
         guard !isAll else { return true }
         let present = NameFolding.words(of: name.first + " " + name.last)
-        return words.allSatisfy { want in present.contains { $0.unicodeScalars.starts(with: want.unicodeScalars) } }
+        return !words.isEmpty && words.allSatisfy { want in present.contains { $0.unicodeScalars.starts(with: want.unicodeScalars) } }
     }
 }

@@ -14,8 +14,11 @@ public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What happened, where, and what to do, in English. Translations go by ``Code/description``.
+    ///
+    /// What concerns the file as a whole is said without a line.
     public var message: String {
-        "Line \(line): " + code.sentence(excerpt.map { "“\($0)”" } ?? "it")
+        let sentence = code.sentence(excerpt.map { "“\($0)”" } ?? "it")
+        return code.isOfWholeFile ? sentence : "Line \(line): " + sentence
     }
 
     public var description: String { "\(code): \(message)" }
@@ -61,6 +64,9 @@ public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
         /// A stable form, for logs and translations: `vcard.unclosed`.
         public var description: String { "vcard." + kind.rawValue }
+
+        /// Whether it is the file that is at fault, and no line of it.
+        var isOfWholeFile: Bool { self == .noCards || self == .tooLarge }
 
         func sentence(_ excerpt: String) -> String {
             switch kind {

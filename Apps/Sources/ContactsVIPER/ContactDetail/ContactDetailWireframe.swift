@@ -36,4 +36,5 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
 
     func showEditContact() { router.present(.edit(id)) }
     func closeEditContact() { router.dismiss() }
+    func closeEditContact(showing id: Contact.ID) { router.closeEdit(showing: id) }
 }

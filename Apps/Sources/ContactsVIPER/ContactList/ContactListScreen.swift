@@ -8,12 +8,14 @@ import ContactsViews
 final class ContactListScreen: Screen {
     private let presenter: any ContactListPresentation
     private let texts: ContactsTexts
+    private let undoOffer: UndoOffer
     private let list: List<ContactSummary>
     private let pieces: ContactListContent
 
     init(presenter: any ContactListPresentation, texts: ContactsTexts) {
         self.presenter = presenter
         self.texts = texts
+        undoOffer = UndoOffer(texts: texts)
         let cells = ListDataSource<ContactSummary, ContactCell>(ContactCell.init) { cell, contact in
             cell.show(name: contact.fullName, initials: contact.initials)
         }
@@ -51,6 +53,7 @@ extension ContactListScreen: ContactListView {
     func showLoading(_ isLoading: Bool) { pieces.spinner.isSpinning = isLoading }
     func showEmpty(_ isEmpty: Bool) { pieces.empty.isHidden = !isEmpty }
     func showNothingFound(_ isNothingFound: Bool) { pieces.nothingFound.isHidden = !isNothingFound }
+    func showExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
 
     func showUnreadable(_ error: ContactStoreError?) {
         pieces.failure.detail = error.map(texts.message) ?? ""
@@ -58,7 +61,7 @@ extension ContactListScreen: ContactListView {
     }
 
     func offerUndo() {
-        show(Toast(texts.deleted, action: texts.undo) { [presenter] in presenter.didUndo() })
+        undoOffer.make(on: self) { [presenter] in presenter.didUndo() }
     }
 
     func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {

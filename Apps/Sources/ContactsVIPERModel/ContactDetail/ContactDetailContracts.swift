@@ -39,6 +39,8 @@ public protocol ContactDetailInteraction: AnyObject {
 public protocol ContactDetailNavigation: AnyObject {
     /// To the edit module.
     func showEditContact()
-    /// Back from the edit module.
+    /// Back from the edit module, with nothing saved.
     func closeEditContact()
+    /// Back from the edit module, to the contact that was saved.
+    func closeEditContact(showing id: Contact.ID)
 }

@@ -15,6 +15,8 @@ public protocol ContactListView: AnyObject {
     func showNothingFound(_ isNothingFound: Bool)
     /// Shows why the list cannot be read; nil takes it away.
     func showUnreadable(_ error: ContactStoreError?)
+    /// Says whether there is anything to export.
+    func showExportable(_ isExportable: Bool)
     /// Says that a contact was deleted and offers to bring it back.
     func offerUndo()
     /// Says why a request failed and offers to try again.
@@ -37,7 +39,7 @@ public protocol ContactListPresentation: Role {
     func didSelect(_ contact: ContactSummary)
     /// A person asked to delete the contact of a row.
     func didDelete(_ contact: ContactSummary)
-    /// A person wants the last deleted contact back.
+    /// A person wants the last deleted contact back; asked again, the one before it.
     func didUndo()
     /// A person wants to add a contact.
     func didTapAdd()
@@ -67,7 +69,7 @@ public protocol ContactListInteraction: AnyObject {
     func retry()
     /// Deletes a contact as it was shown, and keeps it for ``restore()``.
     func delete(_ reference: ContactReference) async throws(ContactStoreError)
-    /// Brings the last deleted contact back.
+    /// Brings the last deleted contact back; asked again, the one before it.
     func restore() async throws(ContactStoreError)
     /// Stores the good cards of a file.
     func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport

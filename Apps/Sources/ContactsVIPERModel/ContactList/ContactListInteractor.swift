@@ -12,7 +12,8 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
     private let device: Device
     private let fileName: String
     private let listing: ContactListing<ContactSummary>
-    private var deleted: Contact?
+    /// What was deleted and not brought back, the last at the end.
+    private var deleted: [Contact] = []
 
     /// The work on a store.
     ///
@@ -37,13 +38,18 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
             throw ContactStoreError(.conflict)
         }
         try await store.delete(contact)
-        deleted = contact
+        deleted.append(contact)
     }
 
     public func restore() async throws(ContactStoreError) {
-        guard let contact = deleted else { return }
-        try await store.restore(contact)
-        deleted = nil
+        // Taken out before it is brought back, so that one request does not take what another is at.
+        guard let contact = deleted.popLast() else { return }
+        do throws(ContactStoreError) {
+            try await store.restore(contact)
+        } catch {
+            deleted.append(contact)
+            throw error
+        }
     }
 
     public func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {

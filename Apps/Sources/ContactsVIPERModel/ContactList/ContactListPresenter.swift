@@ -80,6 +80,7 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
         let isLoading = contacts.isLoading.value
         let isEmpty = failure == nil && !isLoading && contacts.count.value == 0
         view?.showUnreadable(failure)
+        view?.showExportable(contacts.count.value > 0)
         view?.showLoading(isLoading && contacts.count.value == 0)
         view?.showEmpty(isEmpty && !interactor.isSearching.value)
         view?.showNothingFound(isEmpty && interactor.isSearching.value)

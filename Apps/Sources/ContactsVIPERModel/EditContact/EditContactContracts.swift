@@ -49,8 +49,8 @@ public protocol EditContactPresentation: Role {
 public protocol EditContactInteraction: AnyObject {
     /// Reads the contact and keeps it as the beginning of the edit; nil when it is not there.
     func load() async throws(ContactStoreError) -> ContactDraft?
-    /// Stores the edit.
-    func save(_ draft: ContactDraft) async throws(ContactStoreError)
+    /// Stores the edit, and says of which contact: a new one, where the edited one is not there any more.
+    func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact.ID
     /// Has the next save replace what somebody else did.
     func accept(_ conflict: ContactConflict)
 }

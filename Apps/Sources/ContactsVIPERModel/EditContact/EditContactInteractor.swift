@@ -18,12 +18,9 @@ public final class EditContactInteractor: Interactor, EditContactInteraction {
         return original?.content
     }
 
-    public func save(_ draft: ContactDraft) async throws(ContactStoreError) {
-        if let original {
-            _ = try await store.update(original, to: draft)
-        } else {
-            _ = try await store.create(draft)
-        }
+    public func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact.ID {
+        if let original { return try await store.update(original, to: draft).id }
+        return try await store.create(draft).id
     }
 
     public func accept(_ conflict: ContactConflict) { original = conflict.current }

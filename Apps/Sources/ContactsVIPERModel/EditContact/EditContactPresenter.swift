@@ -49,9 +49,9 @@ public final class EditContactPresenter: Presenter<any EditContactView>, EditCon
         isSaving = true
         launch { [self] in
             do throws(ContactStoreError) {
-                try await interactor.save(draft)
+                let saved = try await interactor.save(draft)
                 isSaving = false
-                delegate?.didSaveContact()
+                delegate?.didSaveContact(saved)
             } catch {
                 isSaving = false
                 conflict = error.conflict

@@ -1,7 +1,9 @@
+public import ContactsModel
+
 /// Who is told how the edit module ended: the presenter of the detail, live or restored.
 public protocol EditModuleDelegate: AnyObject {
-    /// The contact is stored.
-    func didSaveContact()
+    /// A contact is stored: the one that was edited, or a new one where that is not there any more.
+    func didSaveContact(_ id: Contact.ID)
     /// The person gave up.
     func didCancelEditContact()
 }

@@ -14,6 +14,8 @@ public final class PlaceDetailViewModel: ViewModel {
     public let isMissing: Derived<Bool>
     /// Whether nobody has said where they are, as when the screen was opened by its address.
     public let hasNoPosition: Derived<Bool>
+    /// The ways to say so.
+    public let position: PositionViewModel
     public let isLoading: Derived<Bool>
     /// The streets around; without lines until ``loadMap()`` has found some, and where there are none.
     public let map = Dynamic(PlaceMap())
@@ -27,8 +29,9 @@ public final class PlaceDetailViewModel: ViewModel {
     private let extract: PlacesExtract?
     private let place: Derived<Place?>
 
-    init(id: String, around: PlacesAround, extract: PlacesExtract?, texts: NearbyTexts) {
+    init(id: String, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, texts: NearbyTexts) {
         self.around = around
+        self.position = position
         self.extract = extract
         self.texts = texts
         let place = around.place(id)
@@ -53,6 +56,11 @@ public final class PlaceDetailViewModel: ViewModel {
             if let streets = try? await extract.streets(in: box) { map.value = PlaceMap(streets, in: box) }
             return
         }
+    }
+
+    /// Stops what is under way for this screen alone.
+    public func stop() {
+        position.stop()
     }
 
     private static func facts(_ place: Place, from start: Coordinate?, around: PlacesAround, texts: NearbyTexts) -> PlaceFacts {

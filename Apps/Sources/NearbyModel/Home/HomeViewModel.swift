@@ -28,6 +28,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     private let extract: PlacesExtract?
     private let router: Router<NearbyRoute>
     private let environment: SessionEnvironment
+    private let device: Device
     private let pagination: PaginationCellVM
     private let categories: CategoriesTableCollectionCellVM
     private let best: [PlacesTableCollectionCellVM]
@@ -52,8 +53,9 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         self.extract = extract
         self.router = router
         self.environment = environment
+        self.device = device
         self.texts = texts
-        radii = SearchArea.radii.map(texts.distance)
+        radii = SearchArea.radii.map(texts.radius)
         position = PositionViewModel(around: around, extract: extract, device: device, texts: texts)
         let open = { (id: String) in router.push(.place(id)) }
         pagination = PaginationCellVM(texts: texts, onSelect: open)
@@ -97,11 +99,16 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     // MARK: The screens that follow
 
     public func list(of type: PlaceType) -> PlaceListViewModel {
-        PlaceListViewModel(type: type, around: around, router: router, texts: texts)
+        PlaceListViewModel(type: type, around: around, position: makePosition(), router: router, texts: texts)
     }
 
     public func detail(of id: String) -> PlaceDetailViewModel {
-        PlaceDetailViewModel(id: id, around: around, extract: extract, texts: texts)
+        PlaceDetailViewModel(id: id, around: around, position: makePosition(), extract: extract, texts: texts)
+    }
+
+    /// Each screen has one of its own, with what is typed into it: an address may lead past the screen "Nearby".
+    private func makePosition() -> PositionViewModel {
+        PositionViewModel(around: around, extract: extract, device: device, texts: texts)
     }
 
     // MARK: Rows

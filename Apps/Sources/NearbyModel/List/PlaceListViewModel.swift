@@ -6,6 +6,9 @@ public import NearbyPlaces
 /// What the list of one type shows and does.
 public final class PlaceListViewModel: ViewModel, BindingOwner {
     public let title: String
+    /// The ways to say where one is, for whom an address has led here.
+    public let position: PositionViewModel
+    public private(set) lazy var hasPosition = around.position.map { $0 != nil }
     public let searchText = Dynamic("")
     public let sortKey = Dynamic(PlaceSorting.Key.distance)
     /// Whether only places are shown that are open for certain.
@@ -28,9 +31,10 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
     private let around: PlacesAround
     private let router: Router<NearbyRoute>
 
-    init(type: PlaceType, around: PlacesAround, router: Router<NearbyRoute>, texts: NearbyTexts) {
+    init(type: PlaceType, around: PlacesAround, position: PositionViewModel, router: Router<NearbyRoute>, texts: NearbyTexts) {
         self.type = type
         self.around = around
+        self.position = position
         self.router = router
         self.texts = texts
         title = texts.listTitle(of: type)
@@ -77,6 +81,11 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
     /// Shows one place.
     public func open(_ row: PlaceRow) {
         router.push(.place(row.id))
+    }
+
+    /// Stops what is under way for this screen alone.
+    public func stop() {
+        position.stop()
     }
 
     /// Asks again for the places of this type.

@@ -3,17 +3,31 @@ internal import Foundation
 /// Distances as a person is used to them: metres and kilometres, or miles with feet (United States) or yards (United
 /// Kingdom) for what is near.
 nonisolated struct DistanceFormat: Sendable {
+    /// Decides between kilometres and miles, and in which direction lines run.
     let locale: Locale
+    /// Whose digits and separators.
+    let numbers: Locale
 
     /// - Parameter metres: not negative; rounded to what a person walking would care for.
-    func text(_ metres: Double) -> String {
+    func text(_ metres: Double) -> String { isolated(plain(metres)) }
+
+    private func plain(_ metres: Double) -> String {
         switch locale.measurementSystem {
         case .us: return imperial(metres, small: "ft", perMile: 5280)
         case .uk: return imperial(metres, small: "yd", perMile: 1760)
-        default:
-            if metres < 995 { return "\(number(rounded(metres), 0...0)) m" }
-            return "\(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0)) km"
+        default: return metric(metres)
         }
+    }
+
+    /// A distance that was chosen in metres, exact: with the miles beside it where people count in those.
+    func radius(_ metres: Double) -> String {
+        let (own, exact) = (plain(metres), metric(metres))
+        return isolated(own == exact ? exact : "\(exact) (\(own))")
+    }
+
+    private func metric(_ metres: Double) -> String {
+        if metres < 995 { return "\(number(rounded(metres), 0...0)) m" }
+        return "\(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0)) km"
     }
 
     private func imperial(_ metres: Double, small: String, perMile: Double) -> String {
@@ -28,6 +42,12 @@ nonisolated struct DistanceFormat: Sendable {
     }
 
     private func number(_ value: Double, _ digits: ClosedRange<Int>) -> String {
-        value.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+        value.formatted(.number.precision(.fractionLength(digits)).locale(numbers))
+    }
+
+    /// In lines that run from right to left a number would come to stand behind its unit: "km 1". Isolated (Unicode Standard
+    /// Annex 9, section 2.4.3) it keeps the order of what it is, a Latin unit behind its number.
+    private func isolated(_ text: String) -> String {
+        locale.language.characterDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
 }

@@ -25,7 +25,7 @@ nonisolated public struct NearbyTexts: Sendable {
     public let sortBy = "Sort by"
     public let openNow = "Open now"
     public let clear = "Show all"
-    public let goBack = "Choose a position on the screen Nearby first."
+    public let placeTitle = "Place"
     public let unknownPlace = "This place is not known around here"
     public let unknownPlaceDetail = "It may lie beyond the radius, or it has gone."
     public let statusLabel = "Open Status:"
@@ -38,11 +38,23 @@ nonisolated public struct NearbyTexts: Sendable {
 
     public let locale: Locale
     private let distances: DistanceFormat
+    /// Whose numbers stand in sentences: those of the language that the sentences are in, as they are written where the person
+    /// is.
+    private let sentences: Locale
+    private let distancesInSentences: DistanceFormat
 
     /// - Parameter locale: a BCP 47 tag; it decides between kilometres and miles too.
     public init(locale: String) {
         self.locale = Locale(identifier: locale.isEmpty ? "en" : locale)
-        distances = DistanceFormat(locale: self.locale)
+        sentences = Self.english(as: self.locale)
+        distances = DistanceFormat(locale: self.locale, numbers: self.locale)
+        distancesInSentences = DistanceFormat(locale: self.locale, numbers: sentences)
+    }
+
+    /// English, which all texts are in, for the region of a locale.
+    private static func english(as locale: Locale) -> Locale {
+        if locale.language.languageCode?.identifier == "en" { return locale }
+        return Locale(identifier: "en-\(locale.region?.identifier ?? "001")")
     }
 
     // MARK: Types
@@ -93,6 +105,10 @@ nonisolated public struct NearbyTexts: Sendable {
 
     public func distance(_ metres: Double) -> String { distances.text(metres) }
 
+    /// How far around to look. The radii are round in metres: where people count in miles these are added, and the round
+    /// figure stays, so that what is said is what is searched.
+    public func radius(_ metres: Double) -> String { distancesInSentences.radius(metres) }
+
     public func status(_ status: OpenStatusNow) -> String {
         switch status {
         case .open: "Open"
@@ -111,9 +127,9 @@ nonisolated public struct NearbyTexts: Sendable {
     }
 
     public func rating(_ rating: Double, count: Int?) -> String {
-        let value = rating.formatted(.number.precision(.fractionLength(1)).locale(locale))
+        let value = rating.formatted(.number.precision(.fractionLength(1)).locale(sentences))
         guard let count else { return "\(value) of 5" }
-        return count == 1 ? "\(value) of 5, 1 rating" : "\(value) of 5, \(count.formatted(.number.locale(locale))) ratings"
+        return count == 1 ? "\(value) of 5, 1 rating" : "\(value) of 5, \(count.formatted(.number.locale(sentences))) ratings"
     }
 
     public func name(of key: PlaceSorting.Key) -> String {
@@ -128,12 +144,12 @@ nonisolated public struct NearbyTexts: Sendable {
     ///
     /// - Parameter isCut: whether there may be more of them, farther away, than the source was asked for.
     public func count(shown: Int, of all: Int, isCut: Bool) -> String {
-        let total = all.formatted(.number.locale(locale))
+        let total = all.formatted(.number.locale(sentences))
         if isCut {
-            if shown != all { return "\(shown.formatted(.number.locale(locale))) of the nearest \(total) shown" }
+            if shown != all { return "\(shown.formatted(.number.locale(sentences))) of the nearest \(total) shown" }
             return "The nearest \(total) places"
         }
-        if shown != all { return "\(shown.formatted(.number.locale(locale))) of \(total) shown" }
+        if shown != all { return "\(shown.formatted(.number.locale(sentences))) of \(total) shown" }
         return all == 1 ? "1 place" : "\(total) places"
     }
 
@@ -142,7 +158,7 @@ nonisolated public struct NearbyTexts: Sendable {
     /// Where a person is, and how that is known.
     public func position(_ position: Position) -> String {
         let coordinates = position.coordinate.formatted
-        let accuracy = position.accuracy.map { distances.text($0) }
+        let accuracy = position.accuracy.map { distancesInSentences.text($0) }
         switch (position.source, accuracy) {
         case (.typed, nil): return "At \(coordinates), as typed"
         case (.typed, let accuracy?): return "At \(coordinates), as typed, within \(accuracy)"
@@ -160,16 +176,16 @@ nonisolated public struct NearbyTexts: Sendable {
 
     // MARK: Nothing there
 
-    public func nothingFound(within radius: Double) -> String { "Nothing found within \(distance(radius))" }
+    public func nothingFound(within radius: Double) -> String { "Nothing found within \(self.radius(radius))" }
     public func nothingFound(_ type: PlaceType, within radius: Double) -> String {
         switch type {
-        case .atm: "No ATM found within \(distance(radius))"
-        case .restaurant: "No restaurant found within \(distance(radius))"
-        case .cafe: "No cafe found within \(distance(radius))"
-        case .nightClub: "No night club found within \(distance(radius))"
+        case .atm: "No ATM found within \(self.radius(radius))"
+        case .restaurant: "No restaurant found within \(self.radius(radius))"
+        case .cafe: "No cafe found within \(self.radius(radius))"
+        case .nightClub: "No night club found within \(self.radius(radius))"
         }
     }
-    public func widen(to radius: Double) -> String { "Look within \(distance(radius))" }
+    public func widen(to radius: Double) -> String { "Look within \(self.radius(radius))" }
     public let noMatch = "No place matches"
     public let noMatchDetail = "None of the places found is what you look for."
 
