@@ -2,7 +2,7 @@
 
 const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disabled]')
 
-document.addEventListener('click', event => {
+addEventListener('click', event => {
   const element = event.target.closest('[data-b]')
   if (!element || isBlocked(element)) return
   const view = viewOf(element)
@@ -20,8 +20,8 @@ document.addEventListener('click', event => {
   }
 })
 
-document.addEventListener('input', event => { if (event.target.matches('[data-b=field]')) report(event.target) })
-document.addEventListener('change', event => {
+addEventListener('input', event => { if (event.target.matches('[data-b=field]')) report(event.target) })
+addEventListener('change', event => {
   const target = event.target
   if (target.matches('input[type=checkbox][data-b],select[data-b]')) report(target)
   else if (target.matches('[data-b=file]') && target.files[0]) {
@@ -30,7 +30,7 @@ document.addEventListener('change', event => {
     target.value = ''
   }
 })
-document.addEventListener('focusout', event => {
+addEventListener('focusout', event => {
   // A field that is taken out or moved has not been left by the person.
   if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), 'e')
 })

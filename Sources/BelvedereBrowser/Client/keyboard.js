@@ -67,7 +67,7 @@ function afterwards(before, isFirst) {
   }
 }
 
-document.addEventListener('keydown', event => {
+addEventListener('keydown', event => {
   const { target, key } = event
   // These keys are the input method's.
   if (event.isComposing) return

@@ -1,8 +1,9 @@
 // A list holds only the rows around those that can be seen; padding stands for the others. What concerns all rows (a
 // heading, actions, how to operate one) stands at the list and is put into each row here.
 
-const changed = new Set()     // lists that have to be arranged anew after the frame
-const known = new Set()       // all lists of the page
+// Lists that have to be arranged anew after the frame, and all lists of the page.
+const changed = new Set()
+const known = new Set()
 const separator = '\u001f'
 const rowsOf = list => list.querySelector(':scope > .rows')
 const isRead = rows => !rows.querySelector('.cell>.placeholder')

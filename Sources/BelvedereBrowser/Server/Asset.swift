@@ -11,11 +11,15 @@ struct Asset: Sendable {
         PackageResources.waiting_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
         PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
         PackageResources.start_js,
-    ].flatMap { lines(of: $0) }.map { withoutSpaces(withoutRemark($0)) } + [Array("}".utf8)])
+    ].flatMap { lines(of: $0) }.map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
-        bytes = lines.flatMap { $0.last.map(Self.openings.contains) == true ? $0 : $0 + [UInt8(ascii: "\n")] }
+        bytes = lines.indices.flatMap { index in
+            let next = index + 1 < lines.count ? lines[index + 1].first : nil
+            let goesOn = lines[index].last.map(Self.openings.contains) == true || next == UInt8(ascii: "}")
+            return goesOn ? lines[index] : lines[index] + [UInt8(ascii: "\n")]
+        }
         path = "\(Self.prefix)\(Digest(bytes))/\(name)"
         self.mediaType = mediaType
     }
@@ -28,28 +32,24 @@ struct Asset: Sendable {
         }
     }
 
-    /// Nor is a remark at the end of a line, which has two spaces before it; no text of a script has those before slashes.
-    private static func withoutRemark(_ line: [UInt8]) -> [UInt8] {
-        guard let remark = line.firstRange(of: Array("  // ".utf8)) else { return line }
-        let code = line[..<remark.lowerBound]
-        return Array(code[...(code.lastIndex { $0 != UInt8(ascii: " ") } ?? code.startIndex)])
-    }
-
-    /// Nor are the spaces beside punctuation of a script. Lines with texts in other quotes, regular expressions or escapes
-    /// keep theirs.
+    /// Nor are the spaces beside punctuation of a script, outside its texts. A line with an escape keeps them all: so a
+    /// regular expression with a space beside punctuation needs one.
     private static func withoutSpaces(_ line: [UInt8]) -> [UInt8] {
-        if line.contains(where: "`/\\\"".utf8.contains) { return line }
-        let (space, quote) = (UInt8(ascii: " "), UInt8(ascii: "'"))
-        var isText = false
+        if line.contains(UInt8(ascii: "\\")) { return line }
+        var quote: UInt8?
         return line.indices.compactMap { index -> UInt8? in
             let byte = line[index]
-            if byte == quote { isText.toggle() }
-            guard byte == space, !isText, index > 0, index + 1 < line.count else { return byte }
+            if let open = quote {
+                if byte == open { quote = nil }
+                return byte
+            }
+            if "'\"`".utf8.contains(byte) { quote = byte }
+            guard byte == UInt8(ascii: " "), index > 0, index + 1 < line.count else { return byte }
             return punctuation.contains(line[index - 1]) || punctuation.contains(line[index + 1]) ? nil : byte
         }
     }
 
     private static let punctuation = Set("{}()[];,:=<>!&|?+*".utf8)
-    /// After these a line goes on in the next.
+    /// After these, and before a closing brace, a line goes on in the next.
     private static let openings = Set("{([,".utf8)
 }
