@@ -5,8 +5,8 @@ internal import BelvedereCore
 /// ```swift
 /// screen.show(Alert("Error", message: "A contact must have first and last names"))
 /// screen.show(Alert("Discard the changes?", actions: [
-///     Alert.Action("Discard", role: .destructive) { router.dismiss() },
 ///     .cancel("Keep editing"),
+///     Alert.Action("Discard", role: .destructive) { router.dismiss() },
 /// ]))
 /// ```
 ///

@@ -75,8 +75,8 @@ final class AddNoteScreen: Screen {
     override func shouldLeave() -> Bool {
         if !hasUnsavedChanges { return true }
         show(Alert("Discard the note?", actions: [
-            Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
             .cancel("Keep editing"),
+            Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
         ]))
         return false
     }
