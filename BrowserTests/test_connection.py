@@ -418,3 +418,20 @@ def test_what_is_said_of_the_connection_covers_no_control(new_page, width):
         const { x, y, width, height } = link.getBoundingClientRect()
         return document.elementFromPoint(x + width / 2, y + height / 2) !== link
     }""")
+
+
+def test_a_quiet_connection_that_has_lasted_is_made_anew_at_once(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    connections = []
+    page.on("websocket", lambda socket: connections.append(socket))
+    page.clock.install()
+    page.clock.pause_at(time.time() + 10)
+    proxy.cut()
+    eventually(page, lambda: page.clock.run_for(1_000) or len(connections) > 5)
+    proxy.mend()
+    eventually(page, lambda: page.clock.run_for(1_000) or page.locator("#link").is_hidden(), limit=20)
+    page.wait_for_timeout(100)
+    page.clock.run_for(6_000)
+    before = len(connections)
+    proxy.drop()
+    eventually(page, lambda: page.clock.run_for(1) or len(connections) > before, limit=2)
