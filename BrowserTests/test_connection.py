@@ -332,8 +332,8 @@ def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
     page, wire = open_with_wire(new_page, "/views")
     colour = page.get_by_role("combobox", name="Colour")
     before = colour.input_value()
-    colour.evaluate("select => select.add(new Option('Mauve'))")
-    colour.select_option("Mauve")
+    # The page that is there, as the former session would have made it.
+    colour.evaluate("select => { select.add(new Option('Mauve')); select.value = 'Mauve' }")
     wire.forget()
     expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
     expect(colour).to_have_value(before)
@@ -418,3 +418,20 @@ def test_what_is_said_of_the_connection_covers_no_control(new_page, width):
         const { x, y, width, height } = link.getBoundingClientRect()
         return document.elementFromPoint(x + width / 2, y + height / 2) !== link
     }""")
+
+
+def test_a_quiet_connection_that_has_lasted_is_made_anew_at_once(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    connections = []
+    page.on("websocket", lambda socket: connections.append(socket))
+    page.clock.install()
+    page.clock.pause_at(time.time() + 10)
+    proxy.cut()
+    eventually(page, lambda: page.clock.run_for(1_000) or len(connections) > 5)
+    proxy.mend()
+    eventually(page, lambda: page.clock.run_for(1_000) or page.locator("#link").is_hidden(), limit=20)
+    page.wait_for_timeout(100)
+    page.clock.run_for(6_000)
+    before = len(connections)
+    proxy.drop()
+    eventually(page, lambda: page.clock.run_for(1) or len(connections) > before, limit=2)

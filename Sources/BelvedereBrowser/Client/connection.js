@@ -11,11 +11,11 @@ function connect() {
     document.cookie = 'belvedere-zone=' + zone + ';path=/;max-age=31536000;samesite=lax'
     current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname].join(' '))
   }
-  let greeted = false
+  let greeted = 0
   current.onmessage = ({ data }) => {
     if (current !== socket) return
     if (!greeted) {
-      greeted = true
+      greeted = Date.now()
       unplug()
       const first = JSON.parse(data)
       const isNew = first[2]?.[0] === 'hi'
@@ -46,6 +46,8 @@ function connect() {
     if (code === 4008) return refuse()
     if (code === 4009) return reload()
     unplug(word(code === 4013 ? 'busy' : 'lost'))
+    // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
+    if (greeted && Date.now() - greeted > 5000) attempts = 0
     // Perhaps it is refused because the cookie has gone: the page's own address gives it anew.
     if (!greeted && attempts % 4 === 3) fetch(location.href).catch(() => {})
     again()
