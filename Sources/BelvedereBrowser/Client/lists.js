@@ -194,7 +194,10 @@ function look() {
       let end = Math.max(first + 1, Math.min(count, Math.ceil(to / size)))
       // What is there is counted; only what is not there has to be guessed.
       const all = [...rows.children], start = Number(list.dataset.start || 0)
-      const seen = all.filter(row => row.getBoundingClientRect().bottom > frame.top && row.getBoundingClientRect().top < frame.bottom)
+      const seen = all.filter(row => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return bottom > frame.top && top < frame.bottom
+      })
       const before = all.indexOf(seen[0])
       if (!across && seen.length && (before || !start) && (before + seen.length < all.length || start + all.length === count)) {
         first = start + before

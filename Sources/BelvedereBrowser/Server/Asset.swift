@@ -33,7 +33,7 @@ struct Asset: Sendable {
     }
 
     /// Nor are the spaces beside punctuation of a script, outside its texts. A line with an escape keeps them all: so a
-    /// regular expression with a space beside punctuation needs one.
+    /// regular expression with a space beside punctuation needs one, and so does a sum with a signed number.
     private static func withoutSpaces(_ line: [UInt8]) -> [UInt8] {
         if line.contains(UInt8(ascii: "\\")) { return line }
         var quote: UInt8?
@@ -49,7 +49,7 @@ struct Asset: Sendable {
         }
     }
 
-    private static let punctuation = Set("{}()[];,:=<>!&|?+*".utf8)
+    private static let punctuation = Set("{}()[];,:=<>!&|?+-*".utf8)
     /// After these, and before a closing brace, a line goes on in the next.
     private static let openings = Set("{([,".utf8)
 }
