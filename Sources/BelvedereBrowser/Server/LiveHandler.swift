@@ -190,6 +190,8 @@ final class LiveHandler: ChannelInboundHandler {
         context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
             let (handler, context) = bound.value
             handler.isPaused = false
+            // While the session is made nothing is read whatever the budget says.
+            if case .joining = handler.phase { return }
             handler.resume(context)
             if !handler.isPaused { handler.setReading(true, context) }
         }

@@ -166,6 +166,25 @@ import Testing
         while socket.isReading != true { await Task.yield() }
     }
 
+    @Test func aPauseThatEndsWhileTheSessionIsMadeReadsNothing() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        var options = BrowserOptions()
+        options.framesPerSecond = 1
+        options.frameBurst = 1
+        let socket = try await TestSocket(options: options) { _ in
+            wait(for: gate)
+            return Window(Screen(title: "Slow"))
+        }
+        let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+        try await socket.give(ping)
+        try await socket.give(ping)
+        try await socket.say("hello 1 - 0 - en UTC /test")
+        await socket.channel.testingEventLoop.advanceTime(by: .seconds(5))
+        #expect(socket.isReading == false)
+        gate.signal()
+        while socket.isReading != true { await Task.yield() }
+    }
+
     @Test func aRefusedPageIsNotListenedTo() async throws {
         let socket = try await TestSocket(Self.counting())
         try await socket.say("hello 1 - 0 - en UTC /nowhere")
