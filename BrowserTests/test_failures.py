@@ -190,9 +190,9 @@ def test_nothing_found_is_no_failure_and_offers_to_widen(source, new_page, galle
     page = new_page("/nearby", base=galleries[source].address)
     page.get_by_label("Place or coordinates").fill("0, 0")
     page.get_by_role("button", name="Go there").click()
-    expect(page.get_by_text("Nothing found within 0.6 mi")).to_be_visible()
-    page.get_by_role("button", name="Look within 1.2 mi").click()
-    expect(page.get_by_text("Nothing found within 1.2 mi")).to_be_visible()
+    expect(page.get_by_text("Nothing found within 1 km (0.6 mi)")).to_be_visible()
+    page.get_by_role("button", name="Look within 2 km (1.2 mi)").click()
+    expect(page.get_by_text("Nothing found within 2 km (1.2 mi)")).to_be_visible()
 
 
 @pytest.mark.parametrize("source", SOURCES)
