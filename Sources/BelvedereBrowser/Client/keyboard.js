@@ -59,7 +59,8 @@ function afterwards(before, isFirst) {
       first.focus({ preventScroll: true })
     }
   } else if (before && !orphan && !focused
-    && (document.activeElement === body || document.activeElement === active && (active.disabled || !isSeen(active)))) {
+    && (document.activeElement === body || document.activeElement === active && (active.disabled || active.closest('[hidden]')))) {
+    // Whether it can be seen is not asked: that would lay the whole page out for each frame.
     // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
     const next = before.near.find(control)
     const heir = next ? control(next) : current && (current.querySelector('h1,h2') || current)

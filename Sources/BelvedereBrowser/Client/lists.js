@@ -21,7 +21,7 @@ function button(className, behaviour, index, text) {
 
 function mark(element, name, value) {
   if (value === null) element.removeAttribute(name)
-  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value)
+  else if (element.getAttribute(name) !== '' + value) element.setAttribute(name, value)
 }
 
 function layout() {
@@ -122,7 +122,7 @@ function showRow(element) {
 function turn(list, count) {
   const rows = rowsOf(list), dots = list.querySelector(':scope > .dots'), page = Number(list.dataset.page || 0)
   mark(list, 'aria-roledescription', word('carousel'))
-  if (dots.dataset.count !== String(count)) {
+  if (dots.dataset.count !== '' + count) {
     dots.dataset.count = count
     const steps = ['previous', 'next'].map(name => {
       const step = button('', 'choice', 0, '')
