@@ -1,6 +1,7 @@
 import Belvedere
 import BelvedereHeadless
 import CoreMetrics
+import Dispatch
 import Logging
 import Testing
 
@@ -34,11 +35,11 @@ import Testing
     private static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     private func session(
-        clock: any Clock<Duration> = ContinuousClock(), _ make: @escaping @Sendable (SessionContext) -> Window
+        clock: any Clock<Duration> = ContinuousClock(), from address: String = "test", _ make: @escaping @Sendable (SessionContext) -> Window
     ) async -> BrowserSession {
         let session = BrowserSession(
             application: Belvedere.Application("Test", path: "/test", makeWindow: make),
-            environment: SessionEnvironment(clock: clock), visitor: Visitor(cookie: Secret.make(), address: "test"),
+            environment: SessionEnvironment(clock: clock), visitor: Visitor(cookie: Secret.make(), address: address),
             maximumFileSize: 1_000, metrics: BrowserMetrics()
         )
         await session.open(at: "", adopting: "", hold: .seconds(1), logger: Self.silent)
@@ -258,4 +259,51 @@ import Testing
         await registry.shutDown()
         #expect(registry.count == 0)
     }
+
+    @Test func whoHoldsMuchDrivesOutNobodyElse() async throws {
+        var options = BrowserOptions()
+        options.maximumHeldBytes = 100
+        options.clock = TestClock()
+        let registry = SessionRegistry(options: options, metrics: BrowserMetrics())
+        let modest = await session(from: "modest") { _ in Window(Screen()) }
+        try await registry.add(modest)
+        await registry.hold(modest, bytes: 20)
+        var greedy: [BrowserSession] = []
+        for _ in 0..<5 {
+            let session = await session(from: "greedy") { _ in Window(Screen()) }
+            try await registry.add(session)
+            await registry.hold(session, bytes: 40)
+            greedy.append(session)
+        }
+        #expect(await !modest.isClosed)
+        #expect(await greedy[0].isClosed)
+        #expect(await !greedy[4].isClosed)
+        await registry.shutDown()
+    }
+
+    @Test func aBusySessionHoldsUpNobodyAtTheEnd() async throws {
+        let gate = DispatchSemaphore(value: 0), begun = AsyncStream.makeStream(of: Void.self)
+        let registry = SessionRegistry(options: BrowserOptions(), metrics: BrowserMetrics())
+        var sessions: [BrowserSession] = []
+        for _ in 0..<4 {
+            let session = await session { _ in Window(Screen()) }
+            try await registry.add(session)
+            sessions.append(session)
+        }
+        Task(executorPreference: sessions[0].session.taskExecutor) {
+            begun.continuation.finish()
+            block(on: gate)
+        }
+        for await _ in begun.stream {}
+        async let end: Void = registry.shutDown()
+        for session in sessions.dropFirst() {
+            while await !session.isClosed { await Task.yield() }
+        }
+        gate.signal()
+        await end
+        #expect(await sessions[0].isClosed)
+    }
 }
+
+/// Blocks the calling thread, as a handler that computes for long does.
+private func block(on gate: DispatchSemaphore) { gate.wait() }
