@@ -131,11 +131,22 @@ public final class Window {
     }
 
     /// Whether an event would be honoured now, for hosts that can spare themselves its making.
+    ///
+    /// ```swift
+    /// let window = Window(Screen(title: "Hello"))
+    /// print(window.offers(.activate, for: ViewIdentifier(rawValue: 12)))      // false: no such view is there
+    /// ```
     public func offers(_ event: Event, for identifier: ViewIdentifier) -> Bool {
         tree?.view(identifier).map { refusal(of: event, for: $0) == nil } ?? false
     }
 
-    /// Whether the app still waits for the answer to a request to the person's device.
+    /// Whether the app still waits for the answer to a request to the person's device. A host asks before it keeps a file
+    /// that comes as such an answer.
+    ///
+    /// ```swift
+    /// let window = Window(Screen(title: "Hello"))
+    /// print(window.awaits(1))                                                 // false: nothing was asked
+    /// ```
     public func awaits(_ request: Int) -> Bool { tree?.context.device.awaits(request) ?? false }
 
     // MARK: For screens

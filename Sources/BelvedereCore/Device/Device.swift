@@ -69,7 +69,7 @@ public final class Device: Launching {
         return true
     }
 
-    /// Whether a request still waits for its answer.
+    /// Whether the request of this number still waits for its answer; not after one has come or its time has run out.
     public func awaits(_ number: Int) -> Bool { pending[number] != nil }
 
     /// The number of requests that wait for an answer.

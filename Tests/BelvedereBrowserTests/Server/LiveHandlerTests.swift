@@ -40,18 +40,11 @@ import Testing
         }
     }
 
-    /// The number of the button, out of the first frame.
-    private func button(in frame: String) throws -> Int {
-        let end = try #require(frame.firstRange(of: "],\"class\":\"button normal\"")?.lowerBound)
-        let start = try #require(frame[..<end].lastIndex(of: "["))
-        return try #require(Int(frame[frame.index(after: start)..<end]))
-    }
-
     @Test func aPressIsAnsweredOnTheThreadOfTheSocket() async throws {
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         // A session earns the socket's thread by some turns on the pool.
         for number in 1...TurnPlacement.shortestAbsence + 1 {
             try await socket.say("\(number) \(number) \(press) a")
@@ -63,14 +56,14 @@ import Testing
 
     @Test func whatCameTogetherIsAnsweredTogether() async throws {
         let socket = try await TestSocket(Self.counting())
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         try await socket.say(together: (1...5).map { "\($0) 1 \(press) a" })
         #expect(try await socket.heard().hasPrefix("[2,5,"))
     }
 
     @Test func whatComesBeforeTheSessionIsThereWaitsForIt() async throws {
         let socket = try await TestSocket(Self.counting())
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         // The numbers of views are the same each time, so a page could press at once.
         let second = try await socket.reopened()
         try await second.say(together: ["hello 1 - 0 - en UTC /test", "1 0 \(press) a", "2 0 \(press) a"])
@@ -83,7 +76,7 @@ import Testing
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         let executor = try #require(notes.executor.withLock { $0 })
         let gate = DispatchSemaphore(value: 0), begun = AsyncStream.makeStream(of: Void.self)
         Task(executorPreference: executor) {
@@ -102,7 +95,7 @@ import Testing
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         let earned = TurnPlacement.shortestAbsence
         for number in 1...earned + 3 {
             notes.isSlow.store(number > earned, ordering: .relaxed)
@@ -117,7 +110,7 @@ import Testing
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         let earned = TurnPlacement.shortestAbsence
         for number in 1...earned {
             try await socket.say("\(number) \(number) \(press) a")
@@ -134,7 +127,7 @@ import Testing
     @Test func whatCameTogetherWithTheEndOfTheConnectionCounts() async throws {
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         try await socket.say(together: ["1 1 \(press) a", "0 1 bye"], closing: .goingAway)
         await socket.untilSessions(are: 0)
         #expect(notes.handled.count == 1)
@@ -217,7 +210,7 @@ import Testing
         options.framesPerSecond = 1
         options.frameBurst = 3
         let socket = try await TestSocket(options: options, Self.counting())
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         try await socket.say(together: (1...5).map { "\($0) 1 \(press) a" })
         #expect(try await socket.heard().hasPrefix("[2,4,"))
         #expect(socket.isReading == false)
@@ -231,7 +224,7 @@ import Testing
         var options = BrowserOptions()
         options.frameBurst = 10_000
         let socket = try await TestSocket(options: options, Self.counting())
-        let press = try button(in: try await socket.greet())
+        let press = try numberOfButton(in: try await socket.greet())
         try await socket.say(together: (1...FrameInbox.limit).map { "\($0) 1 \(press) a" }) {
             #expect(socket.isReading == false)
         }
@@ -265,7 +258,7 @@ import Testing
         let socket = try await TestSocket(Self.counting())
         let other = try await socket.reopened()
         try await socket.greet()
-        let press = try button(in: try await other.greet())
+        let press = try numberOfButton(in: try await other.greet())
         try await socket.say(frame)
         #expect(try await socket.ending() == CloseCode.refused)
         try await other.say("1 1 \(press) a")
@@ -316,7 +309,7 @@ import Testing
     @Test func aPageWhoseSocketWasCutFindsItsSessionAgain() async throws {
         let socket = try await TestSocket(Self.counting())
         let first = try await socket.greet()
-        let press = try button(in: first)
+        let press = try numberOfButton(in: first)
         try await socket.say("1 1 \(press) a")
         #expect(try await socket.heard().contains("\"1\""))
         try await socket.channel.close()

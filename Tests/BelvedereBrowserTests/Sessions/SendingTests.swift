@@ -23,18 +23,11 @@ import Testing
         })))
     }
 
-    /// The number of the button, out of the first frame.
-    private func button(in frame: String) throws -> Int {
-        let end = try #require(frame.firstRange(of: "],\"class\":\"button normal\"")?.lowerBound)
-        let start = try #require(frame[..<end].lastIndex(of: "["))
-        return try #require(Int(frame[frame.index(after: start)..<end]))
-    }
-
     @Test func whatComesWhileTheSocketIsBusyIsSentOnceWhenItIsNot() async throws {
         let session = await session(Self.counting)
         let outlet = ScriptedOutlet()
         let connection = try #require(await session.attach(received: 0, outlet: outlet))
-        let press = try button(in: try #require(outlet.frames.first))
+        let press = try numberOfButton(in: try #require(outlet.frames.first))
         let inbox = FrameInbox()
         for number in 1...100 {
             _ = inbox.append("\(number) 1 \(press) a")
@@ -53,7 +46,7 @@ import Testing
         let session = await session(Self.counting)
         let outlet = ScriptedOutlet()
         let connection = try #require(await session.attach(received: 0, outlet: outlet))
-        let press = try button(in: try #require(outlet.frames.first))
+        let press = try numberOfButton(in: try #require(outlet.frames.first))
         outlet.takeFrame()
         let inbox = FrameInbox()
         for number in 1...5 { _ = inbox.append("\(number) 1 \(press) a") }
@@ -67,7 +60,7 @@ import Testing
         let session = await session(Self.counting)
         let outlet = ScriptedOutlet()
         let connection = try #require(await session.attach(received: 0, outlet: outlet))
-        let press = try button(in: try #require(outlet.frames.first))
+        let press = try numberOfButton(in: try #require(outlet.frames.first))
         outlet.takeFrame()
         let inbox = FrameInbox()
         for number in 1...5 { _ = inbox.append("\(number) 1 \(press) a") }
