@@ -24,6 +24,7 @@ help:
 run:
 	@Scripts/require build
 	cd Apps && swift build --configuration $(CONFIGURATION) --product gallery
+	@Apps/.build/$(CONFIGURATION)/gallery --version
 	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
 test: test-comparison test-root test-examples test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser

@@ -101,9 +101,11 @@ if !isBrowserLeftOut {
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            swiftSettings: plain
+            swiftSettings: plain,
+            plugins: ["ResolvedVersions"]
         )
     )
+    package.targets.append(.plugin(name: "ResolvedVersions", capability: .buildTool()))
 }
 
 // MARK: Contacts

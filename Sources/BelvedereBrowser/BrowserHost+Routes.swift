@@ -1,4 +1,4 @@
-internal import Belvedere
+public import Belvedere
 internal import HTTPTypes
 public import Hummingbird
 internal import NIOCore
@@ -30,14 +30,16 @@ extension BrowserHost {
     ///   - router: any Hummingbird router.
     ///   - path: where the page lives.
     ///   - title: the heading.
+    ///   - applications: the apps on the page; without them all apps of the host.
     public func addIndex<Context: RequestContext>(
-        to router: some RouterMethods<Context>, at path: RouterPath = "/", title: String
+        to router: some RouterMethods<Context>, at path: RouterPath = "/", title: String,
+        of applications: [Belvedere.Application]? = nil
     ) {
-        router.get(path) { request, _ in index(request, title: title) }
+        core.otherPages.insert(path.description)
+        router.get(path) { request, _ in index(request, title: title, of: applications ?? core.applications) }
     }
 
     private func page(_ request: Request) async -> Response {
-        guard core.policy.accepts(host: request.head.authority) else { return misdirected }
         guard let (application, rest) = core.application(at: request.uri.path) else { return Response(status: .notFound) }
         let environment = core.environment(
             language: core.policy.language(accepting: request.headers[.acceptLanguage]),
@@ -54,12 +56,11 @@ extension BrowserHost {
         return html(bytes, to: request, status: isFound ? .ok : .notFound)
     }
 
-    private func index(_ request: Request, title: String) -> Response {
-        guard core.policy.accepts(host: request.head.authority) else { return misdirected }
+    private func index(_ request: Request, title: String, of applications: [Belvedere.Application]) -> Response {
         let environment = core.environment(
             language: core.policy.language(accepting: request.headers[.acceptLanguage]), timeZone: "UTC"
         )
-        let cards = core.applications.map { application in
+        let cards = applications.map { application in
             Element(.li, nil, [], [
                 Element(.a, nil, [(.class, "card"), (.href, application.path)], [
                     Element(.h2, text: application.name), Element(.p, text: application.summary),
@@ -86,8 +87,9 @@ extension BrowserHost {
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Accept-Language, Cookie"
-        if core.policy.cookie(in: request.headers[values: .cookie]) == nil {
-            headers[.setCookie] = core.policy.setCookie(Secret.make(), isSecure: request.head.scheme == "https")
+        let isSecure = request.head.scheme == "https"
+        if core.policy.cookie(in: request.headers[values: .cookie], isSecure: isSecure) == nil {
+            headers[.setCookie] = core.policy.setCookie(Secret.make(), isSecure: isSecure)
         }
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
@@ -98,6 +100,4 @@ extension BrowserHost {
         headers[.cacheControl] = "public, max-age=31536000, immutable"
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: asset.bytes)))
     }
-
-    private var misdirected: Response { Response(status: .misdirectedRequest) }
 }

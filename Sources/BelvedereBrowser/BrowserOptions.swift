@@ -14,9 +14,14 @@ public struct BrowserOptions: Sendable {
     /// request's own `Host`.
     public var publicOrigin: String?
 
-    /// The hosts (without port) that a request may name; others are refused. With it, a page that makes its own name
-    /// lead to this server ("DNS rebinding") gets nowhere. `nil` takes every host.
-    public var allowedHosts: Set<String>?
+    /// The names, without port, under which this server may be asked for, e.g. `["intranet.example"]`. Requests that name
+    /// another host get 421.
+    ///
+    /// Addresses, `localhost` and the host of ``publicOrigin`` are always allowed. The check blocks DNS rebinding: a page
+    /// of a foreign site that lets its own name lead to this server.
+    public var allowedHosts: Set<String> = []
+    /// Whether requests may name any host. Only for a server behind a proxy that checks the name itself.
+    public var allowsAnyHost = false
 
     /// The addresses of proxies whose `X-Forwarded-For` is believed. Whoever else sends the header is counted by the
     /// address it connects from.
@@ -50,6 +55,25 @@ public struct BrowserOptions: Sendable {
     public var maximumFrameSize = 32 * 1024
     /// The largest file a person may hand over, in bytes.
     public var maximumFileSize = 8 * 1024 * 1024
+
+    /// The largest number of bytes of unfinished uploads, over all sessions. One address may have a quarter of them.
+    public var maximumUploadBytes = 64 * 1024 * 1024
+    /// How long an upload may take.
+    public var uploadTimeout: Duration = .seconds(600)
+
+    /// The number of connections; `nil` takes as many as the process has file descriptors for. Where there are too many,
+    /// the connection that has been without a request for longest is closed.
+    public var maximumConnections: Int?
+    /// The number of connections from one address (of IPv6, from one /64). Trusted proxies have no such limit.
+    public var maximumConnectionsPerAddress = 500
+    /// How long a connection may take to send the head of a request, and how long it may stay without one.
+    public var idleTimeout: Duration = .seconds(30)
+    /// How long the body of a request may take to arrive, besides what ``minimumBodyRate`` allows for its bytes.
+    public var bodyTimeout: Duration = .seconds(30)
+    /// The bytes per second that the body of a request has to arrive with in the long run.
+    public var minimumBodyRate = 500
+    /// How long a request that is under way may take when the process is told to end.
+    public var shutdownTimeout: Duration = .seconds(5)
 
     /// The clock of the sessions and of their limits. Tests move one by hand.
     public var clock: any Clock<Duration> = ContinuousClock()

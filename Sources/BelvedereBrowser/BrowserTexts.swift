@@ -41,6 +41,8 @@ public struct BrowserTexts: Sendable, Hashable {
     public var connectionRefused = "The connection was refused. Load the page again."
     /// Said of a file beyond ``BrowserOptions/maximumFileSize``.
     public var fileTooLarge = "The file is too large."
+    /// Said of a file that the server has no room for, or that took too long to arrive.
+    public var fileNotTaken = "The server could not take the file. Try again later."
     /// Said to browsers that run no scripts.
     public var needsScript = "This page can be read as it is. To use it, allow JavaScript."
 
@@ -52,7 +54,7 @@ public struct BrowserTexts: Sendable, Hashable {
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
             ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction),
             ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused),
-            ("large", fileTooLarge),
+            ("large", fileTooLarge), ("unsent", fileNotTaken),
         ]
     }
 

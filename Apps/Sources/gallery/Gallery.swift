@@ -6,6 +6,7 @@ struct Gallery: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
         abstract: "Serves the apps of Belvedere to browsers.",
+        version: BuiltVersions.text,
         subcommands: [Serve.self, Import.self, StandIn.self],
         defaultSubcommand: Serve.self
     )

@@ -41,6 +41,22 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The events that one page may send per second over time, and twice as many at once.")
     var eventsPerSecond = 200
 
+    @Option(help: ArgumentHelp(
+        "A host name under which browsers may ask for the server, besides addresses and localhost. Repeat it for more names.",
+        valueName: "name"))
+    var allowHost: [String] = []
+
+    @Option(help: ArgumentHelp(
+        "The origin under which browsers see the server behind a proxy that ends TLS.", valueName: "https://apps.example.org"))
+    var publicOrigin: String?
+
+    @Option(help: ArgumentHelp(
+        "The address of a proxy whose X-Forwarded-For is believed. Repeat it for more proxies.", valueName: "address"))
+    var trustProxy: [String] = []
+
+    @Option(help: "The seconds that a request may take to arrive, and a connection may stay without one.")
+    var requestSeconds = 30
+
     @OptionGroup var services: ServiceOptions
 
     func run() async throws {
@@ -50,9 +66,12 @@ struct Serve: AsyncParsableCommand {
         options.frameBurst = eventsPerSecond * 2
         options.clock = clock.clock
         options.languages = languages.split(separator: ",").map(String.init)
-        if host == "127.0.0.1" || host == "localhost" || host == "::1" {
-            options.allowedHosts = ["127.0.0.1", "localhost", "[::1]"]
-        }
+        options.allowedHosts = Set(allowHost + [host])
+        options.publicOrigin = publicOrigin
+        options.trustedProxies = Set(trustProxy)
+        options.maximumConnectionsPerAddress = max(options.maximumConnectionsPerAddress, sessionsPerAddress * 2)
+        options.idleTimeout = .seconds(requestSeconds)
+        options.bodyTimeout = .seconds(requestSeconds)
         var applications: [Belvedere.Application] = [.hello]
         applications += try await services.applications(time: clock)
         applications.append(.catalogue)
@@ -63,7 +82,7 @@ struct Serve: AsyncParsableCommand {
         let router = Router()
         browser.addRoutes(to: router)
         browser.addIndex(to: router, title: "Belvedere")
-        let pages = GalleryPages(options: options)
+        let pages = GalleryPages(host: browser)
         pages.addGroup(to: router, at: "/contacts", title: "Contacts", of: applications)
         pages.addRest(to: router, below: ["/contacts"])
         if clock.canBeMoved {

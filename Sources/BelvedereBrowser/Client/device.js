@@ -48,8 +48,7 @@ function hand(...details) {
 // A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
 async function pass(own, view, request, file, limit) {
   if (file.size > Math.min(limit, Number(body.dataset.file))) {
-    notify(word('large'), 6000)
-    say(word('large'), true)
+    operations.tell('large')
     if (request) send(0, 'r ' + request + ' failed denied')
     return
   }

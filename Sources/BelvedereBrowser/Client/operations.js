@@ -93,6 +93,10 @@ const operations = {
   },
   say,
   go(path, title, entry) { navigate(prefix + path || '/', title, entry) },
+  tell(name) {
+    notify(word(name), 6000)
+    say(word(name), true)
+  },
   ask(number, kind, ...details) { answer(number, kind, details) },
   hi(name) { session = name },
   def(number, shape) { templates[number] = shape },

@@ -7,4 +7,12 @@ enum CloseCode {
     static let refused = WebSocketErrorCode.unknown(4008)
     static let outdated = WebSocketErrorCode.unknown(4009)
     static let busy = WebSocketErrorCode.unknown(4013)
+
+    static func code(for violation: ProtocolViolation) -> WebSocketErrorCode {
+        switch violation.name {
+        case ProtocolViolation.version.name: outdated
+        case ProtocolViolation.frame.name: .protocolError
+        default: refused
+        }
+    }
 }

@@ -9,6 +9,11 @@ struct HostCore: Sendable {
     let policy: RequestPolicy
     let metrics: BrowserMetrics
     let registry: SessionRegistry
+    let connections: ConnectionRegistry
+    let uploads: UploadQuota
+    let logBudget = LogBudget()
+    /// The addresses of pages beside those of the apps.
+    let otherPages = ServedPaths()
     let logger: Logger
 
     /// No app lives at the address a page says it shows.
@@ -21,6 +26,11 @@ struct HostCore: Sendable {
         policy = RequestPolicy(options: options)
         metrics = BrowserMetrics()
         registry = SessionRegistry(options: options, metrics: metrics)
+        uploads = UploadQuota(maximum: options.maximumUploadBytes)
+        connections = ConnectionRegistry(
+            maximum: options.maximumConnections ?? FileDescriptors.roomForConnections,
+            maximumPerAddress: options.maximumConnectionsPerAddress, unlimited: options.trustedProxies
+        )
     }
 
     /// The app whose addresses begin like this one, and what is left of the address for it.
@@ -30,6 +40,13 @@ struct HostCore: Sendable {
             .filter { path == $0.path || path.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }
             .max { $0.path.utf8.count < $1.path.utf8.count }
         return found.map { ($0, $0.path == "/" ? path : String(path.dropFirst($0.path.count))) }
+    }
+
+    /// Whether the host has something to show at an address.
+    func serves(_ target: String) -> Bool {
+        let path = String(target.prefix { $0 != "?" && $0 != "#" })
+        return application(at: path) != nil || otherPages.contains(path) || path == PageRenderer.livePath
+            || path == Asset.script.path || path == Asset.styleSheet.path
     }
 
     /// The session that a page had, or a new one at the page's address.
@@ -51,12 +68,13 @@ struct HostCore: Sendable {
                 timeZone: RequestPolicy.timeZone(named: greeting.timeZone)
             ),
             visitor: visitor,
-            maximumFileSize: options.maximumFileSize,
+            options: options,
+            quota: uploads,
             metrics: metrics
         )
         try await registry.add(session)
         metrics.liveSessions.set(Int64(registry.count))
-        await session.open(at: rest, adopting: greeting.digest, hold: options.hold, logger: logger)
+        await session.open(at: rest, adopting: greeting.digest, logger: logger, budget: logBudget)
         guard let connection = await session.attach(received: 0, outlet: outlet) else {
             await registry.remove(session)
             throw SessionRegistry.Refusal.shuttingDown
@@ -67,7 +85,9 @@ struct HostCore: Sendable {
     /// A bad frame is counted, and logged with one line.
     func report(_ violation: ProtocolViolation) {
         metrics.violations.increment()
-        logger.warning("\(violation.description)", metadata: ["violation": "\(violation.name)"])
+        logBudget.write(violation.name) { remark in
+            logger.warning("\(violation.description)\(remark)", metadata: ["violation": "\(violation.name)"])
+        }
     }
 
     func environment(language: String, timeZone: String) -> SessionEnvironment {

@@ -19,20 +19,22 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
         let channel: any Channel
     }
 
-    /// How long a connection may take to send a request, and how long it may idle between two.
-    private static let patience = TimeAmount.seconds(30)
-
     let host: HostCore
     let responder: HTTPChannelHandler.Responder
     /// Whether TLS is ended below, so that requests are for `https`.
     var isSecure = false
-    private var handshake: LiveHandshake { LiveHandshake(policy: host.policy) }
+    private var handshake: LiveHandshake { LiveHandshake(policy: host.policy, isSecure: isSecure) }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            let address = host.policy.address(peer: channel.remoteAddress?.ipAddress, forwarded: [])
+            let connection = host.connections.open(channel, from: address)
+            if connection == nil { throw ConnectionRegistry.Full() }
             let (handshake, maximumFrameSize) = (handshake, host.options.maximumFrameSize)
-            // What is read into stays with the connection, and most that a page says is short.
-            try channel.syncOptions?.setOption(.recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 65_536))
+            // What is read into stays with the connection, and most that a page says is short. All that is read at once is
+            // decoded at once, before anything can say that it is too much.
+            try channel.syncOptions?.setOption(.recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 16_384))
+            try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
             let upgrader = NIOTypedWebSocketServerUpgrader<Negotiated>(
                 maxFrameSize: maximumFrameSize,
                 shouldUpgrade: { channel, head in
@@ -40,14 +42,18 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                 },
                 upgradePipelineHandler: { channel, head in
                     channel.eventLoop.makeCompletedFuture {
-                        try channel.pipeline.syncOperations.addHandlers(
+                        let operations = channel.pipeline.syncOperations
+                        operations.removeHandler(try operations.handler(type: RequestGate.self), promise: nil)
+                        let reading = ReadControl(channel: channel)
+                        try operations.addHandlers(
+                            FrameMeter(options: host.options, reading: reading),
                             NIOWebSocketFrameAggregator(
                                 minNonFinalFragmentSize: 1,
                                 maxAccumulatedFrameCount: 64,
                                 maxAccumulatedFrameSize: maximumFrameSize
                             ),
                             KeepAliveHandler(interval: .seconds(25)),
-                            LiveHandler(host: host, visitor: handshake.visitor(head, channel))
+                            LiveHandler(host: host, visitor: handshake.visitor(head, channel), reading: reading)
                         )
                         return .socket
                     }
@@ -58,8 +64,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandlers(
                             HTTPResponseCompressor(),
-                            HTTP1ToHTTPServerCodec(secure: isSecure),
-                            HTTPConnectionStateHandler(idleTimeout: .init(Self.patience), logger: logger)
+                            HTTP1ToHTTPServerCodec(secure: isSecure)
                         )
                         return .http(try NIOAsyncChannel(
                             wrappingChannelSynchronously: channel,
@@ -69,14 +74,15 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                 }
             )
             configuration.enablePipelining = false  // NIOAsyncChannel takes one request after the other
+            configuration.enableErrorHandling = false  // the gate does it
             configuration.enableResponseHeaderValidation = false  // swift-http-types has done it
             let operations = channel.pipeline.syncOperations
             let negotiated = try operations.configureUpgradableHTTPServerPipeline(configuration: configuration)
             let upgrade = try operations.handler(type: NIOTypedHTTPServerUpgradeHandler<Negotiated>.self)
-            try operations.addHandler(UpgradeFilter(accepts: handshake.accepts) { host.options.trustedProxies.contains($0 ?? "") }, position: .before(upgrade))
-            // Until a first request has come nothing else watches the connection.
-            let deadline = channel.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
-            negotiated.whenComplete { _ in deadline.cancel() }
+            let filter = UpgradeFilter(accepts: handshake.accepts) { host.options.trustedProxies.contains($0 ?? "") }
+            try operations.addHandler(filter, position: .before(upgrade))
+            let gate = RequestGate(host: host, connection: connection, isSecure: isSecure, becomesSocket: handshake.accepts)
+            try operations.addHandler(gate, position: .before(filter))
             return Value(negotiated: negotiated, channel: channel)
         }
     }

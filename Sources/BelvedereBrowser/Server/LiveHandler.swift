@@ -23,8 +23,6 @@ final class LiveHandler: ChannelInboundHandler {
 
     /// How long a page may take to greet.
     private static let patience = TimeAmount.seconds(10)
-    /// How long whoever sends too much is not read, at least: some frames at a time cost less than one by one.
-    private static let shortestPause = Duration.milliseconds(50)
 
     private let host: HostCore
     private let visitor: Visitor
@@ -36,16 +34,13 @@ final class LiveHandler: ChannelInboundHandler {
     private var lastEmptying = 0
     private var phase = Phase.greeting
     private var outlet: SocketOutlet?
-    private var budget: FrameBudget
-    /// Texts that came before there was a session, or sooner than the budget allows.
-    private var early = CircularBuffer<String>()
-    private var isPaused = false
+    private let reading: ReadControl
     private var deadline: Scheduled<Void>?
 
-    init(host: HostCore, visitor: Visitor) {
+    init(host: HostCore, visitor: Visitor, reading: ReadControl) {
         self.host = host
         self.visitor = visitor
-        budget = FrameBudget(perSecond: host.options.framesPerSecond, burst: host.options.frameBurst, now: .now)
+        self.reading = reading
     }
 
     // MARK: The socket
@@ -62,13 +57,11 @@ final class LiveHandler: ChannelInboundHandler {
         case .text: read(frame, context)
         case .binary: refuse(.notText, context)
         case .ping:
-            // It costs as much as a text. Whoever takes no answers gets none, or they would pile up.
-            if isPaused { return }
-            charge(context)
+            // Whoever takes no answers gets none, or they would pile up.
             if !context.channel.isWritable { return }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
         case .connectionClose:
-            deliverRest(context)
+            emptyIfNeeded(context)
             // Who has said why already only waits for this; a second word would be an error (RFC 6455, section 5.5.1).
             if outlet?.hasEnded == true { return context.close(promise: nil) }
             var data = frame.unmaskedData
@@ -100,6 +93,9 @@ final class LiveHandler: ChannelInboundHandler {
             Task { await registry.shutDown() }
             // A peer that takes nothing any more must not hold up the end of the process.
             context.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
+        case is FrameMeter.Violation:
+            if case .over = phase { return }
+            refuse(.frame, context)
         case ChannelEvent.inputClosed:
             // A page says nothing more: nobody is left to show anything to.
             context.close(promise: nil)
@@ -119,23 +115,15 @@ final class LiveHandler: ChannelInboundHandler {
         guard let text = String(validating: bytes.readableBytesView, as: UTF8.self) else { return refuse(.notText, context) }
         switch phase {
         case .greeting: greet(text, context)
-        case .joining: early.append(text)
-        case .live:
-            if isPaused || !early.isEmpty { early.append(text) } else { deliver(text, context) }
-        case .over: break
+        case .live: deliver(text)
+        case .joining, .over: break
         }
     }
 
-    private func deliver(_ text: String, _ context: ChannelHandlerContext) {
+    private func deliver(_ text: String) {
         let consequence = inbox.append(text)
-        if consequence.isFull { setReading(false, context) }
+        if consequence.isFull { reading.hold(.fullInbox) }
         if consequence.mustEmpty { mustEmpty = true }
-        charge(context)
-    }
-
-    private func charge(_ context: ChannelHandlerContext) {
-        let pause = budget.spend(at: .now)
-        if pause > .zero, !isPaused { self.pause(for: max(pause, Self.shortestPause), context) }
     }
 
     /// Hands what has come to the session: on this thread if that is quick, else where the session runs.
@@ -172,7 +160,7 @@ final class LiveHandler: ChannelInboundHandler {
     ) {
         switch outcome {
         case .success(.goesOn):
-            if inbox.takeFullness(), !isPaused { setReading(true, context) }
+            if inbox.takeFullness() { reading.release(.fullInbox) }
         case .success(.isOver): remove(session)
         case .success(.isStale), .success(.isUnfinished): break
         case .failure(let violation):
@@ -180,41 +168,6 @@ final class LiveHandler: ChannelInboundHandler {
             // Also if the page has gone meanwhile.
             remove(session)
         }
-    }
-
-    /// What comes sooner than the budget allows is read later.
-    private func pause(for duration: Duration, _ context: ChannelHandlerContext) {
-        isPaused = true
-        setReading(false, context)
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
-            let (handler, context) = bound.value
-            handler.isPaused = false
-            // While the session is made nothing is read whatever the budget says.
-            if case .joining = handler.phase { return }
-            handler.resume(context)
-            if !handler.isPaused { handler.setReading(true, context) }
-        }
-    }
-
-    /// Delivers what had to wait.
-    private func resume(_ context: ChannelHandlerContext) {
-        guard case .live = phase else { return }
-        while !isPaused, let text = early.popFirst() { deliver(text, context) }
-        emptyIfNeeded(context)
-    }
-
-    /// What came before the end of a connection was said before it, also where it had to wait.
-    private func deliverRest(_ context: ChannelHandlerContext) {
-        guard case .live = phase else { return }
-        while let text = early.popFirst() {
-            if inbox.append(text).mustEmpty { mustEmpty = true }
-        }
-        emptyIfNeeded(context)
-    }
-
-    private func setReading(_ isReading: Bool, _ context: ChannelHandlerContext) {
-        context.channel.setOption(.autoRead, value: isReading).whenFailure { _ in }
     }
 
     // MARK: The session
@@ -230,7 +183,7 @@ final class LiveHandler: ChannelInboundHandler {
         deadline = nil
         phase = .joining
         // More is read when there is somebody to say it to.
-        setReading(false, context)
+        reading.hold(.joining)
         let outlet = SocketOutlet(channel: context.channel, registry: host.registry)
         self.outlet = outlet
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -243,7 +196,7 @@ final class LiveHandler: ChannelInboundHandler {
                     handler.join(session, connection, context)
                 }
             } catch {
-                host.logger.notice("A session was refused: \(error)")
+                host.logBudget.write("refusal") { host.logger.notice("A session was refused: \(error)\($0)") }
                 outlet.end(error is SessionRegistry.Refusal ? CloseCode.busy : CloseCode.refused)
                 loop.execute {
                     let (handler, context) = bound.value
@@ -257,19 +210,14 @@ final class LiveHandler: ChannelInboundHandler {
         // It may have said what no page says meanwhile.
         guard case .joining = phase else { return remove(session) }
         phase = .live(session, connection: connection)
-        if context.channel.isActive {
-            resume(context)
-            if !isPaused { setReading(true, context) }
-        } else {
-            leaveForGood(context)
-        }
+        reading.release(.joining)
+        if !context.channel.isActive { leaveForGood(context) }
     }
 
     /// Nothing that comes counts any more, but the answer to the close frame is waited for.
     private func end(_ context: ChannelHandlerContext) {
         phase = .over
-        early = []
-        setReading(true, context)
+        reading.release([.joining, .fullInbox])
     }
 
     private func remove(_ session: BrowserSession) {
@@ -279,7 +227,7 @@ final class LiveHandler: ChannelInboundHandler {
 
     /// The connection is over. A session that is still being made is left when it is there.
     private func leaveForGood(_ context: ChannelHandlerContext) {
-        deliverRest(context)
+        emptyIfNeeded(context)
         guard case .live(let session, let connection) = phase else { return }
         leave(session, connection)
         phase = .over
@@ -305,7 +253,7 @@ final class LiveHandler: ChannelInboundHandler {
         host.report(violation)
         let outlet = outlet ?? SocketOutlet(channel: context.channel, registry: host.registry)
         self.outlet = outlet
-        outlet.end(violation.name == ProtocolViolation.version.name ? CloseCode.outdated : CloseCode.refused)
+        outlet.end(CloseCode.code(for: violation))
         if case .live(let session, _) = phase { remove(session) }
         end(context)
     }

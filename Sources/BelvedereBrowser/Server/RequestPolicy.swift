@@ -3,15 +3,26 @@ internal import NIOCore
 
 /// Who may open a socket, and who a request comes from.
 struct RequestPolicy: Sendable {
-    static let cookieName = "belvedere"
-
     let options: BrowserOptions
+    /// Whether browsers see the server over `https` because something in front of it ends TLS.
+    let isPublicOriginSecure: Bool
+    private let allowedHosts: Set<String>
+
+    init(options: BrowserOptions) {
+        self.options = options
+        isPublicOriginSecure = options.publicOrigin?.hasPrefix("https://") == true
+        let ownHost = options.publicOrigin.flatMap(Authority.init(origin:)).map { [$0.host] } ?? []
+        allowedHosts = Set(options.allowedHosts.map { $0.lowercased() } + ownHost)
+    }
 
     /// Whether a request names a host that this server answers for.
+    ///
+    /// A page of a foreign site can make its own name lead to this server, and then counts as a page of this server in
+    /// the browser. It cannot do so with an address, nor with `localhost`.
     func accepts(host: String?) -> Bool {
-        guard let allowed = options.allowedHosts else { return true }
-        guard let host else { return false }
-        return allowed.contains(Self.withoutPort(host))
+        if options.allowsAnyHost { return true }
+        guard let authority = host.flatMap(Authority.init(_:)) else { return false }
+        return authority.isAddress || authority.isLocalhost || allowedHosts.contains(authority.host)
     }
 
     /// Whether a page of this origin may open a socket here. Browsers always say the origin and let no page change it;
@@ -23,13 +34,18 @@ struct RequestPolicy: Sendable {
         return origin == "http://\(host)" || origin == "https://\(host)"
     }
 
+    /// The name of the cookie. With the prefix, browsers take it from this very host over TLS only, so that no page of a
+    /// neighbouring host can set it (RFC 6265bis, section 4.1.3).
+    func cookieName(isSecure: Bool) -> String { isSecure || isPublicOriginSecure ? "__Host-belvedere" : "belvedere" }
+
     /// The secret in the request's cookie.
-    func cookie(in fields: [String]) -> String? {
+    func cookie(in fields: [String], isSecure: Bool = false) -> String? {
+        let name = cookieName(isSecure: isSecure)
         for field in fields {
             for pair in field.split(separator: ";") {
                 let pair = pair.drop { $0 == " " }
-                guard pair.hasPrefix("\(Self.cookieName)=") else { continue }
-                let value = String(pair.dropFirst(Self.cookieName.count + 1))
+                guard pair.hasPrefix("\(name)=") else { continue }
+                let value = String(pair.dropFirst(name.count + 1))
                 if Secret.isWellFormed(value) { return value }
             }
         }
@@ -41,8 +57,8 @@ struct RequestPolicy: Sendable {
     ///
     /// - Parameter isSecure: whether the request came over TLS.
     func setCookie(_ secret: String, isSecure: Bool = false) -> String {
-        let secure = isSecure || options.publicOrigin?.hasPrefix("https://") == true ? "; Secure" : ""
-        return "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Lax\(secure)"
+        let secure = isSecure || isPublicOriginSecure ? "; Secure" : ""
+        return "\(cookieName(isSecure: isSecure))=\(secret); Path=/; HttpOnly; SameSite=Lax\(secure)"
     }
 
     /// The address that counts for the caps: the peer's, or what a trusted proxy says of whom it serves.
@@ -94,11 +110,6 @@ struct RequestPolicy: Sendable {
 
     private static func isLanguageTag(_ tag: Substring) -> Bool {
         (2...35).contains(tag.utf8.count) && tag.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
-    }
-
-    private static func withoutPort(_ host: String) -> String {
-        if host.hasPrefix("[") { return host.firstIndex(of: "]").map { String(host[...$0]) } ?? host }
-        return String(host.prefix { $0 != ":" })
     }
 
     /// One spelling of an address: without zeros that are left out by one proxy and written by another, and an IPv4

@@ -1,23 +1,42 @@
 internal import HTTPTypes
+internal import NIOHTTP1
 
 /// The headers of every answer: what a page of ours never does is forbidden to it, so that a mistake in one place does
 /// no harm in another.
 enum SecurityHeaders {
     static let all: HTTPFields = {
         var fields = HTTPFields()
-        fields[.contentSecurityPolicy] = [
-            "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' https: data:",
-            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-        ].joined(separator: "; ")
-        fields[.xContentTypeOptions] = "nosniff"
-        for (name, value) in [
-            ("Referrer-Policy", "same-origin"),
-            ("Cross-Origin-Opener-Policy", "same-origin"),
-            ("Cross-Origin-Resource-Policy", "same-origin"),
-            ("Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)"),
-        ] {
+        for (name, value) in list {
             if let name = HTTPField.Name(name) { fields[name] = value }
         }
         return fields
     }()
+
+    /// Adds what an answer lacks.
+    ///
+    /// - Parameters:
+    ///   - head: the head of an answer, perhaps of a route that is not ours.
+    ///   - isSecure: whether the browser sees the server over `https`.
+    static func complete(_ head: inout HTTPResponseHead, isSecure: Bool) {
+        // Browsers must not fall back to plain HTTP once they have been here (RFC 6797).
+        if isSecure, !head.headers.contains(name: "Strict-Transport-Security") {
+            head.headers.add(name: "Strict-Transport-Security", value: "max-age=31536000")
+        }
+        // A page of another route says itself what it may do. Errors without a page get what ours have.
+        let isPage = head.headers["Content-Type"].contains { $0.lowercased().hasPrefix("text/html") }
+        guard head.status.code >= 400, !isPage else { return }
+        for (name, value) in list where !head.headers.contains(name: name) { head.headers.add(name: name, value: value) }
+    }
+
+    private static let list = [
+        ("Content-Security-Policy", [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' https: data:",
+            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)"),
+    ]
 }

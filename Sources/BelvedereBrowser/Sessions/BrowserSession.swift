@@ -22,11 +22,15 @@ actor BrowserSession {
     nonisolated var unownedExecutor: UnownedSerialExecutor { session.unownedExecutor }
 
     private let application: Application
-    private let maximumFileSize: Int
+    private let options: BrowserOptions
+    private let quota: UploadQuota
     private var window: Window?
     private var encoder = FrameEncoder()
     private var outbound = OutboundBuffer()
     private var upload: Upload?
+    /// Ends an upload that takes too long.
+    private var uploadDeadline: Task<Void, Never>?
+    private var owesUploadFailure = false
     /// The last event that was delivered.
     private var lastEvent = 0
     private var owesAcknowledgement = false
@@ -42,13 +46,15 @@ actor BrowserSession {
     private var isSendingSoon = false
 
     init(
-        application: Application, environment: SessionEnvironment, visitor: Visitor, maximumFileSize: Int, metrics: BrowserMetrics
+        application: Application, environment: SessionEnvironment, visitor: Visitor, options: BrowserOptions, quota: UploadQuota,
+        metrics: BrowserMetrics
     ) {
         identifier = Secret.make()
         session = Session(environment: environment)
         self.application = application
         self.visitor = visitor
-        self.maximumFileSize = maximumFileSize
+        self.options = options
+        self.quota = quota
         self.metrics = metrics
     }
 
@@ -57,12 +63,12 @@ actor BrowserSession {
     var keptBytes: Int { outbound.byteCount + (upload?.byteCount ?? 0) }
 
     /// Builds the screens of an address, takes over the page if it shows just that, and starts the screens' work.
-    func open(at path: String, adopting digest: String, hold: Duration, logger: Logger) {
+    func open(at path: String, adopting digest: String, logger: Logger, budget: LogBudget) {
         // The process may have been told to end before the session had begun.
         guard !hasEnded, let context = SessionContext.current else { return }
         context.reportDiagnostic = { [metrics] diagnostic in
             metrics.droppedEvents.increment()
-            logger.info("\(diagnostic.code): \(diagnostic.what)")
+            budget.write("\(diagnostic.code)") { logger.info("\(diagnostic.code): \(diagnostic.what)\($0)") }
         }
         let window = application.open(in: context, at: path)
         self.window = window
@@ -72,7 +78,7 @@ actor BrowserSession {
             json.array { json in
                 json.text("hi")
                 json.text(identifier)
-                json.number(Int(hold.components.seconds))
+                json.number(Int(options.hold.components.seconds))
             }
             if !isSame { encoder.writeWhole(node, title: window.title, to: &json) }
         }
@@ -150,7 +156,7 @@ actor BrowserSession {
     private var hasFrame: Bool { outbound.hasNext || canMakeFrame }
 
     private var canMakeFrame: Bool {
-        (owesAcknowledgement || owesWhole || window?.hasChanges == true)
+        (owesAcknowledgement || owesWhole || owesUploadFailure || window?.hasChanges == true)
             && outbound.count < Self.frameLimit && outbound.byteCount < Self.byteLimit
     }
 
@@ -171,7 +177,16 @@ actor BrowserSession {
             }
         } else {
             let source = FrameEncoder.Source(kind: window.kind(of:), value: window.value(of:for:))
-            frame = encoder.frame(number: number, acknowledging: lastEvent, changes, from: source)
+            frame = encoder.frame(number: number, acknowledging: lastEvent) { encoder, json in
+                encoder.write(changes, from: source, to: &json)
+                if owesUploadFailure {
+                    json.array { json in
+                        json.text("tell")
+                        json.text("unsent")
+                    }
+                }
+            }
+            owesUploadFailure = false
         }
         metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
         firstEventWaiting = nil
@@ -257,31 +272,59 @@ actor BrowserSession {
         return .goesOn
     }
 
+    // MARK: Uploads
+
     /// A file is kept for somebody who waits for it. One that nobody waits for is refused as any other event is, and its
     /// parts go by.
     private func begin(_ new: Upload, in window: Window) {
-        upload = nil
-        guard new.size <= maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request) else {
+        dropUpload()
+        guard new.size <= options.maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request) else {
             return window.receive(new.event, for: new.view)
         }
         upload = new
+        let (clock, limit) = (options.clock, options.uploadTimeout)
+        uploadDeadline = Task(executorPreference: session.taskExecutor) { [weak self] in
+            if (try? await clock.sleep(for: limit)) != nil { await self?.failUpload() }
+        }
         finishIfComplete(in: window)
     }
 
     private func append(_ bytes: [UInt8], in window: Window) throws(ProtocolViolation) {
         // Parts of a file that was refused, or that began in a session which has gone.
         guard var upload else { return }
+        guard quota.reserve(bytes.count, for: visitor.address) else { return failUpload() }
         // Out of the way, or each part would copy all those before it.
         self.upload = nil
-        try upload.append(bytes)
+        do throws(ProtocolViolation) {
+            try upload.append(bytes)
+        } catch {
+            quota.release(upload.byteCount + bytes.count, of: visitor.address)
+            throw error
+        }
         self.upload = upload
         finishIfComplete(in: window)
     }
 
     private func finishIfComplete(in window: Window) {
         guard let upload, upload.isComplete else { return }
-        self.upload = nil
+        dropUpload()
         window.receive(upload.event, for: upload.view)
+    }
+
+    /// Gives up an upload that there is no room or no time for, and says so to the person and to whoever waits for the file.
+    private func failUpload() {
+        guard let upload else { return }
+        dropUpload()
+        owesUploadFailure = true
+        if upload.request != 0 { window?.receive(.answer(upload.request, .failed(.unavailable)), for: upload.view) }
+        sendSoon()
+    }
+
+    private func dropUpload() {
+        uploadDeadline?.cancel()
+        uploadDeadline = nil
+        if let upload { quota.release(upload.byteCount, of: visitor.address) }
+        upload = nil
     }
 
     // MARK: Ending
@@ -291,7 +334,7 @@ actor BrowserSession {
         if hasEnded { return }
         hasEnded = true
         window = nil
-        upload = nil
+        dropUpload()
         connection += 1
         outlet?.endClosed()
         outlet = nil

@@ -1,7 +1,7 @@
 /// A frame that no client of ours would have sent. It ends the session it came for, and no other.
 struct ProtocolViolation: Error, CustomStringConvertible {
     private enum Code: String {
-        case notText, notHello, version, malformed, unknownEvent, outOfOrder, acknowledgement, tooLarge
+        case frame, notText, notHello, version, malformed, unknownEvent, outOfOrder, acknowledgement, tooLarge
     }
 
     private let code: Code
@@ -11,6 +11,7 @@ struct ProtocolViolation: Error, CustomStringConvertible {
     /// The short stable form.
     var name: String { code.rawValue }
 
+    static let frame = ProtocolViolation(code: .frame, description: "A frame was not masked, or had a bit or an opcode that is reserved (RFC 6455, section 5).")
     static let notText = ProtocolViolation(code: .notText, description: "A frame was no UTF-8 text.")
     static let notHello = ProtocolViolation(code: .notHello, description: "A connection did not begin with a greeting.")
     static let version = ProtocolViolation(code: .version, description: "A client speaks another version of the protocol; it has to load the page again.")

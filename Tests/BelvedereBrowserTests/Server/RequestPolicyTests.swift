@@ -27,12 +27,36 @@ import Testing
         #expect(!policy().setCookie("x").contains("Secure"))
     }
 
-    @Test func aHostThatIsNotAllowedIsRefused() {
-        let local = policy { $0.allowedHosts = ["localhost", "[::1]"] }
-        #expect(local.accepts(host: "localhost:8080"))
-        #expect(local.accepts(host: "[::1]:8080"))
-        #expect(!local.accepts(host: "evil.example:8080"))
-        #expect(!local.accepts(host: nil))
+    @Test func overTLSTheCookieBelongsToThisVeryHost() {
+        let secret = Secret.make()
+        let behindProxy = policy { $0.publicOrigin = "https://apps.example.org" }
+        #expect(behindProxy.setCookie(secret).hasPrefix("__Host-belvedere=\(secret); Path=/;"))
+        #expect(policy().setCookie(secret, isSecure: true).hasPrefix("__Host-belvedere="))
+        #expect(behindProxy.cookie(in: ["__Host-belvedere=\(secret)"]) == secret)
+        // A neighbouring host can set the name without the prefix.
+        #expect(behindProxy.cookie(in: ["belvedere=\(secret)"]) == nil)
+    }
+
+    @Test(arguments: [
+        "127.0.0.1", "127.0.0.1:8080", "[::1]:8080", "192.168.1.20", "localhost", "LOCALHOST:1", "app.localhost:8080",
+        "intranet.example", "Intranet.Example:8443", "apps.example.org",
+    ])
+    func addressesLocalhostAndTheNamesOfTheServerAreAnswered(host: String) {
+        let own = policy {
+            $0.allowedHosts = ["intranet.example"]
+            $0.publicOrigin = "https://apps.example.org"
+        }
+        #expect(own.accepts(host: host))
+    }
+
+    @Test(arguments: [
+        nil, "", "evil.example", "evil.example:8080", "127.0.0.1:8080.evil.example", "127.0.0.1.evil.example", "[::1].evil:8080",
+        "[::1", "::1", "127.1", "2130706433", "0x7f.0.0.1", "127.0.0.256", "localhost.evil.example", "evil.example#localhost",
+        "user@localhost", "localhost:", "localhost:99999", "localhost:8080:8080", " localhost", "[fe80::1%25eth0]",
+    ] as [String?])
+    func aNameThatCouldLeadHereByAForeignHandIsNotAnswered(host: String?) {
+        #expect(!policy().accepts(host: host))
+        #expect(policy { $0.allowsAnyHost = true }.accepts(host: host))
     }
 
     @Test func onlyATrustedProxySaysWhomItServes() {

@@ -35,7 +35,11 @@ struct TestSocket {
     private static func open(to host: HostCore) async throws -> NIOAsyncTestingChannel {
         let channel = NIOAsyncTestingChannel()
         try await channel.eventLoop.submit {
-            try channel.pipeline.syncOperations.addHandler(LiveHandler(host: host, visitor: Visitor(cookie: "cookie", address: "test")))
+            let reading = ReadControl(channel: channel)
+            try channel.pipeline.syncOperations.addHandlers(
+                FrameMeter(options: host.options, reading: reading),
+                LiveHandler(host: host, visitor: Visitor(cookie: "cookie", address: "test"), reading: reading)
+            )
         }.get()
         try await channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         return channel
@@ -49,20 +53,20 @@ struct TestSocket {
     }
 
     func say(_ text: String) async throws {
-        try await give(WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: masked(text)))
+        try await give(Self.frame(.text, ByteBuffer(string: text)))
     }
 
     /// Says several texts before the host gets to look at them.
     ///
-    /// - Parameter whileReading: called when the host has read them and handled none.
+    /// - Parameter whileReading: called when the host has read them.
     func say(
         together texts: [String], closing code: WebSocketErrorCode? = nil, whileReading: @escaping @Sendable () -> Void = {}
     ) async throws {
-        var frames = texts.map { WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: masked($0)) }
+        var frames = texts.map { Self.frame(.text, ByteBuffer(string: $0)) }
         if let code {
             var data = ByteBuffer()
             data.write(webSocketErrorCode: code)
-            frames.append(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
+            frames.append(Self.frame(.connectionClose, data))
         }
         try await channel.eventLoop.submit { [channel, frames] in
             for frame in frames { channel.pipeline.fireChannelRead(frame) }
@@ -101,10 +105,11 @@ struct TestSocket {
         channel.options.last { $0.option is ChannelOptions.Types.AutoReadOption }?.value as? Bool
     }
 
-    private func masked(_ text: String) -> ByteBuffer {
-        var data = ByteBuffer(string: text)
+    /// A frame as clients send it.
+    static func frame(_ opcode: WebSocketOpcode, _ data: ByteBuffer = ByteBuffer()) -> WebSocketFrame {
+        var data = data
         data.webSocketMask([1, 2, 3, 4])
-        return data
+        return WebSocketFrame(fin: true, opcode: opcode, maskKey: [1, 2, 3, 4], data: data)
     }
 }
 

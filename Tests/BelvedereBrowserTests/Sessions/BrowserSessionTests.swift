@@ -31,19 +31,15 @@ import Testing
         }
     }
 
-    /// What is refused on purpose here need not be read.
-    private static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-
     private func session(
-        clock: any Clock<Duration> = ContinuousClock(), from address: String = "test", _ make: @escaping @Sendable (SessionContext) -> Window
+        clock: any Clock<Duration> = ContinuousClock(), from address: String = "test", options: BrowserOptions = BrowserOptions(),
+        quota: UploadQuota? = nil, _ make: @escaping @Sendable (SessionContext) -> Window
     ) async -> BrowserSession {
-        let session = BrowserSession(
-            application: Belvedere.Application("Test", path: "/test", makeWindow: make),
-            environment: SessionEnvironment(clock: clock), visitor: Visitor(cookie: Secret.make(), address: address),
-            maximumFileSize: 1_000, metrics: BrowserMetrics()
+        var options = options
+        options.maximumFileSize = 1_000
+        return await .opened(
+            options: options, quota: quota, environment: SessionEnvironment(clock: clock), from: address, make
         )
-        await session.open(at: "", adopting: "", hold: .seconds(1), logger: Self.silent)
-        return session
     }
 
     private func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
@@ -76,13 +72,9 @@ import Testing
         }
         await inert.close()
         let digest = PageRenderer.digest(of: node).description
-        let session = BrowserSession(
-            application: Belvedere.Application("Test", path: "/test", makeWindow: make), environment: SessionEnvironment(),
-            visitor: Visitor(cookie: "", address: ""), maximumFileSize: 0, metrics: BrowserMetrics()
-        )
-        await session.open(at: "", adopting: digest, hold: .seconds(1), logger: Self.silent)
+        let session = await BrowserSession.opened(adopting: digest, make)
         let connection = try #require(await session.attach(received: 0))
-        #expect(text(await session.nextFrame(for: connection)) == "[1,0,[\"hi\",\"\(session.identifier)\",1]]")
+        #expect(text(await session.nextFrame(for: connection)) == "[1,0,[\"hi\",\"\(session.identifier)\",120]]")
         await session.close()
     }
 

@@ -6,12 +6,7 @@ import Testing
 
 @Suite struct SendingTests {
     private func session(_ make: @escaping @Sendable (SessionContext) -> Window) async -> BrowserSession {
-        let session = BrowserSession(
-            application: Belvedere.Application("Test", path: "/test", makeWindow: make), environment: SessionEnvironment(),
-            visitor: Visitor(cookie: Secret.make(), address: "test"), maximumFileSize: 1_000, metrics: BrowserMetrics()
-        )
-        await session.open(at: "", adopting: "", hold: .seconds(1), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        return session
+        await .opened(make)
     }
 
     private static let counting: @Sendable (SessionContext) -> Window = { _ in
@@ -97,10 +92,11 @@ import Testing
                 opened.increment()
                 return Window(Screen(title: "Late"))
             },
-            environment: SessionEnvironment(), visitor: Visitor(cookie: "", address: ""), maximumFileSize: 0, metrics: BrowserMetrics()
+            environment: SessionEnvironment(), visitor: Visitor(cookie: "", address: ""), options: BrowserOptions(),
+            quota: UploadQuota(maximum: 0), metrics: BrowserMetrics()
         )
         await session.close()
-        await session.open(at: "", adopting: "", hold: .seconds(1), logger: Logger(label: "test"))
+        await session.open(at: "", adopting: "", logger: Logger(label: "test"), budget: LogBudget())
         #expect(opened.value == 0)
         #expect(await session.attach(received: 0) == nil)
     }

@@ -6,15 +6,15 @@ internal import Hummingbird
 ///
 /// They are lists of cards as the index is, so they have its look, its languages and its headers.
 struct GalleryPages {
-    /// What the pages have in common with those of the apps.
-    let options: BrowserOptions
+    /// The host that shows the apps.
+    let host: BrowserHost
 
     /// Adds the page of an app that is there several times, built in several ways, at the address they share.
     func addGroup<Context: RequestContext>(
         to router: Hummingbird.Router<Context>, at path: String, title: String, of applications: [Belvedere.Application]
     ) {
         let members = applications.filter { $0.path.hasPrefix(path + "/") }
-        BrowserHost(members, options: options).addIndex(to: router, at: RouterPath(stringLiteral: path), title: title)
+        host.addIndex(to: router, at: RouterPath(stringLiteral: path), title: title, of: members)
     }
 
     /// Answers all other addresses: with the icon that browsers ask for by themselves, and else with a page that says that
@@ -24,7 +24,7 @@ struct GalleryPages {
     func addRest<Context: RequestContext>(to router: Hummingbird.Router<Context>, below groups: [String]) {
         let pages = Hummingbird.Router(context: Context.self)
         let home = Belvedere.Application("All apps", path: "/", summary: "What there is to see here") { _ in Window(Screen()) }
-        BrowserHost([home], options: options).addIndex(to: pages, at: "**", title: "Nothing is at this address")
+        host.addIndex(to: pages, at: "**", title: "Nothing is at this address", of: [home])
         let responder = pages.buildResponder()
         for path in ["**"] + groups.map({ $0 + "/**" }) {
             router.get(RouterPath(stringLiteral: path)) { request, context in

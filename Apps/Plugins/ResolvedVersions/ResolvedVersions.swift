@@ -1,0 +1,27 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles `Package.resolved` into a target, so that a program can say which versions it was built with.
+///
+/// The file is not part of the repository, because a library leaves the choice to whoever uses it. So two builds can
+/// differ, and only the program itself knows.
+@main
+struct ResolvedVersions: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let resolved = context.package.directoryURL.appending(path: "Package.resolved")
+        let source = context.pluginWorkDirectoryURL.appending(path: "ResolvedPackages.swift")
+        return [
+            .buildCommand(
+                displayName: "Note the versions of packages",
+                executable: URL(filePath: "/bin/sh"),
+                arguments: [
+                    "-c",
+                    #"{ echo 'let resolvedPackages = ##"""'; cat "$0"; echo; echo '"""##'; } > "$1""#,
+                    resolved.path(percentEncoded: false), source.path(percentEncoded: false),
+                ],
+                inputFiles: [resolved],
+                outputFiles: [source]
+            ),
+        ]
+    }
+}

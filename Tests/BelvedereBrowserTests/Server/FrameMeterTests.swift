@@ -1,0 +1,71 @@
+import Belvedere
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
+import Testing
+
+@testable import BelvedereBrowser
+
+/// The pace at which a socket is listened to, and what it may not say at all.
+@Suite struct FrameMeterTests {
+    private let channel = EmbeddedChannel()
+
+    init() throws {
+        var options = BrowserOptions()
+        options.framesPerSecond = 100
+        options.frameBurst = 40
+        try channel.pipeline.syncOperations.addHandler(FrameMeter(options: options, reading: ReadControl(channel: channel)))
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    }
+
+    private func give(_ count: Int, _ opcode: WebSocketOpcode = .pong) {
+        for _ in 0..<count { channel.pipeline.fireChannelRead(TestSocket.frame(opcode)) }
+        channel.pipeline.fireChannelReadComplete()
+    }
+
+    /// The number of frames that were handed on since this was asked last.
+    private func handed() throws -> Int {
+        var count = 0
+        while try channel.readInbound(as: WebSocketFrame.self) != nil { count += 1 }
+        return count
+    }
+
+    @Test(arguments: [WebSocketOpcode.pong, .ping, .text, .continuation])
+    func everyFrameCounts(opcode: WebSocketOpcode) throws {
+        give(1_000, opcode)
+        channel.embeddedEventLoop.run()
+        #expect(try (40...60).contains(handed()))
+    }
+
+    @Test func aSocketHasAShortTurnAtATime() throws {
+        give(40)
+        #expect(try handed() == FrameMeter.framesPerTurn)
+        channel.embeddedEventLoop.run()
+        #expect(try handed() == 40 - FrameMeter.framesPerTurn)
+    }
+
+    @Test func whatWasSaidBeforeTheEndOfTheConnectionCounts() throws {
+        give(1_000)
+        channel.pipeline.fireChannelInactive()
+        try channel.close().wait()
+        channel.embeddedEventLoop.run()
+        #expect(try handed() >= FrameMeter.framesPerTurn)
+    }
+
+    @Test(arguments: [
+        WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: "not masked")),
+        WebSocketFrame(fin: true, rsv1: true, opcode: .text, maskKey: [0, 0, 0, 0], data: ByteBuffer()),
+        WebSocketFrame(fin: true, rsv2: true, opcode: .text, maskKey: [0, 0, 0, 0], data: ByteBuffer()),
+        WebSocketFrame(fin: true, rsv3: true, opcode: .ping, maskKey: [0, 0, 0, 0], data: ByteBuffer()),
+        WebSocketFrame(fin: true, opcode: WebSocketOpcode(encodedWebSocketOpcode: 3) ?? .text, maskKey: [0, 0, 0, 0], data: ByteBuffer()),
+        WebSocketFrame(fin: true, opcode: WebSocketOpcode(encodedWebSocketOpcode: 11) ?? .text, maskKey: [0, 0, 0, 0], data: ByteBuffer()),
+    ])
+    func aFrameThatNoClientMaySendEndsTheConnection(frame: WebSocketFrame) async throws {
+        let socket = try await TestSocket { _ in Window(Screen(title: "Quiet")) }
+        try await socket.greet()
+        try await socket.give(frame)
+        #expect(try await socket.ending() == .protocolError)
+        await socket.untilSessions(are: 0)
+        #expect(socket.warnings.value == 1)
+    }
+}

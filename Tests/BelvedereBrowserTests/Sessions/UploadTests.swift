@@ -1,0 +1,92 @@
+import Belvedere
+import BelvedereHeadless
+import Testing
+
+@testable import BelvedereBrowser
+
+/// Files that are never finished.
+@Suite struct UploadTests {
+    private static let base64 = "AAAA"  // three bytes
+
+    private static let taking: @Sendable (SessionContext) -> Window = { _ in
+        Window(Screen(title: "Taking", content: FileField("File") { _ in }))
+    }
+
+    private func fileField(in frame: String) throws -> Int {
+        let parts = frame.split(separator: "[").map(String.init)
+        let index = try #require(parts.firstIndex { $0.contains("\"class\":\"file\"") })
+        return try #require(Int(parts[index].prefix { $0.isNumber }))
+    }
+
+    private func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
+
+    /// Begins a file of nine bytes and sends the first three.
+    private func begin(on session: BrowserSession) async throws -> (connection: Int, view: Int) {
+        let connection = try #require(await session.attach(received: 0))
+        let view = try fileField(in: text(await session.nextFrame(for: connection)))
+        _ = try await session.receive("1 1 \(view) f 0 9 text/plain a.txt", on: connection)
+        _ = try await session.receive("2 1 \(view) + \(Self.base64)", on: connection)
+        return (connection, view)
+    }
+
+    @Test func anUnfinishedFileCountsUntilTheSessionEnds() async throws {
+        let quota = UploadQuota(maximum: 1_000)
+        let session = await BrowserSession.opened(quota: quota, Self.taking)
+        _ = try await begin(on: session)
+        #expect(quota.total == 3)
+        await session.close()
+        #expect(quota.total == 0)
+    }
+
+    @Test func aFinishedFileAndABrokenOneCountNoMore() async throws {
+        let quota = UploadQuota(maximum: 1_000)
+        let session = await BrowserSession.opened(quota: quota, Self.taking)
+        let (connection, view) = try await begin(on: session)
+        _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
+        _ = try await session.receive("4 1 \(view) + \(Self.base64)", on: connection)
+        #expect(quota.total == 0)
+        _ = try await session.receive("5 1 \(view) f 0 3 text/plain a.txt", on: connection)
+        await #expect(throws: ProtocolViolation.self) {
+            _ = try await session.receive("6 1 \(view) + \(Self.base64)\(Self.base64)", on: connection)
+        }
+        #expect(quota.total == 0)
+        await session.close()
+    }
+
+    @Test func whereThereIsNoRoomThePersonIsToldAndTheFileIsDropped() async throws {
+        let quota = UploadQuota(maximum: 40)
+        let session = await BrowserSession.opened(quota: quota, Self.taking)
+        let (connection, view) = try await begin(on: session)
+        #expect(quota.reserve(6, for: "test"))
+        _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
+        #expect(text(await session.nextFrame(for: connection)).contains("[\"tell\",\"unsent\"]"))
+        #expect(quota.total == 6)
+        await session.close()
+    }
+
+    @Test func aFileThatTakesTooLongIsGivenUp() async throws {
+        let clock = TestClock()
+        var options = BrowserOptions()
+        options.clock = clock
+        options.uploadTimeout = .seconds(60)
+        let quota = UploadQuota(maximum: 1_000)
+        let session = await BrowserSession.opened(options: options, quota: quota, Self.taking)
+        let (connection, _) = try await begin(on: session)
+        await session.session.taskExecutor.untilAtRest()
+        while clock.sleeperCount == 0 { await Task.yield() }
+        await clock.advance(by: .seconds(60))
+        while quota.total > 0 { await Task.yield() }
+        #expect(text(await session.nextFrame(for: connection)).contains("[\"tell\",\"unsent\"]"))
+        await session.close()
+    }
+
+    @Test func oneAddressLeavesRoomForOthers() {
+        let quota = UploadQuota(maximum: 100)
+        #expect(quota.reserve(25, for: "a"))
+        #expect(!quota.reserve(1, for: "a"))
+        #expect(quota.reserve(25, for: "b"))
+        quota.release(25, of: "a")
+        #expect(quota.reserve(25, for: "a"))
+        #expect(quota.total == 50)
+    }
+}
