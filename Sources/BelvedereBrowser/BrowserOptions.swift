@@ -68,7 +68,8 @@ public struct BrowserOptions: Sendable {
     public var maximumConnectionsPerAddress = 500
     /// How long a connection may take to send the head of a request, and how long it may stay without one.
     public var idleTimeout: Duration = .seconds(30)
-    /// How long the body of a request may take to arrive, besides what ``minimumBodyRate`` allows for its bytes.
+    /// How long the body of a request may take to arrive, besides what ``minimumBodyRate`` allows for its bytes. Also how
+    /// long a client may leave its answers unread.
     public var bodyTimeout: Duration = .seconds(30)
     /// The bytes per second that the body of a request has to arrive with in the long run.
     public var minimumBodyRate = 500

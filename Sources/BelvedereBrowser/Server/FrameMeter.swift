@@ -15,7 +15,7 @@ final class FrameMeter: ChannelInboundHandler {
     /// The frames that a socket hands on in one turn of the event loop.
     static let framesPerTurn = 16
     /// How long a socket waits that has used up its budget, at least: some frames at a time cost less than one by one.
-    private static let shortestPause = Duration.milliseconds(50)
+    private static let shortestPause = TimeAmount.milliseconds(50)
 
     private let reading: ReadControl
     private var budget: FrameBudget
@@ -28,7 +28,7 @@ final class FrameMeter: ChannelInboundHandler {
 
     init(options: BrowserOptions, reading: ReadControl) {
         self.reading = reading
-        budget = FrameBudget(perSecond: options.framesPerSecond, burst: options.frameBurst, now: .now)
+        budget = FrameBudget(perSecond: options.framesPerSecond, burst: options.frameBurst, now: .distantPast)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -70,7 +70,7 @@ final class FrameMeter: ChannelInboundHandler {
             isLast || (!isPaused && !isWaitingForTurn && count < Self.framesPerTurn), let frame = frames.popFirst()
         {
             count += 1
-            let pause = budget.spend(at: .now)
+            let pause = budget.spend(at: context.eventLoop.now)
             if pause > .zero, !isLast { self.pause(for: max(pause, Self.shortestPause), context) }
             context.fireChannelRead(wrapInboundOut(frame))
         }
@@ -87,10 +87,10 @@ final class FrameMeter: ChannelInboundHandler {
         }
     }
 
-    private func pause(for duration: Duration, _ context: ChannelHandlerContext) {
+    private func pause(for duration: TimeAmount, _ context: ChannelHandlerContext) {
         isPaused = true
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
+        context.eventLoop.scheduleTask(in: duration) {
             let (meter, context) = bound.value
             meter.isPaused = false
             meter.takeTurn(context)

@@ -29,7 +29,11 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
             let address = host.policy.address(peer: channel.remoteAddress?.ipAddress, forwarded: [])
             let connection = host.connections.open(channel, from: address)
-            if connection == nil { throw ConnectionRegistry.Full() }
+            if connection == nil {
+                // Nobody else closes a connection whose setup fails.
+                channel.close(promise: nil)
+                throw ConnectionRegistry.Full()
+            }
             let (handshake, maximumFrameSize) = (handshake, host.options.maximumFrameSize)
             // What is read into stays with the connection, and most that a page says is short. All that is read at once is
             // decoded at once, before anything can say that it is too much.

@@ -93,7 +93,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         exchanges.append(Exchange(method: head.method, path: head.uri))
         if head.method == .HEAD { head.method = .GET }
         isReadingBody = true
-        bodyDeadline = context.eventLoop.now + patience(for: 0)
+        bodyDeadline = context.eventLoop.now + patience
         setDeadline(bodyDeadline, context)
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
@@ -141,7 +141,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// A peer that does not read what it asked for is let go.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if !isReadingBody, !exchanges.isEmpty {
-            if context.channel.isWritable { deadline.cancel() } else { setDeadline(context.eventLoop.now + patience(for: 65_536), context) }
+            if context.channel.isWritable { deadline.cancel() } else { setDeadline(context.eventLoop.now + patience, context) }
         }
         context.fireChannelWritabilityChanged()
     }
@@ -199,9 +199,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         setDeadline(context.eventLoop.now + TimeAmount(host.options.idleTimeout), context)
     }
 
-    /// How long so many bytes may take.
-    private func patience(for bytes: Int) -> TimeAmount { TimeAmount(host.options.bodyTimeout) + time(for: bytes) }
+    private var patience: TimeAmount { TimeAmount(host.options.bodyTimeout) }
 
+    /// How much longer so many bytes may take.
     private func time(for bytes: Int) -> TimeAmount {
         .nanoseconds(Int64(bytes) * 1_000_000_000 / Int64(max(1, host.options.minimumBodyRate)))
     }

@@ -23,6 +23,8 @@ struct Upload {
 
     mutating func append(_ part: [UInt8]) throws(ProtocolViolation) {
         guard !part.isEmpty, bytes.count + part.count <= size else { throw .tooLarge }
+        // Growing by doubling would take up to twice the bytes that are counted.
+        if bytes.isEmpty { bytes.reserveCapacity(size) }
         bytes += part
     }
 

@@ -1,3 +1,4 @@
+import Logging
 import NIOCore
 import NIOEmbedded
 import Testing
@@ -47,6 +48,17 @@ import Testing
         registry.setIdle(names[0], false)
         #expect(registry.open(channels[2], from: "a") != nil)
         #expect(channels.map(\.isActive) == [true, false, true])
+    }
+
+    @Test func aConnectionThatThereIsNoRoomForIsClosed() throws {
+        var options = BrowserOptions()
+        options.maximumConnections = 0
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let server = LiveChannel(host: HostCore(applications: [], options: options, logger: logger)) { _, _, _ in }
+        let channel = try Self.channel()
+        #expect(throws: ConnectionRegistry.Full.self) { _ = try server.setup(channel: channel, logger: logger).wait() }
+        channel.embeddedEventLoop.run()
+        #expect(!channel.isActive)
     }
 
     @Test func theProcessKeepsFileDescriptorsForItself() {

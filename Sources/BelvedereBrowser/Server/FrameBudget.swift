@@ -1,11 +1,13 @@
+internal import NIOCore
+
 /// How many frames a page may still send: a bucket that fills with time and empties with frames.
 struct FrameBudget {
     private let perSecond: Double
     private let burst: Double
     private var level: Double
-    private var last: ContinuousClock.Instant
+    private var last: NIODeadline
 
-    init(perSecond: Int, burst: Int, now: ContinuousClock.Instant) {
+    init(perSecond: Int, burst: Int, now: NIODeadline) {
         self.perSecond = Double(max(1, perSecond))
         self.burst = Double(max(1, burst))
         level = self.burst
@@ -14,12 +16,12 @@ struct FrameBudget {
 
     /// Takes one frame out.
     ///
+    /// - Parameter now: the time of the event loop, which tests move.
     /// - Returns: how long to wait before the next is read; zero while there is some left.
-    mutating func spend(at now: ContinuousClock.Instant) -> Duration {
-        let elapsed = now - last
+    mutating func spend(at now: NIODeadline) -> TimeAmount {
+        let seconds = Double((now - last).nanoseconds) * 1e-9
         last = now
-        let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
         level = min(burst, level + max(0, seconds) * perSecond) - 1
-        return level >= 0 ? .zero : .seconds(-level / perSecond)
+        return level >= 0 ? .zero : .nanoseconds(Int64(-level / perSecond * 1e9))
     }
 }
