@@ -43,6 +43,8 @@ final class FrameMeter: ChannelInboundHandler {
         guard Self.isAllowed(frame) else {
             isRefused = true
             frames = []
+            // Each frame that is read costs time, also one that is thrown away.
+            reading.hold(.refusal)
             return context.fireUserInboundEventTriggered(Violation())
         }
         frames.append(frame)
@@ -53,10 +55,21 @@ final class FrameMeter: ChannelInboundHandler {
         takeTurn(context)
     }
 
-    /// What was said before the end of a connection counts, also if it had to wait.
+    /// What a page said before the end of its connection counts, also if it had to wait: as much as the budget still allows,
+    /// because all of it is handed on at once.
     func channelInactive(context: ChannelHandlerContext) {
-        takeTurn(context)
+        if !reading.reasons.contains(.joining) { handOnLast(context) }
         context.fireChannelInactive()
+    }
+
+    private func handOnLast(_ context: ChannelHandlerContext) {
+        while let frame = frames.popFirst() {
+            if frame.opcode == .ping || frame.opcode == .pong { continue }
+            guard budget.spend(at: context.eventLoop.now) <= .zero else { break }
+            context.fireChannelRead(wrapInboundOut(frame))
+        }
+        frames = []
+        context.fireChannelReadComplete()
     }
 
     private func takeTurn(_ context: ChannelHandlerContext) {
@@ -64,14 +77,13 @@ final class FrameMeter: ChannelInboundHandler {
         if isTakingTurn { return }
         isTakingTurn = true
         defer { isTakingTurn = false }
-        let isLast = !context.channel.isActive
+        // A session can be made after its page has gone.
+        if !context.channel.isActive { return handOnLast(context) }
         var count = 0
-        while !reading.holdsFrames || isLast && !reading.reasons.contains(.joining),
-            isLast || (!isPaused && !isWaitingForTurn && count < Self.framesPerTurn), let frame = frames.popFirst()
-        {
+        while !reading.holdsFrames, !isPaused, !isWaitingForTurn, count < Self.framesPerTurn, let frame = frames.popFirst() {
             count += 1
             let pause = budget.spend(at: context.eventLoop.now)
-            if pause > .zero, !isLast { self.pause(for: max(pause, Self.shortestPause), context) }
+            if pause > .zero { self.pause(for: max(pause, Self.shortestPause), context) }
             context.fireChannelRead(wrapInboundOut(frame))
         }
         if count > 0 { context.fireChannelReadComplete() }

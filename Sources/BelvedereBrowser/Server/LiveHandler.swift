@@ -92,7 +92,7 @@ final class LiveHandler: ChannelInboundHandler {
             let (registry, channel) = (host.registry, context.channel)
             Task { await registry.shutDown() }
             // A peer that takes nothing any more must not hold up the end of the process.
-            context.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
+            context.eventLoop.scheduleTask(in: TimeAmount(host.options.shutdownTimeout)) { channel.close(promise: nil) }
         case is FrameMeter.Violation:
             if case .over = phase { return }
             refuse(.frame, context)

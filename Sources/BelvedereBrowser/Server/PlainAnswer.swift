@@ -15,6 +15,9 @@ struct PlainAnswer: Equatable, Sendable {
     static let tooSlow = PlainAnswer(
         status: .requestTimeout, fields: [], sentence: "The request did not arrive in time. Send it again.\n"
     )
+    static let tooMany = PlainAnswer(
+        status: .tooManyRequests, fields: [], sentence: "There are too many requests on this connection. Wait for their answers.\n"
+    )
     static let misdirected = PlainAnswer(
         status: .misdirectedRequest, fields: [],
         sentence: "This server does not answer for the host that the request names. If it should, allow that host in the server's options.\n"

@@ -10,6 +10,8 @@ final class ReadControl {
         static let fullInbox = Reasons(rawValue: 2)
         /// Frames wait for their turn.
         static let queue = Reasons(rawValue: 4)
+        /// The connection has broken the protocol. This reason stays.
+        static let refusal = Reasons(rawValue: 8)
     }
 
     private let channel: any Channel

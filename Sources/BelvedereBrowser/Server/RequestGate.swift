@@ -18,6 +18,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// How long the peer may take to read the last answer before the connection is cut.
     private static let lingering = TimeAmount.seconds(1)
 
+    /// The requests that a client may send before it has an answer. Browsers send one.
+    private static let maximumUnanswered = 32
+
     private let host: HostCore
     private let connection: ConnectionRegistry.Identifier?
     private let isSecure: Bool
@@ -62,14 +65,13 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
         case .body(let bytes):
-            // Who sends slowly gets more time with each byte, but less than it takes to hold a connection for ever.
-            bodyDeadline = bodyDeadline + time(for: bytes.readableBytes)
+            // Each byte buys time, but nobody can buy more than there was in the beginning.
+            bodyDeadline = min(bodyDeadline + time(for: bytes.readableBytes), context.eventLoop.now + patience)
             setDeadline(bodyDeadline, context)
             context.fireChannelRead(data)
         case .end:
             isReadingBody = false
             deadline.cancel()
-            if exchanges.isEmpty { awaitRequest(context) }
             context.fireChannelRead(data)
         }
     }
@@ -82,6 +84,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         if let refusal = judge.refusal(of: head) { return refuse(refusal, context) }
+        if exchanges.count >= Self.maximumUnanswered { return refuse(.tooMany, context) }
         host.connections.setIdle(connection, false)
         defer { isFirst = false }
         if isFirst, becomesSocket(head) {
@@ -158,9 +161,10 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     private func hasAnswered(_ context: ChannelHandlerContext) {
         if lastAnswer != nil { return sayLastAnswer(context) }
         guard exchanges.isEmpty else { return }
-        if isQuiescing { return finish(context) }
+        // A body that nobody wants could be endless.
+        if isQuiescing || isReadingBody { return finish(context) }
         host.connections.setIdle(connection, true)
-        if !isReadingBody { awaitRequest(context) }
+        awaitRequest(context)
     }
 
     // MARK: The end
@@ -212,7 +216,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func timeIsUp(_ context: ChannelHandlerContext) {
         if isOver || exchanges.isEmpty { return context.close(promise: nil) }
-        if isReadingBody { refuse(.tooSlow, context) } else if !context.channel.isWritable { context.close(promise: nil) }
+        if isReadingBody { refuse(.tooSlow, context) }
+        // Where the answer has to wait for others, nothing else would end the connection.
+        if isReadingBody ? !isOver : !context.channel.isWritable { context.close(promise: nil) }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

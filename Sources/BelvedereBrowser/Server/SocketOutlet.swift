@@ -60,6 +60,6 @@ final class SocketOutlet: FrameOutlet {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: code)
         channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: data), promise: nil)
-        channel.eventLoop.scheduleTask(in: .seconds(5)) { [channel] in channel.close(promise: nil) }
+        channel.eventLoop.scheduleTask(in: .seconds(1)) { [channel] in channel.close(promise: nil) }
     }
 }

@@ -44,12 +44,28 @@ import Testing
         #expect(try handed() == 40 - FrameMeter.framesPerTurn)
     }
 
-    @Test func whatWasSaidBeforeTheEndOfTheConnectionCounts() throws {
-        give(1_000)
-        channel.pipeline.fireChannelInactive()
+    @Test func whatWasSaidBeforeTheEndOfTheConnectionCountsAsFarAsTheBudgetGoes() throws {
+        give(1_000, .text)
         try channel.close().wait()
         channel.embeddedEventLoop.run()
-        #expect(try handed() >= FrameMeter.framesPerTurn)
+        #expect(try handed() == 40)
+    }
+
+    @Test func pingsAndPongsThatAPageLeavesBehindAreNotHandedOn() throws {
+        give(30, .pong)
+        try channel.close().wait()
+        channel.embeddedEventLoop.run()
+        #expect(try handed() == FrameMeter.framesPerTurn)
+    }
+
+    @Test func afterAFrameThatNoClientMaySendNothingIsRead() async throws {
+        let socket = try await TestSocket { _ in Window(Screen(title: "Quiet")) }
+        try await socket.greet()
+        try await socket.give(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: "not masked")))
+        #expect(try await socket.ending() == .protocolError)
+        #expect(socket.isReading == false)
+        await socket.channel.testingEventLoop.advanceTime(by: .seconds(1))
+        #expect(!socket.channel.isActive)
     }
 
     @Test(arguments: [

@@ -36,6 +36,14 @@ import Testing
         #expect(try connection.statuses().isEmpty)
     }
 
+    @Test func aClientThatAsksWithoutEndIsAnsweredSoFarAndLetGo() throws {
+        let connection = try TestConnection()
+        try connection.send(String(repeating: Self.request, count: 400))
+        #expect(connection.requests.count == 32)
+        for _ in 0..<32 { try connection.answer() }
+        #expect(try connection.statuses() == Array(repeating: 200, count: 32) + [429])
+    }
+
     @Test func aBrokenBodyIsToldAndNothingElse() throws {
         let connection = try TestConnection()
         try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nnothex\r\n")

@@ -61,6 +61,29 @@ import Testing
         #expect(try connection.statuses() == [200])
     }
 
+    @Test func manyBytesAtOnceBuyNoTimeWithoutEnd() throws {
+        let connection = try connection()
+        try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n" + String(repeating: "x", count: 100_000))
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(20))
+        #expect(try connection.statuses() == [408])
+    }
+
+    @Test func aHalfBodyBehindRequestsThatWaitIsNotWaitedForWithoutEnd() throws {
+        let connection = try connection()
+        try connection.send(Self.request + "POST /test HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf")
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(20))
+        #expect(connection.hasEnded)
+    }
+
+    @Test func aBodyThatNobodyWantsEndsWithTheAnswer() throws {
+        let connection = try connection()
+        try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n")
+        try connection.answer(.notFound)
+        #expect(try connection.statuses() == [405])
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        #expect(connection.hasEnded)
+    }
+
     @Test func aRequestThatTakesLongToAnswerIsWaitedFor() throws {
         let connection = try connection()
         try connection.send(Self.request)
