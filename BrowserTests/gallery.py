@@ -39,14 +39,18 @@ class StandIn:
 
 
 class Gallery:
-    def __init__(self, *options, port=0):
-        self.log = []
+    """`log` is a file for what the process writes to its log; `descriptors` is the number of files it may have open."""
+
+    def __init__(self, *options, port=0, log=None, descriptors=None):
+        # In memory, so that no test touches what a person keeps.
+        command = [BINARY, "--port", str(port), "--bench", "--data", "none", *options]
+        if descriptors:
+            command = ["/bin/sh", "-c", f'ulimit -n {descriptors} && exec "$@"', "sh", *command]
+        silence = None if os.environ.get("BELVEDERE_VERBOSE") else subprocess.DEVNULL
         self.process = subprocess.Popen(
-            # In memory, so that no test touches what a person keeps.
-            [BINARY, "--port", str(port), "--bench", "--data", "none", *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL if not os.environ.get("BELVEDERE_VERBOSE") else None,
-            text=True,
+            command, stdout=subprocess.PIPE, stderr=log or silence, text=True,
+            # A process that has crashed is to be seen as ended at once; its backtrace takes ten seconds.
+            env={"SWIFT_BACKTRACE": "enable=no", **os.environ},
         )
         line = self.process.stdout.readline()
         match = re.search(r"http://([^/:]+):(\d+)/", line)

@@ -1,0 +1,147 @@
+"""Whatever a connection says, the process lives and everybody else goes on."""
+
+import itertools
+import json
+
+import pytest
+
+from attacks.http_fuzzer import HTTPFuzzer
+from attacks.http_mutations import Conversations
+from attacks.http_requests import BAD_BODIES, BAD_HEADS, GOOD, TLS_HELLO
+from attacks.raw_connection import RawConnection
+from conftest import IS_SOAK
+from gallery import Gallery
+from socket_client import SocketClient
+
+GET = "GET /hello HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n"
+
+
+class Bystander:
+    """Somebody whose page has been open all the while."""
+
+    def __init__(self, gallery):
+        self.client = SocketClient(gallery)
+        self.view = self.client.view("Increment<")
+        self.number, self.received = 0, 1
+
+    def clicks(self):
+        """Clicks, and sees the number on the page grow."""
+        self.number += 1
+        self.client.send_text(f"{self.number} {self.received} {self.view} a")
+        while True:
+            self.received, handled, *operations = json.loads(self.client.receive())
+            if handled == self.number:
+                return operations == [["t", self.view + 1, str(self.number)]]
+
+
+@pytest.fixture(scope="module")
+def galleries():
+    """The gallery under attack, and the next one where an attack has ended it."""
+    started = []
+
+    def living():
+        if not started or started[-1].process.poll() is not None:
+            started.append(Gallery())
+        return started[-1]
+
+    yield living
+    for gallery in started:
+        gallery.stop()
+
+
+@pytest.fixture
+def attacked(galleries):
+    gallery = galleries()
+    yield gallery
+    assert gallery.process.poll() is None, "the attack has ended the process"
+    with RawConnection(gallery) as connection:
+        assert connection.ask("GET /hello HTTP/1.1", "Host: AUTHORITY").status == 200
+
+
+@pytest.mark.parametrize("bad", BAD_HEADS.values(), ids=BAD_HEADS)
+def test_a_malformed_request_gets_400_and_the_end_of_its_connection(attacked, bad):
+    bystander = Bystander(attacked)
+    with RawConnection(attacked) as connection:
+        connection.send(bad)
+        assert [answer.status for answer in connection.all_answers()] == [400]
+    assert bystander.clicks()
+
+
+@pytest.mark.parametrize("bad", BAD_HEADS.values(), ids=BAD_HEADS)
+def test_a_malformed_second_request_ends_its_connection_and_no_other(attacked, bad):
+    bystander = Bystander(attacked)
+    with RawConnection(attacked) as together, RawConnection(attacked) as apart:
+        together.send(GET.encode() + bad)
+        assert [answer.status for answer in together.all_answers()] in ([200, 400], [200], [400])
+        apart.send(GET)
+        assert apart.answers(1)[0].status == 200
+        apart.send(bad)
+        assert [answer.status for answer in apart.all_answers()] == [400]
+    assert bystander.clicks()
+
+
+@pytest.mark.parametrize("bad", BAD_BODIES.values(), ids=BAD_BODIES)
+def test_a_malformed_body_ends_its_connection_and_no_other(attacked, bad):
+    bystander = Bystander(attacked)
+    with RawConnection(attacked) as connection:
+        connection.send(bad)
+        statuses = [answer.status for answer in connection.all_answers()]
+        assert statuses in ([400], [405], [405, 400]), statuses
+    assert bystander.clicks()
+
+
+def test_a_client_that_leaves_in_the_middle_of_its_second_request_harms_nobody(attacked):
+    bystander = Bystander(attacked)
+    for _ in range(30):
+        with RawConnection(attacked) as connection:
+            connection.send(GET)
+            assert connection.answers(1)[0].status == 200
+            connection.send("GET /hello HTTP/1.1\r\nHost: AUTH")
+    assert bystander.clicks()
+
+
+def test_a_second_request_that_stalls_is_given_up_and_harms_nobody():
+    gallery = Gallery("--request-seconds", "1")
+    try:
+        bystander = Bystander(gallery)
+        for rest in ["GET /hello HTTP/1.1\r\nHost: AUTH", TLS_HELLO[:5], "POST /hello HTTP/1.1\r\nHost: AUTHORITY\r\nContent-Length: 9\r\n\r\nabc"]:
+            with RawConnection(gallery) as connection:
+                connection.send(GET)
+                assert connection.answers(1)[0].status == 200
+                connection.send(rest)
+                assert {answer.status for answer in connection.all_answers()} <= {400, 405, 408}
+        assert bystander.clicks()
+        assert gallery.stop() == 0
+    finally:
+        gallery.stop()
+
+
+def conversations(dice, gallery):
+    """All kinds of them, in an order of chance."""
+    made = Conversations(dice, gallery.address[7:])
+    cuts = list(made.cuts())
+    count = 100_000 if IS_SOAK else 1_500
+    chosen = cuts if IS_SOAK else dice.sample(cuts, count // 2)
+    others = [made.malformed() if dice.random() < 0.4 else made.mutated() for _ in range(count - len(chosen))]
+    all_kinds = chosen + others
+    dice.shuffle(all_kinds)
+    return all_kinds
+
+
+def test_no_conversation_ends_the_process_or_anybody_else(attacked, dice):
+    bystander = Bystander(attacked)
+    fuzzer = HTTPFuzzer(attacked.port)
+    remaining = iter(conversations(dice, attacked))
+    # Somebody else uses the same server all the while.
+    while some := list(itertools.islice(remaining, 250)):
+        fuzzer.run(some)
+        assert attacked.process.poll() is None, f"ended after {fuzzer.connections} connections"
+        assert bystander.clicks()
+    print(f"{fuzzer.connections} connections, {len(fuzzer.stalled)} of them still open")
+    for method, text in GOOD[:6]:
+        with RawConnection(attacked) as connection:
+            connection.send(text)
+            assert connection.answers(1, methods=[method.decode()])[0].status in (200, 404, 405)
+    fuzzer.end()
+    assert bystander.clicks()
+    assert fuzzer.faults == [], "\n".join(f"{fault}: {conversation.reproduction()}" for conversation, fault in fuzzer.faults[:5])
