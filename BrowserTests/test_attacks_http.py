@@ -1,37 +1,18 @@
 """Whatever a connection says, the process lives and everybody else goes on."""
 
 import itertools
-import json
 
 import pytest
 
+from attacks.bystander import Bystander
 from attacks.http_fuzzer import HTTPFuzzer
 from attacks.http_mutations import Conversations
 from attacks.http_requests import BAD_BODIES, BAD_HEADS, GOOD, TLS_HELLO
 from attacks.raw_connection import RawConnection
 from conftest import IS_SOAK
 from gallery import Gallery
-from socket_client import SocketClient
 
 GET = "GET /hello HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n"
-
-
-class Bystander:
-    """Somebody whose page has been open all the while."""
-
-    def __init__(self, gallery):
-        self.client = SocketClient(gallery)
-        self.view = self.client.view("Increment<")
-        self.number, self.received = 0, 1
-
-    def clicks(self):
-        """Clicks, and sees the number on the page grow."""
-        self.number += 1
-        self.client.send_text(f"{self.number} {self.received} {self.view} a")
-        while True:
-            self.received, handled, *operations = json.loads(self.client.receive())
-            if handled == self.number:
-                return operations == [["t", self.view + 1, str(self.number)]]
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +53,7 @@ def test_a_malformed_second_request_ends_its_connection_and_no_other(attacked, b
     bystander = Bystander(attacked)
     with RawConnection(attacked) as together, RawConnection(attacked) as apart:
         together.send(GET.encode() + bad)
-        assert [answer.status for answer in together.all_answers()] in ([200, 400], [200], [400])
+        assert [answer.status for answer in together.all_answers()] == [200, 400]
         apart.send(GET)
         assert apart.answers(1)[0].status == 200
         apart.send(bad)
@@ -85,8 +66,8 @@ def test_a_malformed_body_ends_its_connection_and_no_other(attacked, bad):
     bystander = Bystander(attacked)
     with RawConnection(attacked) as connection:
         connection.send(bad)
-        statuses = [answer.status for answer in connection.all_answers()]
-        assert statuses in ([400], [405], [405, 400]), statuses
+        # The head may have been answered before the body came.
+        assert [answer.status for answer in connection.all_answers()] in ([400], [405])
     assert bystander.clicks()
 
 

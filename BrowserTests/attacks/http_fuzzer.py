@@ -70,7 +70,7 @@ class Line:
             return f"unexpected statuses {statuses}"
         if 400 in statuses[:-1]:
             return f"something came after the refusal: {statuses}"
-        if conversation.is_readable and (rest or len(answers) > len(conversation.methods)):
+        if 101 not in statuses and conversation.is_readable and (rest or len(answers) > len(conversation.methods)):
             return f"too many answers: {statuses}, and then {rest[:80]}"
         if conversation.bad_head == 0 and statuses != [400]:
             return f"{statuses} in place of 400"

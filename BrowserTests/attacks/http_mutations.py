@@ -2,7 +2,7 @@
 
 import dataclasses
 
-from attacks.http_requests import BAD_BODIES, BAD_HEADS, GOOD, TLS_HELLO
+from attacks.http_requests import BAD_BODIES, BAD_HEADS, GOOD, SOCKET, TLS_HELLO
 
 # What a change puts in: bytes that mean something to a reader of HTTP.
 WORDS = [
@@ -41,8 +41,8 @@ class Conversations:
     def addressed(self, text):
         return text.replace(b"AUTHORITY", self.authority)
 
-    def good(self, count):
-        chosen = [self.dice.choice(GOOD) for _ in range(count)]
+    def good(self, count, kinds=GOOD):
+        chosen = [self.dice.choice(kinds) for _ in range(count)]
         return self.addressed(b"".join(text for _, text in chosen)), tuple(method.decode() for method, _ in chosen)
 
     def split(self, data):
@@ -62,7 +62,7 @@ class Conversations:
     def mutated(self):
         """One or two good requests with some changes, which may or may not have made them bad."""
         dice = self.dice
-        text = bytearray(self.good(dice.choice([1, 2]))[0])
+        text = bytearray(self.good(dice.choice([1, 2]), [*GOOD, SOCKET])[0])
         for _ in range(dice.randrange(1, 6)):
             place = dice.randrange(len(text) + 1)
             end = min(len(text), place + dice.randrange(1, 24))
@@ -81,9 +81,10 @@ class Conversations:
 
     def cuts(self):
         """Two requests that stop at each byte, in each way."""
-        for first, second in [(0, 4), (5, 1), (2, 2), (6, 0), (7, 3), (4, 5)]:
-            methods = GOOD[first][0].decode(), GOOD[second][0].decode()
-            whole, data = self.addressed(GOOD[first][1]), self.addressed(GOOD[first][1] + GOOD[second][1])
+        pairs = [(GOOD[first], GOOD[second]) for first, second in [(0, 4), (5, 1), (2, 2), (6, 0), (7, 3), (4, 5)]]
+        for first, second in [*pairs, (SOCKET, GOOD[0]), (GOOD[0], SOCKET)]:
+            methods = first[0].decode(), second[0].decode()
+            whole, data = self.addressed(first[1]), self.addressed(first[1] + second[1])
             for place in range(1, len(data) + 1):
                 # The second request in a packet of its own, as a client sends it that has had an answer.
                 parts = [part for part in (data[:min(place, len(whole))], data[len(whole):place]) if part]

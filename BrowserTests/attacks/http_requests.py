@@ -12,6 +12,9 @@ GOOD = [
     (b"OPTIONS", b"OPTIONS * HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n"),
 ]
 
+# This one becomes a socket, and what follows are frames.
+SOCKET = (b"GET", GOOD[6][1].replace(b"Origin:", b"Cookie: belvedere=" + b"A" * 32 + b"\r\nOrigin:"))
+
 TLS_HELLO = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(range(64))
 
 
@@ -61,5 +64,4 @@ BAD_BODIES = {
     "an extension that is none": CHUNKED + b"3;\xc3\xa4=\"b\r\nabc\r\n0\r\n\r\n",
     "a trailer that is none": CHUNKED + b"3\r\nabc\r\n0\r\nNo colon\r\n\r\n",
     "an unknown coding": b"POST /hello HTTP/1.1\r\nHost: AUTHORITY\r\nTransfer-Encoding: gzip\r\n\r\nabc",
-    "garbage after the end": b"POST /hello HTTP/1.1\r\nHost: AUTHORITY\r\nContent-Length: 3\r\n\r\nabcdefghi\r\n\r\n",
 }
