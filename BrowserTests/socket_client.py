@@ -21,8 +21,9 @@ class Closed(Exception):
 
 
 class SocketClient:
-    def __init__(self, gallery, path="/bench", origin=None, cookie=None, host=None, greet=True, receive_buffer=None):
-        page = urllib.request.urlopen(gallery.address + path)
+    def __init__(self, gallery, path="/bench", origin=None, cookie=None, host=None, greet=True, receive_buffer=None, forwarded=None):
+        fields = {"X-Forwarded-For": forwarded} if forwarded else {}
+        page = urllib.request.urlopen(urllib.request.Request(gallery.address + path, headers=fields))
         html = page.read().decode()
         self.cookie = cookie if cookie is not None else page.headers["Set-Cookie"].split(";")[0]
         self.digest = re.search(r'data-digest="(\w+)"', html).group(1)
@@ -38,6 +39,7 @@ class SocketClient:
             "GET /_belvedere/live HTTP/1.1", f"Host: {host or gallery.address[7:]}", "Upgrade: websocket", "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
         ]
+        lines += [f"{name}: {value}" for name, value in fields.items()]
         if origin != "":
             lines.append(f"Origin: {origin or gallery.address}")
         if self.cookie:

@@ -1,0 +1,163 @@
+"""Requests that are well-formed and still not to be served, or not as they ask: other hosts, other methods, other versions."""
+
+import re
+import subprocess
+
+import pytest
+
+from attacks.bystander import Bystander
+from attacks.raw_connection import RawConnection
+from gallery import BINARY, Gallery
+
+PAGES = ["/", "/hello", "/views", "/contacts", "/favicon.ico"]
+SECURITY = ["content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy", "permissions-policy"]
+
+
+def ask(gallery, line, *fields):
+    method = line.split()[0]
+    with RawConnection(gallery) as connection:
+        return connection.ask(line, *fields, methods=[method])
+
+
+def assets(gallery):
+    with RawConnection(gallery) as connection:
+        html = connection.ask("GET /hello HTTP/1.1", "Host: AUTHORITY").body.decode()
+    found = re.findall(r'(?:src|href)="(/_belvedere/[^"]+)"', html)
+    assert found
+    return found
+
+
+@pytest.fixture(scope="module")
+def bound():
+    """Bound to a name that is no address to a browser, as to any name of its machine."""
+    gallery = Gallery("--host", "127.1")
+    yield gallery
+    assert gallery.stop() == 0
+
+
+@pytest.mark.parametrize("host", [
+    "evil.example", "evil.example:PORT", "127.0.0.1:PORT.evil.example", "127.0.0.1.evil.example:PORT", "[::1].evil:PORT", "localhost.evil.example:PORT",
+    "127.1.evil.example:PORT", "2130706433:PORT", "0x7f.1:PORT", "evil.example:80:PORT", "evil.example@127.0.0.1:PORT", "127.0.0.1@evil.example:PORT",
+    "127.0.0.1:PORT@evil.example", "127.0.0.1:PORT,evil.example", "127.0.0.1:PORT/evil.example", "[::1", "::1:PORT", ":PORT", "", "127.0.0.1:x",
+])
+def test_a_page_for_another_host_is_refused_without_an_option(bound, host):
+    answer = ask(bound, "GET /hello HTTP/1.1", f"Host: {host.replace('PORT', str(bound.port))}")
+    assert answer.status in (400, 421)
+    assert not answer.values("set-cookie")
+
+
+def test_the_name_that_a_server_is_bound_to_is_served(bound):
+    assert ask(bound, "GET /hello HTTP/1.1", f"Host: 127.1:{bound.port}").status == 200
+
+
+def test_localhost_and_addresses_are_served(gallery):
+    for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]", "192.0.2.7"]:
+        assert ask(gallery, "GET /hello HTTP/1.1", f"Host: {host}:{gallery.port}").status == 200, host
+
+
+def test_a_host_that_is_allowed_is_served_and_no_longer_one():
+    gallery = Gallery("--allow-host", "apps.example", "--allow-host", "Other.Example")
+    try:
+        for host, status in [
+            ("apps.example", 200), ("APPS.example", 200), ("other.example", 200), ("apps.example.evil", 421), ("x.apps.example", 421), ("example", 421),
+        ]:
+            assert ask(gallery, "GET /hello HTTP/1.1", f"Host: {host}:{gallery.port}").status == status, host
+    finally:
+        assert gallery.stop() == 0
+
+
+@pytest.mark.parametrize("target", ["http://evil.example/hello", "http://evil.example:PORT/hello", "http://AUTHORITY.evil.example/hello", "http://AUTHORITY@evil.example/"])
+def test_a_target_that_names_another_host_is_refused(gallery, target):
+    assert ask(gallery, f"GET {target.replace('PORT', str(gallery.port))} HTTP/1.1", "Host: AUTHORITY").status in (400, 421)
+
+
+def test_a_target_that_names_this_host_is_served(gallery):
+    assert ask(gallery, "GET http://AUTHORITY/hello HTTP/1.1", "Host: AUTHORITY").status == 200
+
+
+def test_head_has_the_status_and_the_fields_of_get_and_no_body(gallery):
+    for path in [*PAGES, *assets(gallery), "/nowhere", "/hello/nowhere"]:
+        for field in ["Accept: */*", "Accept-Encoding: gzip"]:
+            with RawConnection(gallery) as connection:
+                fields = "Host: AUTHORITY", "Cookie: belvedere=" + "A" * 32, field, "Connection: close"
+                full = connection.ask(f"GET {path} HTTP/1.1", *fields)
+            with RawConnection(gallery) as connection:
+                connection.send("\r\n".join([f"HEAD {path} HTTP/1.1", *fields]) + "\r\n\r\n")
+                (short,) = connection.all_answers(methods=["HEAD"])
+            # Of the same length is what is told, not what is sent; a body in chunks has none to tell.
+            kept = {"date", "connection", "transfer-encoding"}
+            assert short.status == full.status, path
+            assert {f for f in short.fields if f[0] not in kept} == {f for f in full.fields if f[0] not in kept}, path
+            assert full.body or full.status != 200
+
+
+def test_a_health_check_may_ask_head_again_and_again(gallery):
+    with RawConnection(gallery) as connection:
+        for _ in range(5):
+            assert connection.ask("HEAD /hello HTTP/1.1", "Host: AUTHORITY", methods=["HEAD"]).status == 200
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "PROPFIND", "CONNECT"])
+def test_other_methods_get_405_and_hear_which_ones_there_are(gallery, method):
+    for path in [*PAGES[:3], assets(gallery)[0], "/hello/nowhere"]:
+        answer = ask(gallery, f"{method} {path} HTTP/1.1", "Host: AUTHORITY", "Content-Length: 0")
+        if method == "CONNECT" and answer.status == 400:
+            continue  # a path is no target of it
+        assert answer.status == 405, path
+        assert {"GET", "HEAD"} <= set(re.split(r", *", answer.values("allow")[0]))
+
+
+UPGRADE = ["Host: AUTHORITY", "Origin: http://AUTHORITY", "Upgrade: websocket", "Connection: Upgrade", "Cookie: belvedere=" + "A" * 32]
+KEY = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+
+
+@pytest.mark.parametrize("version", ["8", "14", "13, 8", "x", ""])
+def test_another_version_of_sockets_gets_426(gallery, version):
+    answer = ask(gallery, "GET /_belvedere/live HTTP/1.1", *UPGRADE, KEY, f"Sec-WebSocket-Version: {version}")
+    assert answer.status == 426 and answer.values("sec-websocket-version") == ["13"]
+
+
+@pytest.mark.parametrize("keys", [[], ["Sec-WebSocket-Key: short"], [KEY, KEY], ["Sec-WebSocket-Key: " + "!" * 24]])
+def test_a_request_for_a_socket_without_its_key_gets_400(gallery, keys):
+    assert ask(gallery, "GET /_belvedere/live HTTP/1.1", *UPGRADE, *keys, "Sec-WebSocket-Version: 13").status == 400
+
+
+@pytest.mark.parametrize("status, line, fields", [
+    (400, "garbage", []), (400, "GET /hello HTTP/1.1", []), (400, "GET /hello HTTP/1.1", ["Host: AUTHORITY", "Host: AUTHORITY"]),
+    (404, "GET /nowhere HTTP/1.1", ["Host: AUTHORITY"]), (405, "POST /hello HTTP/1.1", ["Host: AUTHORITY", "Content-Length: 0"]),
+    (421, "GET /hello HTTP/1.1", ["Host: evil.example"]), (403, "GET /_belvedere/live HTTP/1.1", ["Host: AUTHORITY"]),
+    (426, "GET /_belvedere/live HTTP/1.1", [*UPGRADE, KEY, "Sec-WebSocket-Version: 8"]),
+])
+def test_refusals_have_the_headers_of_every_answer(gallery, status, line, fields):
+    answer = ask(gallery, line, *fields)
+    assert answer.status == status
+    assert [name for name in SECURITY if not answer.values(name)] == []
+    assert answer.values("x-content-type-options") == ["nosniff"]
+
+
+def test_behind_tls_the_cookie_is_bound_to_the_host_and_browsers_are_told_to_stay():
+    gallery = Gallery("--public-origin", "https://apps.example.org")
+    try:
+        answer = ask(gallery, "GET /hello HTTP/1.1", "Host: apps.example.org", "X-Forwarded-Proto: https")
+        (cookie,) = answer.values("set-cookie")
+        assert cookie.startswith("__Host-belvedere=") and "; Secure" in cookie and "; Path=/" in cookie and "domain" not in cookie.lower()
+        assert int(re.search(r"max-age=(\d+)", answer.values("strict-transport-security")[0])[1]) >= 31_536_000
+        refused = ask(gallery, "GET /hello HTTP/1.1", "Host: evil.example")
+        assert refused.status == 421 and refused.values("strict-transport-security")
+    finally:
+        assert gallery.stop() == 0
+
+
+def test_without_tls_nobody_is_told_to_come_back_with_it(gallery):
+    answer = ask(gallery, "GET /hello HTTP/1.1", "Host: AUTHORITY")
+    (cookie,) = answer.values("set-cookie")
+    assert cookie.startswith("belvedere=") and "Secure" not in cookie
+    assert not answer.values("strict-transport-security")
+    assert Bystander(gallery).clicks()
+
+
+def test_the_gallery_says_which_packages_it_was_built_with():
+    run = subprocess.run([BINARY, "--version"], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 0
+    for package in ["hummingbird", "swift-nio", "swift-nio-extras"]:
+        assert re.search(rf"(?m)^\s*{package}\b.* \d+\.\d+\.\d+", run.stdout), package

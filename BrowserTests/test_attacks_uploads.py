@@ -1,0 +1,119 @@
+"""Files that are begun and never finished: what they hold is bounded over everybody, and in time."""
+
+import base64
+import itertools
+import json
+
+import pytest
+
+from attacks.bystander import Bystander
+from attacks.handshake import Handshake
+from conftest import IS_SOAK
+from gallery import Gallery
+from socket_client import Closed, SocketClient
+
+# The most that the field of the page takes, in parts of which a frame can hold one.
+SIZE, PART = 5_000_000, 23_000
+TEXT = base64.b64encode(bytes(PART)).decode()
+
+
+class Uploader:
+    """A page that sends a file and never the last of it."""
+
+    def __init__(self, gallery, forwarded=None):
+        self.client = SocketClient(gallery, path="/views", forwarded=forwarded)
+        self.view = Handshake(gallery.address, "/views").view(' class="file"')
+        self.numbers = itertools.count(1)
+        self.received = 1
+
+    def say(self, text):
+        self.client.send_text(f"{next(self.numbers)} {self.received} {text}")
+
+    def begin(self, size=SIZE, name="a.txt"):
+        self.say(f"{self.view} f 0 {size} text/plain {name}")
+
+    def send_all_but_the_last(self):
+        """Whether the server took it; a page stops when it is told that a file is not wanted."""
+        try:
+            self.begin()
+            for number in range(SIZE // PART):
+                self.say(f"0 + {TEXT}")
+                if number % 20 == 19 and ["unsent"] in self.settle():
+                    return False
+            return ["unsent"] not in self.settle()
+        except (Closed, ConnectionError):
+            return False
+
+    def settle(self):
+        """Waits until the server has handled what was said, and returns what it showed meanwhile."""
+        last = next(self.numbers)
+        self.client.send_text(f"{last} {self.received} 999999 a")
+        shown = []
+        while True:
+            self.received, handled, *operations = json.loads(self.client.receive())
+            shown += operations
+            if handled >= last:
+                return shown
+            self.client.send_text(f"0 {self.received} ")
+
+    def uploads(self, count, name):
+        """Whether a small file arrives whole, so that the page shows its name and size."""
+        self.begin(count, name)
+        self.say(f"0 + {base64.b64encode(bytes(count)).decode()}")
+        return any(f"{name}: {count} bytes" in str(operation) for operation in self.settle())
+
+
+@pytest.fixture
+def start():
+    started = []
+
+    def make(*options):
+        started.append(Gallery("--events-per-second", "100000", *options))
+        return started[-1]
+
+    yield make
+    for gallery in started:
+        gallery.stop()
+
+
+def test_unfinished_files_of_one_address_hold_no_more_than_its_share(start):
+    gallery = start()
+    bystander = Bystander(gallery)
+    assert Uploader(gallery).uploads(1_000, "before.txt")
+    before = gallery.resident_bytes()
+    uploaders = [Uploader(gallery) for _ in range(60 if IS_SOAK else 8)]
+    taken = sum(uploader.send_all_but_the_last() for uploader in uploaders)
+    growth = gallery.resident_bytes() - before
+    print(f"{growth / 1e6:.0f} MB more for {len(uploaders)} files of {SIZE / 1e6:.0f} MB that never end; {taken} were taken")
+    # A quarter of 64 MiB is what one address may have; the rest is what the sessions and the allocator need.
+    assert growth < 17e6 + 1.5e6 * len(uploaders)
+    assert bystander.clicks()
+    assert gallery.stop() == 0
+
+
+@pytest.mark.skipif(not IS_SOAK, reason="sends a hundred megabytes")
+def test_unfinished_files_of_all_addresses_hold_no_more_than_the_total(start):
+    # Behind a proxy, each of those whom it serves has an address of his own.
+    gallery = start("--trust-proxy", "127.0.0.1")
+    before = gallery.resident_bytes()
+    uploaders = []
+    for number in range(60):
+        uploaders.append(Uploader(gallery, forwarded=f"192.0.2.{number % 8}"))
+        uploaders[-1].send_all_but_the_last()
+    growth = gallery.resident_bytes() - before
+    print(f"{growth / 1e6:.0f} MB more for {len(uploaders)} files of {SIZE / 1e6:.0f} MB that never end, from 8 addresses")
+    assert growth < 100e6
+    assert gallery.stop() == 0
+
+
+def test_an_upload_that_takes_too_long_is_given_up(start):
+    gallery = start("--clock", "2026-01-01T12:00:00Z")
+    slow = Uploader(gallery)
+    slow.begin(2_000)
+    slow.say(f"0 + {base64.b64encode(bytes(1_000)).decode()}")
+    slow.settle()
+    gallery.advance(3_600)
+    slow.say(f"0 + {base64.b64encode(bytes(1_000)).decode()}")
+    assert "2000 bytes" not in str(slow.settle())
+    # The page may try again.
+    assert slow.uploads(1_000, "again.txt")
