@@ -5,7 +5,7 @@ SHELL := /usr/bin/env bash
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
         test-comparison test-root test-examples test-apps test-apps-device test-device test-thread test-address \
-        test-browser test-tls test-change build-benchmarks
+        test-browser test-attacks test-tls test-change build-benchmarks
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -82,6 +82,13 @@ test-browser:
 	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
 	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q BrowserTests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
+
+# The attack suite alone, with its figures. It is part of `make test` (short, debug) and of `make soak` (long, release).
+test-attacks:
+	@Scripts/require browser
+	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
+	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q -s \
+		BrowserTests/test_attacks_*.py
 
 # Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
 soak: export BELVEDERE_SOAK = 1

@@ -62,6 +62,10 @@ class Gallery:
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", text).group(1)) * 1024
 
+    def open_files(self):
+        """The number of files and connections that the process has open."""
+        return len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
     def advance(self, seconds):
         """Lets time pass for the apps of a gallery that was started with `--clock`."""
         request = urllib.request.Request(f"{self.address}/clock/advance?seconds={seconds}", method="POST")

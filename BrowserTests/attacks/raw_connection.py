@@ -74,3 +74,9 @@ class RawConnection:
         while not self.has_ended and time.monotonic() < end:
             self.fill(end - time.monotonic())
         return self.has_ended
+
+
+def ask(gallery, line, *fields):
+    """The answer to one request on a connection of its own."""
+    with RawConnection(gallery) as connection:
+        return connection.ask(line, *fields, methods=[line.split()[0]])

@@ -1,22 +1,15 @@
-"""Requests that are well-formed and still not to be served, or not as they ask: other hosts, other methods, other versions."""
+"""Well-formed requests with another method, version or origin than a page has, and the headers that each answer has."""
 
 import re
 import subprocess
 
 import pytest
 
-from attacks.bystander import Bystander
-from attacks.raw_connection import RawConnection
+from attacks.raw_connection import RawConnection, ask
 from gallery import BINARY, Gallery
 
 PAGES = ["/", "/hello", "/views", "/contacts", "/favicon.ico"]
 SECURITY = ["content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy", "permissions-policy"]
-
-
-def ask(gallery, line, *fields):
-    method = line.split()[0]
-    with RawConnection(gallery) as connection:
-        return connection.ask(line, *fields, methods=[method])
 
 
 def assets(gallery):
@@ -25,54 +18,6 @@ def assets(gallery):
     found = re.findall(r'(?:src|href)="(/_belvedere/[^"]+)"', html)
     assert found
     return found
-
-
-@pytest.fixture(scope="module")
-def bound():
-    """Bound to a name that is no address to a browser, as to any name of its machine."""
-    gallery = Gallery("--host", "127.1")
-    yield gallery
-    assert gallery.stop() == 0
-
-
-@pytest.mark.parametrize("host", [
-    "evil.example", "evil.example:PORT", "127.0.0.1:PORT.evil.example", "127.0.0.1.evil.example:PORT", "[::1].evil:PORT", "localhost.evil.example:PORT",
-    "127.1.evil.example:PORT", "2130706433:PORT", "0x7f.1:PORT", "evil.example:80:PORT", "evil.example@127.0.0.1:PORT", "127.0.0.1@evil.example:PORT",
-    "127.0.0.1:PORT@evil.example", "127.0.0.1:PORT,evil.example", "127.0.0.1:PORT/evil.example", "[::1", "::1:PORT", ":PORT", "", "127.0.0.1:x",
-])
-def test_a_page_for_another_host_is_refused_without_an_option(bound, host):
-    answer = ask(bound, "GET /hello HTTP/1.1", f"Host: {host.replace('PORT', str(bound.port))}")
-    assert answer.status in (400, 421)
-    assert not answer.values("set-cookie")
-
-
-def test_the_name_that_a_server_is_bound_to_is_served(bound):
-    assert ask(bound, "GET /hello HTTP/1.1", f"Host: 127.1:{bound.port}").status == 200
-
-
-def test_localhost_and_addresses_are_served(gallery):
-    for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]", "192.0.2.7"]:
-        assert ask(gallery, "GET /hello HTTP/1.1", f"Host: {host}:{gallery.port}").status == 200, host
-
-
-def test_a_host_that_is_allowed_is_served_and_no_longer_one():
-    gallery = Gallery("--allow-host", "apps.example", "--allow-host", "Other.Example")
-    try:
-        for host, status in [
-            ("apps.example", 200), ("APPS.example", 200), ("other.example", 200), ("apps.example.evil", 421), ("x.apps.example", 421), ("example", 421),
-        ]:
-            assert ask(gallery, "GET /hello HTTP/1.1", f"Host: {host}:{gallery.port}").status == status, host
-    finally:
-        assert gallery.stop() == 0
-
-
-@pytest.mark.parametrize("target", ["http://evil.example/hello", "http://evil.example:PORT/hello", "http://AUTHORITY.evil.example/hello", "http://AUTHORITY@evil.example/"])
-def test_a_target_that_names_another_host_is_refused(gallery, target):
-    assert ask(gallery, f"GET {target.replace('PORT', str(gallery.port))} HTTP/1.1", "Host: AUTHORITY").status in (400, 421)
-
-
-def test_a_target_that_names_this_host_is_served(gallery):
-    assert ask(gallery, "GET http://AUTHORITY/hello HTTP/1.1", "Host: AUTHORITY").status == 200
 
 
 def test_head_has_the_status_and_the_fields_of_get_and_no_body(gallery):
@@ -153,7 +98,6 @@ def test_without_tls_nobody_is_told_to_come_back_with_it(gallery):
     (cookie,) = answer.values("set-cookie")
     assert cookie.startswith("belvedere=") and "Secure" not in cookie
     assert not answer.values("strict-transport-security")
-    assert Bystander(gallery).clicks()
 
 
 def test_the_gallery_says_which_packages_it_was_built_with():
