@@ -18,6 +18,20 @@ def gallery():
     assert gallery.stop() == 0, "the gallery did not end well"
 
 
+@pytest.fixture
+def start():
+    """Starts galleries of one test."""
+    started = []
+
+    def make(*options, **arguments):
+        started.append(Gallery(*options, **arguments))
+        return started[-1]
+
+    yield make
+    for gallery in started:
+        gallery.stop()
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:

@@ -9,11 +9,12 @@ import pytest
 
 from attacks.bystander import Bystander
 from conftest import IS_SOAK
-from gallery import Gallery
 from socket_client import Closed, SocketClient
 
 # The most that the field of the page takes, in parts of which a frame can hold one.
 SIZE, PART = 5_000_000, 23_000
+# So that parts are not read later.
+QUICK = "--events-per-second", "100000"
 TEXT = base64.b64encode(bytes(PART)).decode()
 
 
@@ -63,21 +64,8 @@ class Uploader:
         return any(f"{name}: {count} bytes" in str(operation) for operation in self.settle())
 
 
-@pytest.fixture
-def start():
-    started = []
-
-    def make(*options):
-        started.append(Gallery("--events-per-second", "100000", *options))
-        return started[-1]
-
-    yield make
-    for gallery in started:
-        gallery.stop()
-
-
 def test_unfinished_files_of_one_address_hold_no_more_than_its_share(start):
-    gallery = start()
+    gallery = start(*QUICK)
     bystander = Bystander(gallery)
     assert Uploader(gallery).uploads(1_000, "before.txt")
     before = gallery.resident_bytes()
@@ -96,7 +84,7 @@ def test_unfinished_files_of_one_address_hold_no_more_than_its_share(start):
 @pytest.mark.skipif(not IS_SOAK, reason="sends a hundred megabytes")
 def test_unfinished_files_of_all_addresses_hold_no_more_than_the_total(start):
     # Behind a proxy, each of those whom it serves has an address of his own.
-    gallery = start("--trust-proxy", "127.0.0.1")
+    gallery = start(*QUICK, "--trust-proxy", "127.0.0.1")
     before = gallery.resident_bytes()
     uploaders = []
     for number in range(60):
@@ -111,7 +99,7 @@ def test_unfinished_files_of_all_addresses_hold_no_more_than_the_total(start):
 
 
 def test_an_upload_that_takes_too_long_is_given_up(start):
-    gallery = start("--clock", "2026-01-01T12:00:00Z")
+    gallery = start(*QUICK, "--clock", "2026-01-01T12:00:00Z")
     slow = Uploader(gallery)
     slow.begin(2_000)
     slow.say(f"0 + {base64.b64encode(bytes(1_000)).decode()}")

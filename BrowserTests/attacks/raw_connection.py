@@ -80,3 +80,9 @@ def ask(gallery, line, *fields):
     """The answer to one request on a connection of its own."""
     with RawConnection(gallery) as connection:
         return connection.ask(line, *fields, methods=[line.split()[0]])
+
+
+def serves(gallery, source="127.0.0.1"):
+    """Whether somebody who asks for a page gets it."""
+    with RawConnection(gallery, source=source) as connection:
+        return connection.ask("GET /hello HTTP/1.1", "Host: AUTHORITY").status == 200
