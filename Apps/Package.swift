@@ -190,7 +190,8 @@ package.targets.append(
 
 // MARK: Employees
 package.targets += [
-    .target(name: "HTTPService", swiftSettings: plain),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(name: "HTTPService", dependencies: ["CCurl"], swiftSettings: plain),
     .target(
         name: "StandInServers",
         dependencies: [
@@ -202,9 +203,16 @@ package.targets += [
     ),
     .target(name: "EmployeesService", dependencies: ["HTTPService"], swiftSettings: plain),
     .target(name: "ServiceTesting", path: "Tests/ServiceTesting", swiftSettings: plain),
+    // The process whose memory the tests watch while a server floods it.
+    .executableTarget(
+        name: "HTTPServiceFixture",
+        dependencies: ["HTTPService"],
+        path: "Tests/HTTPServiceFixture",
+        swiftSettings: plain
+    ),
     .testTarget(
         name: "HTTPServiceTests",
-        dependencies: ["HTTPService", "StandInServers", "ServiceTesting"],
+        dependencies: ["HTTPService", "HTTPServiceFixture", "StandInServers", "ServiceTesting", "CZlib"],
         swiftSettings: plain
     ),
     .testTarget(

@@ -26,7 +26,7 @@ class Machine:
         self.add("uname", "echo Linux")
         self.add("id", "echo 0")
         self.add("apt-get", f'echo "apt-get $*" >> {self.calls}')
-        self.installed("libsqlite3-dev", "zlib1g-dev", "libexpat1-dev")
+        self.installed("libsqlite3-dev", "zlib1g-dev", "libexpat1-dev", "libcurl4-openssl-dev")
 
     def add(self, name, script):
         command = self.commands / name
@@ -60,7 +60,7 @@ def test_a_machine_that_has_everything_is_left_alone(machine):
 
 
 def test_missing_headers_are_installed_and_nothing_else(machine):
-    machine.installed("zlib1g-dev")
+    machine.installed("zlib1g-dev", "libcurl4-openssl-dev")
     code, said, calls = machine.require("build")
     assert code == 0 and "libsqlite3-dev libexpat1-dev" in said
     assert calls == ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends libsqlite3-dev libexpat1-dev"]
@@ -71,11 +71,11 @@ def test_who_may_not_install_is_told_what_to_type(machine):
     machine.add("id", "echo 1000")
     code, said, calls = machine.require("build")
     assert code == 1 and calls == []
-    assert "    sudo apt-get update && sudo apt-get install -y libsqlite3-dev zlib1g-dev libexpat1-dev\n" in said
+    assert "    sudo apt-get update && sudo apt-get install -y libsqlite3-dev zlib1g-dev libexpat1-dev libcurl4-openssl-dev\n" in said
 
 
 def test_a_sudo_that_does_not_ask_is_used(machine):
-    machine.installed("zlib1g-dev", "libexpat1-dev")
+    machine.installed("zlib1g-dev", "libexpat1-dev", "libcurl4-openssl-dev")
     machine.add("id", "echo 1000")
     machine.add("sudo", '[ "$1" = -n ] && shift; [ "$1" = true ] || exec "$@"')
     code, _, calls = machine.require("build")
@@ -110,7 +110,7 @@ def test_a_second_run_installs_nothing(machine):
 def test_another_linux_is_told_what_is_needed(machine):
     (machine.commands / "apt-get").unlink()
     code, said, _ = machine.require("browser")
-    assert code == 1 and "SQLite 3, zlib and Expat" in said and "Python 3" in said
+    assert code == 1 and "SQLite 3, zlib, Expat and libcurl" in said and "Python 3" in said
 
 
 @pytest.mark.parametrize("swift", [None, "echo 'Swift version 6.1 (swift-6.1-RELEASE)'"])

@@ -6,6 +6,8 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
         case cutOff = "cut-off"
         case insecure = "insecure"
         case tooLarge = "too-large"
+        case notHTTP = "not-http"
+        case unreadable = "unreadable"
         case redirectLoop = "redirect-loop"
         case unusableAddress = "unusable-address"
     }
@@ -43,7 +45,17 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
         HTTPFailure(.insecure, "No secure connection to \(host) could be made.")
     }
 
-    /// The body is longer than the service reads.
+    /// What came is no answer of HTTP.
+    public static func notHTTP(host: String) -> HTTPFailure {
+        HTTPFailure(.notHTTP, "What \(host) answered is not HTTP.")
+    }
+
+    /// The body is compressed in a way that was not asked for, or is damaged.
+    public static func unreadable(host: String) -> HTTPFailure {
+        HTTPFailure(.unreadable, "The answer of \(host) cannot be decompressed.")
+    }
+
+    /// The head or the body is longer than the service reads.
     public static func tooLarge(host: String, limit: Int) -> HTTPFailure {
         HTTPFailure(.tooLarge, "The answer of \(host) is longer than \(limit) bytes and was not read.")
     }

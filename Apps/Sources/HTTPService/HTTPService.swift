@@ -1,29 +1,29 @@
 import Foundation
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// Asks servers over HTTP, so that nothing a server does can hold up, flood or crash the app.
 ///
-/// What `URLSession` lacks stands here: a deadline for the whole exchange (its own time-outs on Linux are idle-only and
-/// whole seconds), a bound on the body, redirects that end, and one exchange for identical requests made at the same
-/// time. A cancelled caller returns at once with `CancellationError`. A safe request whose connection ended before any
-/// answer came is sent once more, within the same deadline.
+/// It has a deadline for the whole exchange, a bound on what is read, redirects that end, and one exchange for identical
+/// requests made at the same time. A cancelled caller returns at once with `CancellationError`. A safe request whose
+/// connection ended before any answer came is sent once more, within the same deadline.
 ///
 /// ```swift
 /// let service = HTTPService(userAgent: "Belvedere-Gallery/1.0")
 /// let answer = try await service.answer(to: HTTPRequest(url: address))
 /// ```
+///
+/// It stands on libcurl, which calls back for each 16 kB of a body after they are decompressed and stops when it is told
+/// to, so ``maximumBodyBytes`` bounds the memory that an answer takes and not only what is handed over. `URLSession` does
+/// not: on Linux it queues what its library delivers, without a bound, and a cancellation waits behind that queue. An answer
+/// of 1 MB that decompresses to 1 GB took 1 GB. `async-http-client` bounds both, but takes 450 s of processor time to
+/// build, most of it for a TLS library; libcurl is on every system that has Foundation's networking.
 public final class HTTPService: Sendable {
-    /// The longest body that is read.
+    /// The longest body that is read, decompressed.
     public let maximumBodyBytes: Int
     /// How long an exchange may take from the first byte sent to the last byte read, a repetition included.
     public let deadline: Duration
 
     private let userAgent: String
     private let clock: any Clock<Duration>
-    private let session: URLSession
-    private let delegate = ExchangeDelegate()
     private let underWay = SharedWork<HTTPRequest, HTTPAnswer>()
 
     /// - Parameters:
@@ -41,22 +41,6 @@ public final class HTTPService: Sendable {
         self.deadline = deadline
         self.maximumBodyBytes = maximumBodyBytes
         self.clock = clock
-        session = Self.session(delegate)
-    }
-
-    private static func session(_ delegate: ExchangeDelegate) -> URLSession {
-        let configuration = URLSessionConfiguration.ephemeral
-        // The lists change although their servers allow them to be kept for a year, so nothing is kept.
-        configuration.urlCache = nil
-        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        configuration.httpCookieStorage = nil
-        configuration.httpShouldSetCookies = false
-        configuration.timeoutIntervalForRequest = 3600
-        return URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
-    }
-
-    deinit {
-        session.invalidateAndCancel()
     }
 
     /// The complete answer to `request`, whatever its status.
@@ -85,35 +69,22 @@ public final class HTTPService: Sendable {
     }
 
     private func answerOrRepeat(_ request: HTTPRequest) async throws -> HTTPAnswer {
-        let first = Exchange(url: request.url, limit: maximumBodyBytes)
+        let first = Exchange(request, userAgent: userAgent, limit: maximumBodyBytes)
         do {
-            return try await perform(request, first)
+            return try await perform(first)
         } catch let failure as HTTPFailure where request.isSafe && !first.hasResponse && failure == .cutOff(host: "") {
-            return try await perform(request, Exchange(url: request.url, limit: maximumBodyBytes))
+            return try await perform(Exchange(request, userAgent: userAgent, limit: maximumBodyBytes))
         }
     }
 
-    private func perform(_ request: HTTPRequest, _ exchange: Exchange) async throws -> HTTPAnswer {
-        var message = URLRequest(url: request.url)
-        message.httpMethod = request.method.rawValue
-        message.httpBody = request.body
-        message.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-        for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
-        // When a connection that was used before ends under a request, the system's library sends the request once more by
-        // itself, and with a body that hangs for ever on Linux. So whatever has a body takes a connection of its own, which only
-        // a session of its own has.
-        let delegate = request.body == nil ? delegate : ExchangeDelegate()
-        let session = request.body == nil ? session : Self.session(delegate)
-        defer { if request.body != nil { session.finishTasksAndInvalidate() } }
-        let task = session.dataTask(with: message)
-        delegate.add(exchange, task: task)
-        return try await withTaskCancellationHandler {
+    private func perform(_ exchange: Exchange) async throws -> HTTPAnswer {
+        try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if exchange.begin(continuation) { task.resume() } else { delegate.remove(task) }
+                if exchange.begin(continuation) { TransferLoop.shared.begin(exchange) }
             }
         } onCancel: {
             exchange.finish(.failure(CancellationError()))
-            task.cancel()
+            TransferLoop.shared.abandon(exchange)
         }
     }
 }

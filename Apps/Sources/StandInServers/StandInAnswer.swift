@@ -14,6 +14,9 @@ public struct StandInAnswer: Sendable {
         case silence
         /// The connection ends before any answer.
         case hangUp
+        /// These bytes in place of an HTTP answer, then `again` over and over, as fast as the client takes them. With an
+        /// empty `again` the connection ends after `first`.
+        case verbatim(first: [UInt8], again: [UInt8])
     }
 
     public var status: Int
@@ -43,6 +46,11 @@ public struct StandInAnswer: Sendable {
             body: "<!DOCTYPE html><html><head><title>\(title)</title></head><body><h1>\(title)</h1></body></html>",
             contentType: "text/html; charset=UTF-8"
         )
+    }
+
+    /// Bytes that may or may not be HTTP.
+    public static func verbatim(_ first: String, again: String = "") -> StandInAnswer {
+        StandInAnswer(body: "", delivery: .verbatim(first: Array(first.utf8), again: Array(again.utf8)))
     }
 
     /// A redirect to another address.

@@ -61,6 +61,8 @@ final class StandInConnection: ChannelInboundHandler {
             break
         case .hangUp:
             channel.close(promise: nil)
+        case .verbatim(let first, let again):
+            Self.send(ByteBuffer(bytes: first), again: again.isEmpty ? nil : ByteBuffer(bytes: again), on: channel)
         }
     }
 
@@ -74,6 +76,15 @@ final class StandInConnection: ChannelInboundHandler {
         let head = HTTPResponseHead(version: version, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
         channel.write(HTTPServerResponsePart.head(head), promise: nil)
         channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))), promise: nil)
+    }
+
+    /// Writes around the encoder, a piece when the one before it has gone.
+    private static func send(_ bytes: ByteBuffer, again: ByteBuffer?, on channel: any Channel) {
+        channel.pipeline.context(handlerType: HTTPResponseEncoder.self)
+            .flatMap { $0.writeAndFlush(NIOAny(bytes)) }
+            .whenComplete { result in
+                if case .success = result, let again { send(again, again: again, on: channel) } else { channel.close(promise: nil) }
+            }
     }
 
     private static func drip(_ rest: ArraySlice<UInt8>, bytes: Int, every pause: TimeAmount, on channel: any Channel) {

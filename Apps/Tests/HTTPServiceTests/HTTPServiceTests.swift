@@ -227,6 +227,38 @@ struct HTTPServiceTests {
         await server.stop()
     }
 
+    @Test(arguments: ["garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "\0\0\0", "HTTP/5 maybe\r\n\r\n", "{\"status\":\"success\"}"])
+    func anAnswerThatIsNotHTTPIsSaidToBeSo(bytes: String) async throws {
+        try await withServer({ _ in .verbatim(bytes) }) { _, url in
+            let failure = await #expect(throws: HTTPFailure.self) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+            #expect(failure?.code == "not-http")
+            #expect(failure?.sentence == "What 127.0.0.1 answered is not HTTP.")
+        }
+    }
+
+    @Test(arguments: ["gzip", "deflate", "zstd", "br", "gzip, br", "something"])
+    func aBodyThatCannotBeDecompressedIsAFailure(coding: String) async throws {
+        try await withServer({ _ in StandInAnswer(headers: ["Content-Encoding": coding], body: "plain text") }) { _, url in
+            await #expect(throws: HTTPFailure.unreadable(host: "")) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
+        }
+    }
+
+    @Test func aQuestionThatIsRedirectedIsAskedAgainAsTheRedirectSays() async throws {
+        try await withServer({ request in
+            switch request.path {
+            case "/list": StandInAnswer(status: 307, headers: ["Location": "/same"], body: "")
+            case "/same": StandInAnswer(status: 303, headers: ["Location": "/other"], body: "")
+            default: StandInAnswer(body: "[]")
+            }
+        }) { server, url in
+            let question = HTTPRequest(asking: url, body: Data("x".utf8), contentType: "text/plain")
+            _ = try await HTTPService().answer(to: question)
+            let seen = server.requests.map { "\($0.method) \($0.path) \(String(decoding: $0.body, as: UTF8.self))" }
+            #expect(seen == ["POST /list x", "POST /same x", "GET /other "])
+            #expect(server.requests.last?.headers["content-type"] == nil)
+        }
+    }
+
     @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "list", "http:///"])
     func onlyHTTPAddressesAreAsked(address: String) async throws {
         let url = try #require(URL(string: address))
