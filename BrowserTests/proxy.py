@@ -9,6 +9,7 @@ class Proxy:
         self.target = target
         self.is_cut = False
         self.is_swallowing = False
+        self.is_swallowing_answers = False
         self.pairs = set()
         self.loop = asyncio.new_event_loop()
         self.started = threading.Event()
@@ -36,10 +37,10 @@ class Proxy:
         pair = (writer, far_writer)
         self.pairs.add(pair)
 
-        async def relay(source, sink):
+        async def relay(source, sink, is_answer=False):
             try:
                 while data := await source.read(65536):
-                    if self.is_swallowing:
+                    if self.is_swallowing or is_answer and self.is_swallowing_answers:
                         continue
                     sink.write(data)
                     await sink.drain()
@@ -48,7 +49,7 @@ class Proxy:
             finally:
                 sink.close()
 
-        await asyncio.gather(relay(reader, far_writer), relay(far_reader, writer))
+        await asyncio.gather(relay(reader, far_writer), relay(far_reader, writer, is_answer=True))
         self.pairs.discard(pair)
 
     def _call(self, function):
@@ -67,6 +68,10 @@ class Proxy:
         """Takes what comes and hands nothing on, as a network does that has forgotten a connection."""
         self.is_swallowing = True
 
+    def swallow_answers(self):
+        """Hands on what the page says, and nothing of what it is told."""
+        self.is_swallowing_answers = True
+
     def drop_all(self):
         for near, far in list(self.pairs):
             near.transport.abort()
@@ -78,7 +83,7 @@ class Proxy:
 
     def mend(self):
         def mend():
-            self.is_cut = self.is_swallowing = False
+            self.is_cut = self.is_swallowing = self.is_swallowing_answers = False
         self._call(mend)
 
     def stop(self):

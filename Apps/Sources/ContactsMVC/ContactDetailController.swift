@@ -51,8 +51,8 @@ final class ContactDetailController: Screen, ScreenBuilding {
     }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard route == .edit(id) else { return nil }
-        return EditContactController(id: id, edit: ContactEdit(store: store), router: router, texts: texts)
+        guard case .edit(id, let key) = route else { return nil }
+        return EditContactController(id: id, edit: ContactEdit(store: store, key: key), router: router, texts: texts)
     }
 
     private func show(_ contact: Contact?) {

@@ -22,7 +22,7 @@ final class ContactListController: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add) }
+        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
         let list = makeList()
@@ -31,7 +31,7 @@ final class ContactListController: Screen, ScreenBuilding {
             texts: texts,
             onImport: { [unowned self] in importCards($0.bytes) },
             onExport: { [unowned self] in exportCards() },
-            onAdd: { [router] in router.present(.add) },
+            onAdd: { [router] in router.present(.add()) },
             onRetry: { [directory] in directory.retry() }
         )
         content = pieces
@@ -47,8 +47,8 @@ final class ContactListController: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {
-        case .add:
-            AddContactController(edit: ContactEdit(store: directory.store), router: router, texts: texts)
+        case .add(let key):
+            AddContactController(edit: ContactEdit(store: directory.store, key: key), router: router, texts: texts)
         case .detail(let id):
             ContactDetailController(id: id, store: directory.store, router: router, texts: texts) { [weak self] contact
                 async throws(ContactStoreError) in try await self?.deleteAndOfferUndo(contact)

@@ -8,11 +8,15 @@ public final class ContactEdit {
     public private(set) var beginning = ContactDraft()
 
     private let store: any ContactStore
+    private let key: IdempotencyKey
     private var original: Contact?
 
     /// A contact that is yet to be made.
-    public init(store: any ContactStore) {
+    ///
+    /// - Parameter key: goes with each save, so that one that was stored but not confirmed is not done again.
+    public init(store: any ContactStore, key: IdempotencyKey) {
         self.store = store
+        self.key = key
     }
 
     /// Whether leaving would lose something.
@@ -35,8 +39,8 @@ public final class ContactEdit {
     @discardableResult
     public func save() async throws(ContactStoreError) -> Contact {
         guard draft.name.isComplete else { throw ContactStoreError(.invalid) }
-        if let original { return try await store.update(original, to: draft) }
-        return try await store.create(draft)
+        if let original { return try await store.update(original, to: draft, key: key) }
+        return try await store.create(draft, key: key)
     }
 
     /// Has the next save replace what somebody else did.

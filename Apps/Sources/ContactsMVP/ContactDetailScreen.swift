@@ -35,9 +35,10 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     override func didLeave() { presenter.detachView() }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard route == .edit(id) else { return nil }
+        guard case .edit(id, let key) = route else { return nil }
         let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
-        return EditContactScreen(presenter: presenter.editPresenter(onFinish: finish), texts: texts) { [router] in router.dismiss() }
+        let edit = presenter.editPresenter(key: key, onFinish: finish)
+        return EditContactScreen(presenter: edit, texts: texts) { [router] in router.dismiss() }
     }
 
     private func arrange(spinner: Bool = false, gone: Bool = false, failure: String? = nil) {

@@ -26,7 +26,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
             texts: texts,
             onImport: { presenter.importCards($0.bytes) },
             onExport: { presenter.exportCards() },
-            onAdd: { router.present(.add) },
+            onAdd: { router.present(.add()) },
             onRetry: { presenter.retry() }
         )
         super.init(title: texts.contacts, content: pieces)
@@ -34,7 +34,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add) }
+        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
         pieces.search.onChange = { [presenter] in presenter.search($0) }
@@ -49,9 +49,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {
-        case .add:
+        case .add(let key):
             let close = { [router] in router.dismiss() }
-            return AddContactScreen(presenter: presenter.addPresenter(onFinish: close), texts: texts, close: close)
+            return AddContactScreen(presenter: presenter.addPresenter(key: key, onFinish: close), texts: texts, close: close)
         case .detail(let id):
             let detail = presenter.detailPresenter(id, onDelete: { [router] in router.popToRoot() })
             return ContactDetailScreen(presenter: detail, id: id, router: router, texts: texts)

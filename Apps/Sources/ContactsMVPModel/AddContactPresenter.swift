@@ -4,6 +4,7 @@ public import ContactsModel
 /// The presenter of the add screen.
 public final class AddContactPresenter: Presenter<any ContactFormView> {
     private let store: any ContactStore
+    private let key: IdempotencyKey
     private let onFinish: () -> Void
     private var isSaving = false {
         didSet { view?.setSaving(isSaving) }
@@ -16,9 +17,12 @@ public final class AddContactPresenter: Presenter<any ContactFormView> {
 
     /// A presenter without a view.
     ///
-    /// - Parameter onFinish: called when the contact is stored; the screen may go.
-    public init(store: any ContactStore, onFinish: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
+    ///   - onFinish: called when the contact is stored; the screen may go.
+    public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping () -> Void) {
         self.store = store
+        self.key = key
         self.onFinish = onFinish
     }
 
@@ -32,7 +36,7 @@ public final class AddContactPresenter: Presenter<any ContactFormView> {
         isSaving = true
         launch { [self] in
             do throws(ContactStoreError) {
-                _ = try await store.create(draft)
+                _ = try await store.create(draft, key: key)
                 isSaving = false
                 onFinish()
             } catch {

@@ -58,8 +58,8 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
     }
 
     /// The presenter of the edit screen.
-    public func editPresenter(onFinish: @escaping (Contact.ID) -> Void) -> EditContactPresenter {
-        EditContactPresenter(id: id, store: store, texts: texts, onFinish: onFinish)
+    public func editPresenter(key: IdempotencyKey, onFinish: @escaping (Contact.ID) -> Void) -> EditContactPresenter {
+        EditContactPresenter(id: id, store: store, key: key, texts: texts, onFinish: onFinish)
     }
 
     private func show(_ contact: Contact?) {

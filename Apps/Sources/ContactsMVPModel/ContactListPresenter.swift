@@ -123,8 +123,8 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
     // MARK: The presenters that follow
 
     /// The presenter of the add screen.
-    public func addPresenter(onFinish: @escaping () -> Void) -> AddContactPresenter {
-        AddContactPresenter(store: store, onFinish: onFinish)
+    public func addPresenter(key: IdempotencyKey, onFinish: @escaping () -> Void) -> AddContactPresenter {
+        AddContactPresenter(store: store, key: key, onFinish: onFinish)
     }
 
     /// The presenter of a detail screen.

@@ -6,6 +6,7 @@ import ContactsShared
 public final class EditContactPresenter: Presenter<any ContactFormView & EditContactView> {
     private let id: Contact.ID
     private let store: any ContactStore
+    private let key: IdempotencyKey
     private let texts: ContactsTexts
     private let onFinish: (Contact.ID) -> Void
     /// The form as it was filled; nil before.
@@ -23,10 +24,19 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
 
     /// A presenter without a view.
     ///
-    /// - Parameter onFinish: called with the contact that was stored, which may be a new one; the screen may go.
-    init(id: Contact.ID, store: any ContactStore, texts: ContactsTexts, onFinish: @escaping (Contact.ID) -> Void) {
+    /// - Parameters:
+    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
+    ///   - onFinish: called with the contact that was stored, which may be a new one; the screen may go.
+    init(
+        id: Contact.ID,
+        store: any ContactStore,
+        key: IdempotencyKey,
+        texts: ContactsTexts,
+        onFinish: @escaping (Contact.ID) -> Void
+    ) {
         self.id = id
         self.store = store
+        self.key = key
         self.texts = texts
         self.onFinish = onFinish
     }
@@ -71,8 +81,8 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
     }
 
     private func save() async throws(ContactStoreError) -> Contact {
-        if let original { return try await store.update(original, to: draft) }
-        return try await store.create(draft)
+        if let original { return try await store.update(original, to: draft, key: key) }
+        return try await store.create(draft, key: key)
     }
 
     /// Whether the screen may leave; if not, the view was told to ask.

@@ -37,9 +37,9 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     override func run() async { await viewModel.run() }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard route == .edit(id) else { return nil }
+        guard case .edit(id, let key) = route else { return nil }
         let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
-        return EditContactScreen(viewModel: viewModel.edit(onFinish: finish), texts: texts) { [router] in router.dismiss() }
+        return EditContactScreen(viewModel: viewModel.edit(key: key, onFinish: finish), texts: texts) { [router] in router.dismiss() }
     }
 
     private func show(_ state: ContactDetailViewModel.State, in detail: ContactDetailContent) {

@@ -21,7 +21,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add) }
+        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
 
@@ -31,7 +31,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
             texts: texts,
             onImport: { [viewModel] file in viewModel.perform.execute(.take(file.bytes)) },
             onExport: { [viewModel] in viewModel.perform.execute(.handOut) },
-            onAdd: { [router] in router.present(.add) },
+            onAdd: { [router] in router.present(.add()) },
             onRetry: { [viewModel] in viewModel.retry() }
         )
         content = pieces
@@ -46,9 +46,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {
-        case .add:
+        case .add(let key):
             let close = { [router] in router.dismiss() }
-            return AddContactScreen(viewModel: viewModel.addContact(onFinish: close), texts: texts, close: close)
+            return AddContactScreen(viewModel: viewModel.addContact(key: key, onFinish: close), texts: texts, close: close)
         case .detail(let id):
             let detail = viewModel.contact(id, onDelete: { [router] in router.popToRoot() })
             return ContactDetailScreen(viewModel: detail, id: id, router: router, texts: texts)

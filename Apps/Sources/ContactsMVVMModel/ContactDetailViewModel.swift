@@ -59,7 +59,7 @@ public final class ContactDetailViewModel: ViewModel {
     }
 
     /// The view model of the edit screen.
-    public func edit(onFinish: @escaping (Contact.ID) -> Void) -> EditContactViewModel {
-        EditContactViewModel(id: id, store: store, onFinish: onFinish)
+    public func edit(key: IdempotencyKey, onFinish: @escaping (Contact.ID) -> Void) -> EditContactViewModel {
+        EditContactViewModel(id: id, store: store, key: key, onFinish: onFinish)
     }
 }

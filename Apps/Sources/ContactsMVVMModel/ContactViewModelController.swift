@@ -61,8 +61,8 @@ public final class ContactViewModelController: ViewModel {
     // MARK: Child view models
 
     /// The view model of the add screen.
-    public func addContact(onFinish: @escaping () -> Void) -> AddContactViewModel {
-        AddContactViewModel(store: store, onFinish: onFinish)
+    public func addContact(key: IdempotencyKey, onFinish: @escaping () -> Void) -> AddContactViewModel {
+        AddContactViewModel(store: store, key: key, onFinish: onFinish)
     }
 
     /// The view model of a detail screen.

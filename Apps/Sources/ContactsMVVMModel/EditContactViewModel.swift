@@ -16,14 +16,18 @@ public final class EditContactViewModel: ContactFormViewModel {
 
     private let id: Contact.ID
     private let store: any ContactStore
+    private let key: IdempotencyKey
     private var original: Contact?
 
     /// A form that is not filled yet.
     ///
-    /// - Parameter onFinish: called with the contact that was saved, which may be a new one; the screen may go.
-    public init(id: Contact.ID, store: any ContactStore, onFinish: @escaping (Contact.ID) -> Void) {
+    /// - Parameters:
+    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
+    ///   - onFinish: called with the contact that was saved, which may be a new one; the screen may go.
+    public init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact.ID) -> Void) {
         self.id = id
         self.store = store
+        self.key = key
         super.init(onFinish: onFinish)
     }
 
@@ -48,7 +52,7 @@ public final class EditContactViewModel: ContactFormViewModel {
     }
 
     public override func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
-        if let original { return try await store.update(original, to: draft) }
-        return try await store.create(draft)
+        if let original { return try await store.update(original, to: draft, key: key) }
+        return try await store.create(draft, key: key)
     }
 }

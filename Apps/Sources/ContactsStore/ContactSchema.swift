@@ -4,7 +4,7 @@ import GRDB
 /// The tables, and how an older file becomes a current one.
 ///
 /// `contact` and `detail` are the truth; `listing` and `block` are derived from them and can be made anew (see
-/// ``Reindexing``). `property` holds the version of the store and the signature of the order the derived tables have.
+/// ``Reindexing``). `saving` remembers the latest saves by their keys. `property` holds the version of the store and the signature of the order the derived tables have.
 enum ContactSchema {
     /// Marks the file as this app's ("BVCt"), so that another program's database is never written to.
     static let applicationIdentifier: Int32 = 0x4256_4374
@@ -43,6 +43,18 @@ enum ContactSchema {
                 ) WITHOUT ROWID;
                 CREATE TABLE property (name TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
                 INSERT INTO property VALUES ('version', 0), ('order', '');
+                """)
+        }
+        migrator.registerMigration("2 saves") { database in
+            try database.execute(sql: """
+                CREATE TABLE saving (
+                    number INTEGER PRIMARY KEY AUTOINCREMENT,
+                    key TEXT NOT NULL,
+                    content INTEGER NOT NULL,
+                    contact INTEGER NOT NULL,
+                    revision INTEGER NOT NULL,
+                    UNIQUE (key, content)
+                );
                 """)
         }
         return migrator

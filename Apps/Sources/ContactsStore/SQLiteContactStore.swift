@@ -74,22 +74,31 @@ public final class SQLiteContactStore: ContactStore {
         }
     }
 
-    public func create(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
-        try await write { try $0.create(draft.validated()) }
+    public func create(_ draft: ContactDraft, key: IdempotencyKey?) async throws(ContactStoreError) -> Contact {
+        try await write { edit in
+            let draft = try draft.validated()
+            return try edit.once(key, draft) { try $0.create(draft) }
+        }
     }
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
         try await write { try $0.create(drafts.map { try $0.validated() }) }
     }
 
-    public func update(_ original: Contact, to draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+    public func update(
+        _ original: Contact,
+        to draft: ContactDraft,
+        key: IdempotencyKey?
+    ) async throws(ContactStoreError) -> Contact {
         try await write { edit in
             let draft = try draft.validated()
-            let current = try edit.contacts.current(original)
-            guard draft != current.content else { return current }
-            let new = Contact(id: current.id, revision: current.revision &+ 1, content: draft)
-            try edit.update(current, to: new)
-            return new
+            return try edit.once(key, draft) { edit in
+                let current = try edit.contacts.current(original)
+                guard draft != current.content else { return current }
+                let new = Contact(id: current.id, revision: current.revision &+ 1, content: draft)
+                try edit.update(current, to: new)
+                return new
+            }
         }
     }
 

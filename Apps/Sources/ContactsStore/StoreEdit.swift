@@ -34,6 +34,16 @@ struct StoreEdit {
         notes.mapValues { isLarge ? .reload : .edits($0) }
     }
 
+    /// Makes a save, unless the same draft was saved for this key before; then it changes nothing and answers as it did.
+    mutating func once(_ key: IdempotencyKey?, _ draft: ContactDraft, save: (inout StoreEdit) throws -> Contact) throws -> Contact {
+        guard let key else { return try save(&self) }
+        let savings = SavingTable(database: contacts.database)
+        if let saved = try savings.contact(saved: draft, key: key) { return saved }
+        let contact = try save(&self)
+        if !isEmpty { try savings.insert(contact, key: key) }
+        return contact
+    }
+
     mutating func create(_ draft: ContactDraft) throws -> Contact {
         let contact = try contacts.insert(draft)
         try appeared(contact)

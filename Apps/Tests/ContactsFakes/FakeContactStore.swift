@@ -116,8 +116,11 @@ public final class FakeContactStore: ContactStore {
         try await request { $0.sections(of: query) }
     }
 
-    public func create(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
-        try await request { contacts throws(ContactStoreError) in contacts.create(try Self.valid(draft)) }
+    public func create(_ draft: ContactDraft, key: IdempotencyKey?) async throws(ContactStoreError) -> Contact {
+        try await request { contacts throws(ContactStoreError) in
+            let draft = try Self.valid(draft)
+            return try contacts.once(key, draft) { $0.create(draft) }
+        }
     }
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
@@ -128,9 +131,16 @@ public final class FakeContactStore: ContactStore {
         }
     }
 
-    public func update(_ original: Contact, to draft: ContactDraft) async throws(ContactStoreError) -> Contact {
+    public func update(
+        _ original: Contact,
+        to draft: ContactDraft,
+        key: IdempotencyKey?
+    ) async throws(ContactStoreError) -> Contact {
         try await request { contacts throws(ContactStoreError) in
-            try contacts.update(try contacts.current(original), to: try Self.valid(draft))
+            let draft = try Self.valid(draft)
+            return try contacts.once(key, draft) { contacts throws(ContactStoreError) in
+                contacts.update(try contacts.current(original), to: draft)
+            }
         }
     }
 

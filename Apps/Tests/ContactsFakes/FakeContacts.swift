@@ -7,6 +7,7 @@ nonisolated struct FakeContacts {
     private(set) var entries: [Entry] = []
     private var lastNumber: Int64 = 0
     private var version = 0
+    private var saved: [IdempotencyKey: [ContactDraft: Contact]] = [:]
     private var readers: [(query: ContactQuery, continuation: AsyncStream<ContactChangeSet>.Continuation)] = []
 
     struct Entry {
@@ -68,6 +69,18 @@ nonisolated struct FakeContacts {
         return changes
     }
 
+    mutating func once(
+        _ key: IdempotencyKey?,
+        _ draft: ContactDraft,
+        save: (inout FakeContacts) throws(ContactStoreError) -> Contact
+    ) throws(ContactStoreError) -> Contact {
+        guard let key else { return try save(&self) }
+        if let contact = saved[key]?[draft] { return contact }
+        let contact = try save(&self)
+        saved[key, default: [:]][draft] = contact
+        return contact
+    }
+
     mutating func create(_ draft: ContactDraft) -> Contact {
         lastNumber += 1
         let contact = Contact(id: Contact.ID(lastNumber), content: draft)
@@ -94,7 +107,7 @@ nonisolated struct FakeContacts {
         return contacts
     }
 
-    mutating func update(_ old: Contact, to draft: ContactDraft) throws(ContactStoreError) -> Contact {
+    mutating func update(_ old: Contact, to draft: ContactDraft) -> Contact {
         guard draft != old.content else { return old }
         let new = Contact(id: old.id, revision: old.revision + 1, content: draft)
         let before = self

@@ -9,7 +9,7 @@ struct ContactEditTests {
     @Test func aCompleteFormIsSaved() async throws {
         try await withSession {
             let store = FakeContactStore()
-            let edit = ContactEdit(store: store)
+            let edit = ContactEdit(store: store, key: IdempotencyKey())
             edit.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             #expect(edit.isChanged)
             try await edit.save()
@@ -17,10 +17,23 @@ struct ContactEditTests {
         }
     }
 
+    @Test func aSaveThatWasStoredButNotConfirmedIsNotDoneAgain() async throws {
+        try await withSession {
+            let (store, key) = (FakeContactStore(), IdempotencyKey())
+            // The second form is the first one, opened again by the next process.
+            for _ in 1...2 {
+                let edit = ContactEdit(store: store, key: key)
+                edit.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
+                try await edit.save()
+            }
+            #expect(store.names == ["Ann Zimmer"])
+        }
+    }
+
     @Test func aMissingNameIsRefused() async {
         await withSession {
             let store = FakeContactStore()
-            let edit = ContactEdit(store: store)
+            let edit = ContactEdit(store: store, key: IdempotencyKey())
             edit.draft = ContactDraft(firstName: "Ann", lastName: " ")
             await #expect(throws: ContactStoreError.self) { try await edit.save() }
             #expect(store.names.isEmpty)
@@ -30,7 +43,7 @@ struct ContactEditTests {
     @Test func aConflictIsToldAndMayBeAccepted() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer"])
-            let edit = ContactEdit(store: store)
+            let edit = ContactEdit(store: store, key: IdempotencyKey())
             let isThere = try await edit.begin(with: store.contacts[0].id)
             #expect(isThere && !edit.isChanged)
             edit.draft.name.first = "Anna"

@@ -11,7 +11,7 @@ struct AddContactPresenterTests {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
             var hasFinished = false
-            let presenter = AddContactPresenter(store: store) { hasFinished = true }
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { hasFinished = true }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             presenter.done()
@@ -22,10 +22,27 @@ struct AddContactPresenterTests {
         }
     }
 
+    @Test func aSaveThatWasStoredButNotConfirmedIsNotDoneAgain() async {
+        await withSession {
+            let (store, view, key) = (FakeContactStore(), FormViewSpy(), IdempotencyKey())
+            var finished = 0
+            // The second form is the first one, opened again by the next process.
+            for _ in 1...2 {
+                let presenter = AddContactPresenter(store: store, key: key) { finished += 1 }
+                presenter.attachView(view)
+                presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
+                presenter.done()
+                await settle()
+            }
+            #expect(store.names == ["Ann Zimmer"])
+            #expect(finished == 2)
+        }
+    }
+
     @Test func aMissingNameIsToldAndNothingIsSaved() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store) { Issue.record("The screen must stay.") }
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: " ", lastName: "Zimmer")
             presenter.done()
@@ -38,7 +55,7 @@ struct AddContactPresenterTests {
     @Test func doneTwiceSavesOnce() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store) {}
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) {}
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             store.hold()
@@ -53,7 +70,7 @@ struct AddContactPresenterTests {
     @Test func aFailedSaveIsToldAndKeepsTheScreen() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store) { Issue.record("The screen must stay.") }
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             store.failNext(ContactStoreError(.diskFull))
@@ -66,7 +83,7 @@ struct AddContactPresenterTests {
     @Test func whatComesAfterTheViewHasGoneIsDropped() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store) {}
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) {}
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             store.hold()

@@ -103,7 +103,7 @@ struct ContactListPresenterTests {
             try await withPresenter(store) { presenter, _ in
                 var hasFinished = false
                 let detail = presenter.detailPresenter(Contact.ID(1), onDelete: {})
-                let edit = detail.editPresenter(onFinish: { _ in hasFinished = true })
+                let edit = detail.editPresenter(key: IdempotencyKey(), onFinish: { _ in hasFinished = true })
                 let form = FormViewSpy()
                 edit.attachView(form)
                 await edit.load()

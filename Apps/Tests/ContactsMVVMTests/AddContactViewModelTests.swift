@@ -12,7 +12,7 @@ struct AddContactViewModelTests {
         await withSession {
             let store = FakeContactStore()
             var hasFinished = false
-            let viewModel = AddContactViewModel(store: store) { hasFinished = true }
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { hasFinished = true }
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             #expect(viewModel.hasUnsavedChanges.value)
@@ -23,10 +23,27 @@ struct AddContactViewModelTests {
         }
     }
 
+    @Test func aSaveThatWasStoredButNotConfirmedIsNotDoneAgain() async {
+        await withSession {
+            let (store, key) = (FakeContactStore(), IdempotencyKey())
+            var finished = 0
+            // The second form is the first one, opened again by the next process.
+            for _ in 1...2 {
+                let viewModel = AddContactViewModel(store: store, key: key) { finished += 1 }
+                viewModel.firstName.value = "Ann"
+                viewModel.lastName.value = "Zimmer"
+                viewModel.done.execute()
+                await settle()
+            }
+            #expect(store.names == ["Ann Zimmer"])
+            #expect(finished == 2)
+        }
+    }
+
     @Test func anIncompleteFormIsAnsweredByANoticeAndNotByADeadButton() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = AddContactViewModel(store: store) { Issue.record("The screen must stay.") }
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
             viewModel.firstName.value = "   "
             #expect(viewModel.done.canExecute.value)
             viewModel.done.execute()
@@ -40,7 +57,7 @@ struct AddContactViewModelTests {
     @Test func doneCannotBeExecutedWhileItIsSaving() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = AddContactViewModel(store: store) {}
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) {}
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             store.hold()
@@ -59,7 +76,7 @@ struct AddContactViewModelTests {
     @Test func aFailedSaveIsToldAndKeepsTheScreen() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = AddContactViewModel(store: store) { Issue.record("The screen must stay.") }
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             store.failNext(ContactStoreError(.diskFull))

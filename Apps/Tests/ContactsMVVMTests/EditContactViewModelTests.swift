@@ -10,7 +10,7 @@ struct EditContactViewModelTests {
     @Test func theFormIsFilledAndCountsAsUntouched() async {
         await withSession {
             let store = FakeContactStore(["Ann Zimmer"])
-            let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store) { _ in }
+            let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store, key: IdempotencyKey()) { _ in }
             await viewModel.load()
             #expect(viewModel.state.value == .editing)
             #expect(viewModel.firstName.value == "Ann")
@@ -24,7 +24,7 @@ struct EditContactViewModelTests {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer"])
             var hasFinished = false
-            let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store) { _ in hasFinished = true }
+            let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store, key: IdempotencyKey()) { _ in hasFinished = true }
             await viewModel.load()
             viewModel.firstName.value = "Anna"
             _ = try await store.update(store.contacts[0], to: ContactDraft(firstName: "Ann", lastName: "Young"))
@@ -47,7 +47,7 @@ struct EditContactViewModelTests {
     @Test func aDeletedContactIsSavedAnewWhenAsked() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer"])
-            let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store) { _ in }
+            let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store, key: IdempotencyKey()) { _ in }
             await viewModel.load()
             try await store.delete(store.contacts[0])
             viewModel.done.execute()
@@ -67,7 +67,7 @@ struct EditContactViewModelTests {
     @Test func aContactThatIsNotThereAndOneThatCannotBeReadAreToldApart() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = EditContactViewModel(id: Contact.ID(9), store: store) { _ in }
+            let viewModel = EditContactViewModel(id: Contact.ID(9), store: store, key: IdempotencyKey()) { _ in }
             store.failNext(ContactStoreError(.locked))
             await viewModel.load()
             #expect(viewModel.state.value == .failed(ContactStoreError(.locked)))

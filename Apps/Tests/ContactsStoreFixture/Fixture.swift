@@ -9,10 +9,11 @@ import GRDB
 struct Fixture {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count >= 3 else { return say("usage: save|lock|starve|fill|open FOLDER …") }
+        guard arguments.count >= 3 else { return say("usage: save|once|lock|starve|fill|open FOLDER …") }
         let folder = URL(fileURLWithPath: arguments[2])
         switch arguments[1] {
         case "save": try await save(in: folder, from: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1)
+        case "once": try await saveOnce(in: folder, key: arguments.count > 3 ? arguments[3] : "")
         case "lock": try lock(folder)
         case "starve": try await starve(folder, bytes: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0)
         case "fill": try await fill(folder)
@@ -31,6 +32,14 @@ struct Fixture {
             say("saved \(number)")
             number += 1
         }
+    }
+
+    /// Saves once, and is killed before it could tell anybody.
+    static func saveOnce(in folder: URL, key: String) async throws {
+        guard let key = IdempotencyKey(key) else { return say("no key") }
+        let store = try await SQLiteContactStore.open(folder: folder)
+        _ = try await store.create(SavedContact.drafts(ofSave: 1)[0], key: key)
+        kill(getpid(), SIGKILL)
     }
 
     /// Holds the file against readers and writers until its input ends.

@@ -38,6 +38,20 @@ struct CrashTests {
         print("killed: \(reported) saves reported or found whole, \(random)")
     }
 
+    @Test("between a commit and its confirmation leaves a save that is not done again")
+    func repeats() async throws {
+        let key = IdempotencyKey()
+        let draft = SavedContact.drafts(ofSave: 1)[0]
+        #expect(await (try FixtureProcess("once", folder.url, key.description)).transcript() == [])
+        let store = try await SQLiteContactStore.open(folder: folder.url)
+        let saved = try await store.page(of: .all, offset: 0, limit: 9).contacts
+        #expect(saved.map(\.content) == [draft])
+        #expect(try await [store.create(draft, key: key)] == saved)
+        #expect(try await store.page(of: .all, offset: 0, limit: 9).contacts == saved)
+        #expect(try await store.create(draft, key: IdempotencyKey()).id != saved[0].id)
+        #expect(try await store.count(of: .all) == 2)
+    }
+
     /// Every reported save is there, and every save is all there or not at all. Returns the last save that is there.
     private func verify(_ folder: TemporaryFolder, _ reported: Int, _ comment: Comment) async throws -> Int {
         let store = try await SQLiteContactStore.open(folder: folder.url)

@@ -193,6 +193,29 @@ struct FailureTests {
         #expect(try Data(contentsOf: file(folder)) == bytes)
     }
 
+    @Test func anOlderFileIsBroughtUpToDate() async throws {
+        let queue = try DatabaseQueue(path: file(folder).path)
+        try ContactSchema.migrator.migrate(queue, upTo: "1 contacts")
+        try await queue.write { try $0.execute(sql: "INSERT INTO contact (revision, first, last) VALUES (1, 'Bob', 'Young')") }
+        try queue.close()
+        let store = try open(folder)
+        let (draft, key) = (ann, IdempotencyKey())
+        #expect(try await store.create(draft, key: key) == store.create(draft, key: key))
+        #expect(try await store.page(of: .all, offset: 0, limit: 9).contacts.map(\.fullName) == ["Ann Zimmer", "Bob Young"])
+    }
+
+    @Test func onlyTheLatestSavesAreRemembered() async throws {
+        let store = try open(folder)
+        let (draft, first, last) = (ann, IdempotencyKey(), IdempotencyKey())
+        _ = try await store.create(draft, key: first)
+        try await store.database.write { database in
+            try database.execute(sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'saving'", arguments: [SavingTable.capacity])
+        }
+        _ = try await store.create(draft, key: last)
+        let remembered = try await store.database.read { try String.fetchAll($0, sql: "SELECT key FROM saving") }
+        #expect(remembered == [last.description])
+    }
+
     @Test func aDamagedFileIsAnErrorAndNotACrash() async throws {
         var random = Seeded()
         for _ in 0..<(isSoak ? 600 : 20) {

@@ -48,6 +48,53 @@ struct StoreContractTests {
     }
 
     @Test(arguments: Kind.allCases)
+    func aSaveIsDoneOnceForEachKeyAndWhatItSaves(_ kind: Kind) async throws {
+        let store = try await make(kind)
+        let (key, other) = (IdempotencyKey(), IdempotencyKey())
+        let ann = ContactDraft(firstName: "Ann", lastName: "Zimmer")
+        let bob = ContactDraft(firstName: "Bob", lastName: "Young")
+        let first = try await store.create(ann, key: key)
+        var changes = store.changes(in: .all).makeAsyncIterator()
+        #expect(try await store.create(ContactDraft(firstName: " Ann ", lastName: "Zimmer"), key: key) == first)
+        #expect(try await store.create(ann, key: other) != first)
+        #expect(try await store.create(bob, key: key) != first)
+        #expect(try await store.create(ann) != first)
+        #expect(try await names(store) == ["Ann Zimmer", "Ann Zimmer", "Ann Zimmer", "Bob Young"])
+        // Lists hear of three writes, and of nothing where nothing was written.
+        for name in ["Ann Zimmer", "Bob Young", "Ann Zimmer"] {
+            guard case .edits(let edits) = await changes.next()?.kind else { Issue.record("no edits"); return }
+            #expect(edits.map(\.contact.fullName) == [name])
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func anEditIsSavedOnceForEachKeyWhateverHappenedSince(_ kind: Kind) async throws {
+        let store = try await make(kind)
+        let key = IdempotencyKey()
+        let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+        let anna = ContactDraft(firstName: "Anna", lastName: "Zimmer")
+        let second = try await store.update(ann, to: anna, key: key)
+        let third = try await store.update(second, to: ContactDraft(firstName: "Anna", lastName: "Young"))
+        #expect(try await store.update(ann, to: anna, key: key) == second)
+        #expect(try await store.update(third, to: anna, key: key) == second)
+        #expect(try await store.contact(ann.id) == third)
+        try await store.delete(third)
+        #expect(try await store.update(third, to: anna, key: key) == second)
+        #expect(try await store.count(of: .all) == 0)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func aSaveThatFailedIsDoneWhenItIsAskedForAgain(_ kind: Kind) async throws {
+        let store = try await make(kind)
+        let key = IdempotencyKey()
+        let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+        let newer = try await store.update(ann, to: ContactDraft(firstName: "Ann", lastName: "Young"))
+        let anna = ContactDraft(firstName: "Anna", lastName: "Zimmer")
+        await #expect(throws: ContactStoreError.self) { try await store.update(ann, to: anna, key: key) }
+        #expect(try await store.update(newer, to: anna, key: key).revision == 3)
+    }
+
+    @Test(arguments: Kind.allCases)
     func aWhitespaceNameIsRefusedAndNothingIsWritten(_ kind: Kind) async throws {
         let store = try await make(kind)
         let error = await #expect(throws: ContactStoreError.self) {

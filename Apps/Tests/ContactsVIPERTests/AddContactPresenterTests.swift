@@ -45,6 +45,22 @@ struct AddContactPresenterTests {
         }
     }
 
+    @Test func aSaveThatWasStoredButNotConfirmedIsNotDoneAgain() async {
+        await withSession {
+            let (store, delegate, key) = (FakeContactStore(), Delegate(), IdempotencyKey())
+            // The second module is the first one, assembled again by the next process.
+            for _ in 1...2 {
+                let interactor = AddContactInteractor(store: store, key: key)
+                let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
+                presenter.didChange(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+                presenter.didTapDone()
+                await settle()
+            }
+            #expect(store.names == ["Ann Zimmer"])
+            #expect(delegate.calls == ["added", "added"])
+        }
+    }
+
     @Test func aMissingNameReachesNeitherInteractorNorDelegate() async {
         await withSession {
             let (view, interactor, delegate) = (View(), Interactor(), Delegate())

@@ -29,7 +29,7 @@ struct EditContactPresenterTests {
 
     private func module(_ store: FakeContactStore) async -> (EditContactPresenter, View, Delegate) {
         let (view, delegate) = (View(), Delegate())
-        let interactor = EditContactInteractor(id: Contact.ID(1), store: store)
+        let interactor = EditContactInteractor(id: Contact.ID(1), store: store, key: IdempotencyKey())
         let presenter = EditContactPresenter(interactor: interactor, delegate: delegate)
         presenter.attachView(view)
         await presenter.present()

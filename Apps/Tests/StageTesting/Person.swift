@@ -154,6 +154,11 @@ public final class Person {
         await expect("the rows \(names)", location) { Self.rows(in: $0) == names }
     }
 
+    /// Where the person is, below the path of the app.
+    public func address(_ location: Testing.SourceLocation = #_sourceLocation) async -> String {
+        await stage.address(at: location)
+    }
+
     /// Expects to be at an address below the path of the app.
     public func expectAddress(_ path: String, _ location: Testing.SourceLocation = #_sourceLocation) async {
         let found = await stage.address(at: location)

@@ -1,7 +1,7 @@
 /// A person in the address book, as it was stored at one revision.
 ///
 /// A value: it can cross sessions and wait in an edit form. It is never changed in place; hand it back to
-/// ``ContactStore/update(_:to:)`` together with what it shall become, and the store can tell whether anybody else was
+/// ``ContactStore/update(_:to:key:)`` together with what it shall become, and the store can tell whether anybody else was
 /// faster.
 public struct Contact: Hashable, Sendable, Codable, Identifiable {
     /// Which contact it is, for ever: never used again after a deletion, and given back by an undone one.

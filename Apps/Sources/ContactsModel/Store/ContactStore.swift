@@ -13,7 +13,7 @@
 ///
 /// **Guarantees.** What a method returned is stored and survives the end of the process at any moment. What threw was
 /// not done, nor was any part of it, and may be asked again. Every list has the one order of ``ContactCollation``.
-/// Nothing is overwritten unseen: see ``update(_:to:)``.
+/// Nothing is overwritten unseen: see ``update(_:to:key:)``.
 public protocol ContactStore: Sendable {
     /// The order of the lists.
     var collation: ContactCollation { get }
@@ -41,8 +41,10 @@ public protocol ContactStore: Sendable {
 
     /// Stores a new contact.
     ///
+    /// - Parameter key: the form the draft comes from. A draft that was stored for this key is not stored again: the answer
+    ///   is the contact as it was stored then. Nil stores it in any case.
     /// - Throws: ``ContactStoreError/Code/invalid`` if a name is missing, or what files can suffer.
-    func create(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact
+    func create(_ draft: ContactDraft, key: IdempotencyKey?) async throws(ContactStoreError) -> Contact
 
     /// Stores new contacts, all or none, as an import does.
     func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact]
@@ -52,8 +54,11 @@ public protocol ContactStore: Sendable {
     /// - Parameters:
     ///   - original: the contact as the edit began, or, to overwrite knowingly after a conflict, the conflict's `current`.
     ///   - draft: what it shall become. If it equals what is stored, nothing is written and no revision is used up.
+    ///   - key: the form the draft comes from. A draft that was saved for this key is not saved again, also where somebody
+    ///     else has changed the contact since: the answer is the contact as it was saved then. Nil saves it in any case.
     /// - Throws: ``ContactStoreError/Code/conflict`` if the contact was changed or deleted since `original` was read.
-    func update(_ original: Contact, to draft: ContactDraft) async throws(ContactStoreError) -> Contact
+    func update(_ original: Contact, to draft: ContactDraft, key: IdempotencyKey?) async throws(ContactStoreError)
+        -> Contact
 
     /// Deletes a contact; keep it for ``restore(_:)``.
     ///

@@ -30,8 +30,8 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
     }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard route == .edit(id) else { return nil }
-        return EditContactWireframe(id: id, store: store, texts: texts).makeModule(delegate: presenter)
+        guard case .edit(id, let key) = route else { return nil }
+        return EditContactWireframe(id: id, store: store, key: key, texts: texts).makeModule(delegate: presenter)
     }
 
     func showEditContact() { router.present(.edit(id)) }

@@ -21,14 +21,14 @@ final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuildi
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {
         case .list: makeModule()
-        case .add: AddContactWireframe(store: store, texts: texts).makeModule(delegate: presenter)
+        case .add(let key): AddContactWireframe(store: store, key: key, texts: texts).makeModule(delegate: presenter)
         case .detail(let id):
             ContactDetailWireframe(id: id, store: store, router: router, texts: texts).makeModule(delegate: presenter)
         case .edit: nil
         }
     }
 
-    func showAddContact() { router.present(.add) }
+    func showAddContact() { router.present(.add()) }
     func closeAddContact() { router.dismiss() }
     func showContact(_ id: Contact.ID) { router.push(.detail(id)) }
     func closeContact() { router.popToRoot() }

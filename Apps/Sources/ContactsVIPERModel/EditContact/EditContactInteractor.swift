@@ -5,12 +5,16 @@ public import ContactsModel
 public final class EditContactInteractor: Interactor, EditContactInteraction {
     private let id: Contact.ID
     private let store: any ContactStore
+    private let key: IdempotencyKey
     private var original: Contact?
 
     /// The work on one contact of a store.
-    public init(id: Contact.ID, store: any ContactStore) {
+    ///
+    /// - Parameter key: goes with each save, so that one that was stored but not confirmed is not done again.
+    public init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey) {
         self.id = id
         self.store = store
+        self.key = key
     }
 
     public func load() async throws(ContactStoreError) -> ContactDraft? {
@@ -19,8 +23,8 @@ public final class EditContactInteractor: Interactor, EditContactInteraction {
     }
 
     public func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact.ID {
-        if let original { return try await store.update(original, to: draft).id }
-        return try await store.create(draft).id
+        if let original { return try await store.update(original, to: draft, key: key).id }
+        return try await store.create(draft, key: key).id
     }
 
     public func accept(_ conflict: ContactConflict) { original = conflict.current }

@@ -1,0 +1,85 @@
+public import ContactsModel
+import Synchronization
+
+/// A store that does what it is asked and loses the answer, as one does whose process is killed between the two.
+///
+/// ```swift
+/// let store = UnconfirmingContactStore(FakeContactStore())
+/// store.loseNextConfirmation()
+/// presenter.done()                // is stored, and yet fails
+/// ```
+public final class UnconfirmingContactStore: ContactStore {
+    private let base: any ContactStore
+    private let isLosing = Mutex(false)
+
+    /// A store in front of another one, which keeps the contacts.
+    public init(_ base: any ContactStore) {
+        self.base = base
+    }
+
+    /// Makes the next write succeed and be reported as a failure.
+    public func loseNextConfirmation() {
+        isLosing.withLock { $0 = true }
+    }
+
+    public var collation: ContactCollation { base.collation }
+
+    public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? { try await base.contact(id) }
+
+    public func count(of query: ContactQuery) async throws(ContactStoreError) -> Int { try await base.count(of: query) }
+
+    public func page(of query: ContactQuery, offset: Int, limit: Int) async throws(ContactStoreError) -> ContactPage {
+        try await base.page(of: query, offset: offset, limit: limit)
+    }
+
+    public func page(
+        of query: ContactQuery,
+        after cursor: ContactCursor?,
+        limit: Int
+    ) async throws(ContactStoreError) -> ContactPage {
+        try await base.page(of: query, after: cursor, limit: limit)
+    }
+
+    public func insertionIndex(
+        of name: ContactName,
+        id: Contact.ID?,
+        in query: ContactQuery
+    ) async throws(ContactStoreError) -> Int {
+        try await base.insertionIndex(of: name, id: id, in: query)
+    }
+
+    public func sections(of query: ContactQuery) async throws(ContactStoreError) -> ContactSections {
+        try await base.sections(of: query)
+    }
+
+    public func create(_ draft: ContactDraft, key: IdempotencyKey?) async throws(ContactStoreError) -> Contact {
+        try confirm(try await base.create(draft, key: key))
+    }
+
+    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+        try confirm(try await base.create(drafts))
+    }
+
+    public func update(
+        _ original: Contact,
+        to draft: ContactDraft,
+        key: IdempotencyKey?
+    ) async throws(ContactStoreError) -> Contact {
+        try confirm(try await base.update(original, to: draft, key: key))
+    }
+
+    public func delete(_ contact: Contact) async throws(ContactStoreError) { try confirm(try await base.delete(contact)) }
+
+    public func restore(_ contact: Contact) async throws(ContactStoreError) { try confirm(try await base.restore(contact)) }
+
+    public func changes(in query: ContactQuery) -> ContactChanges { base.changes(in: query) }
+
+    private func confirm<Answer>(_ answer: Answer) throws(ContactStoreError) -> Answer {
+        let isLost = isLosing.withLock { isLosing in
+            defer { isLosing = false }
+            return isLosing
+        }
+        if isLost { throw ContactStoreError(.unexpected, cause: "the answer was lost") }
+        return answer
+    }
+}
