@@ -13,13 +13,16 @@ extension SQLiteContactStore {
     ///   - locale: by which the lists are sorted.
     ///   - patience: how long a request waits for another process to let go of the file before it fails as
     ///     ``ContactStoreError/Code/locked``.
+    ///   - onFailure: told of each failure of the file or the disk, for a log: once for each kind until something was written
+    ///     again. A request that fails, as by a conflict, is the business of who asked.
     @concurrent
     public static func open(
         folder: URL,
         locale: Locale = .current,
-        patience: Duration = .seconds(2)
+        patience: Duration = .seconds(2),
+        onFailure: @escaping @Sendable (ContactStoreError) -> Void = { _ in }
     ) async throws(ContactStoreError) -> SQLiteContactStore {
-        try open(folder: folder, options: StoreOptions(locale: locale, patience: patience))
+        try open(folder: folder, options: StoreOptions(locale: locale, patience: patience, onFailure: onFailure))
     }
 
     /// A store that lasts as long as it is used, for tests and demonstrations; the same code, tables and order as in a
@@ -30,7 +33,7 @@ extension SQLiteContactStore {
             configuration.label = "contacts"
             let queue = try DatabaseQueue(configuration: configuration)
             try ContactSchema.migrator.migrate(queue)
-            return try SQLiteContactStore(database: queue, file: nil, collation: ContactCollation(locale: locale))
+            return try SQLiteContactStore(database: queue, collation: ContactCollation(locale: locale))
         } catch {
             throw DatabaseFailure.error(of: error, path: nil)
         }
@@ -47,6 +50,7 @@ extension SQLiteContactStore {
                 try queue.read(ContactSchema.check)
                 try queue.close()
             }
+            DatabaseFile.make(at: file.path)
             let pool = try DatabasePool(path: file.path, configuration: configuration)
             try pool.writeWithoutTransaction { database in
                 // GRDB relaxes this when it turns on write-ahead logging, so it has to be set afterwards: a commit
@@ -56,7 +60,7 @@ extension SQLiteContactStore {
             }
             try ContactSchema.migrator.migrate(pool)
             return try SQLiteContactStore(
-                database: pool, file: file, collation: ContactCollation(locale: options.locale)
+                database: pool, file: file, collation: ContactCollation(locale: options.locale), onFailure: options.onFailure
             )
         } catch {
             throw DatabaseFailure.error(of: error, path: file.path)

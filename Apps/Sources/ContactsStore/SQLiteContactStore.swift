@@ -18,18 +18,29 @@ public final class SQLiteContactStore: ContactStore {
     let database: any DatabaseWriter
     private let broadcaster: ChangeBroadcaster
     private let gate = RequestGate()
+    private let report: FailureReport
+    /// The files that a commit goes to: the database and its log.
+    private let parts: [DatabaseFile]
 
     /// The name of the database file within the data folder.
     public static let fileName = "contacts.sqlite"
 
-    init(database: any DatabaseWriter, file: URL?, collation: ContactCollation) throws {
+    init(
+        database: any DatabaseWriter,
+        file: URL? = nil,
+        collation: ContactCollation,
+        onFailure: @escaping @Sendable (ContactStoreError) -> Void = { _ in }
+    ) throws {
         self.database = database
         self.file = file
         self.collation = collation
+        report = FailureReport(onFailure)
         broadcaster = ChangeBroadcaster(version: try database.write { database in
             try Reindexing(database: database, collation: collation).runIfNeeded()
             return try StoreProperties(database: database).version()
         })
+        // The log is there since the first write.
+        parts = (file.map { [$0.path, $0.path + "-wal"] } ?? []).compactMap(DatabaseFile.init)
     }
 
     public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? {
@@ -168,13 +179,15 @@ public final class SQLiteContactStore: ContactStore {
     private func write<Answer: Sendable>(
         _ body: @escaping @Sendable (inout StoreEdit) throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
-        let (collation, broadcaster) = (collation, broadcaster)
+        let (collation, broadcaster, parts) = (collation, broadcaster, parts)
         try gate.enter()
         defer { gate.leave() }
         do {
-            return try await database.writeWithoutTransaction { database in
-                try Self.commit(body, to: database, collation, broadcaster)
+            let answer = try await database.writeWithoutTransaction { database in
+                try Self.commit(body, to: database, collation, broadcaster, parts)
             }
+            report.succeeded()
+            return answer
         } catch {
             throw failure(error)
         }
@@ -185,7 +198,8 @@ public final class SQLiteContactStore: ContactStore {
         _ body: (inout StoreEdit) throws -> Answer,
         to database: Database,
         _ collation: ContactCollation,
-        _ broadcaster: ChangeBroadcaster
+        _ broadcaster: ChangeBroadcaster,
+        _ parts: [DatabaseFile]
     ) throws -> Answer {
         var edit = StoreEdit(database: database, collation: collation, queries: broadcaster.queries)
         var (version, isSurprise, isAnnounced) = (0, false, false)
@@ -204,7 +218,10 @@ public final class SQLiteContactStore: ContactStore {
                 broadcaster.expect(version)
                 isAnnounced = true
             }
+            for part in parts { try part.verifyPresence() }
             try database.commit()
+            // They may have gone in between; then nobody else will ever see what was written.
+            for part in parts { try part.verifyPresence() }
         } catch {
             if database.isInsideTransaction { try database.rollback() }
             if isAnnounced { broadcaster.expect(version &- 1) }
@@ -215,6 +232,8 @@ public final class SQLiteContactStore: ContactStore {
     }
 
     private func failure(_ error: any Error) -> ContactStoreError {
-        DatabaseFailure.error(of: error, path: file?.path)
+        let failure = DatabaseFailure.error(of: error, path: file?.path)
+        report.failed(failure)
+        return failure
     }
 }

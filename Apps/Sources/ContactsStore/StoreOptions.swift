@@ -1,3 +1,4 @@
+import ContactsModel
 import Foundation
 
 /// What opening a store can be told; the defaults are right for the app, the rest is for tests.
@@ -6,6 +7,8 @@ struct StoreOptions: Sendable {
     var locale: Locale = .current
     /// How long a request waits for another process to let go of the file.
     var patience: Duration = .seconds(2)
+    /// Told of failures of the file or the disk.
+    var onFailure: @Sendable (ContactStoreError) -> Void = { _ in }
     /// The most pages of 4 kB the file may take, as a disk of that size would allow.
     var pages: Int?
 }

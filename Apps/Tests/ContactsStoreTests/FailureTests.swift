@@ -1,6 +1,7 @@
 import ContactsModel
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import ContactsStore
@@ -22,9 +23,9 @@ struct FailureTests {
         return try SQLiteContactStore.open(folder: folder.url, options: options)
     }
 
-    private func file(_ folder: TemporaryFolder) -> URL {
-        folder.url.appending(component: SQLiteContactStore.fileName)
-    }
+    private func file(_ folder: TemporaryFolder) -> URL { file(of: folder.url) }
+
+    private func file(of folder: URL) -> URL { folder.appending(component: SQLiteContactStore.fileName) }
 
     @Test func aCommitIsOnTheDiskBeforeItIsReported() throws {
         // GRDB turns this down when it turns on write-ahead logging; this is the connection that writes.
@@ -45,7 +46,7 @@ struct FailureTests {
         let opening = #expect(throws: ContactStoreError.self) { try open(folder) }
         #expect(opening?.code == .locked)
         #expect(opening?.isWorthRetrying == true)
-        #expect(opening?.message.contains("Another program is using “\(file(folder).path)”") == true)
+        #expect(opening?.message.contains("Another program is using “contacts.sqlite”") == true)
         other.proceed()
         #expect(await lines.next() == "unlocked")
 
@@ -150,6 +151,77 @@ struct FailureTests {
         #expect(await (try FixtureProcess("open", other, nobody)).transcript() == ["failed contacts.not-writable"])
         try files.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
         #expect(await (try FixtureProcess("open", other, nobody)).transcript() == ["saved"])
+    }
+
+    @Test func whatIsMadeIsItsOwnersAlone() async throws {
+        let inner = folder.url.appending(path: "new/data")
+        let store = try SQLiteContactStore.open(folder: inner, options: StoreOptions())
+        _ = try await store.create(ann)
+        func rights(_ url: URL) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+        }
+        #expect(try rights(inner.deletingLastPathComponent()) == 0o700)
+        #expect(try rights(inner) == 0o700)
+        for name in ["contacts.sqlite", "contacts.sqlite-wal", "contacts.sqlite-shm"] {
+            #expect(try rights(inner.appending(component: name)) == 0o600, "\(name)")
+        }
+    }
+
+    enum Loss: CaseIterable {
+        case folder, file, log, folderMovedAway, fileReplaced
+    }
+
+    @Test(arguments: Loss.allCases)
+    func aSaveIntoAFileThatIsGoneIsAnError(_ loss: Loss) async throws {
+        let files = FileManager.default
+        let inner = folder.url.appending(component: "data")
+        let store = try SQLiteContactStore.open(folder: inner, options: StoreOptions())
+        let bob = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
+        let path = file(of: inner).path
+        switch loss {
+        case .folder: try files.removeItem(at: inner)
+        case .file: try files.removeItem(atPath: path)
+        case .log: try files.removeItem(atPath: path + "-wal")
+        case .folderMovedAway: try files.moveItem(at: inner, to: folder.url.appending(component: "elsewhere"))
+        case .fileReplaced:
+            try files.moveItem(atPath: path, toPath: path + "-old")
+            try files.copyItem(atPath: path + "-old", toPath: path)
+        }
+        let draft = ann
+        let creating = await #expect(throws: ContactStoreError.self) { try await store.create(draft) }
+        #expect(creating?.code == .gone)
+        let updating = await #expect(throws: ContactStoreError.self) { try await store.update(bob, to: draft) }
+        #expect(updating?.code == .gone)
+        let deleting = await #expect(throws: ContactStoreError.self) { try await store.delete(bob) }
+        #expect(deleting?.code == .gone)
+        // Put back as it was, it is good again.
+        guard loss == .folderMovedAway else { return }
+        try files.moveItem(at: folder.url.appending(component: "elsewhere"), to: inner)
+        let saved = try await store.create(draft)
+        #expect(try await store.page(of: .all, offset: 0, limit: 9).contacts == [saved, bob])
+    }
+
+    @Test func whoRunsTheAppHearsOfAFullDiskOnceUntilThereIsRoomAgain() async throws {
+        let heard = Mutex<[ContactStoreError]>([])
+        let store = try open(folder) { options in
+            options.pages = 60
+            options.onFailure = { error in heard.withLock { $0.append(error) } }
+        }
+        let draft = ann
+        func fill() async throws {
+            for _ in 1...10_000 { _ = try await store.create(SavedContact.drafts(ofSave: 2)) }
+        }
+        await #expect(throws: ContactStoreError.self) { try await fill() }
+        await #expect(throws: ContactStoreError.self) { try await store.create(SavedContact.drafts(ofSave: 2)) }
+        #expect(heard.withLock { $0.map(\.code) } == [.diskFull])
+        #expect(heard.withLock { $0.first?.description.contains(file(folder).path) } == true)
+        for contact in try await store.page(of: .all, offset: 0, limit: 30).contacts { try await store.delete(contact) }
+        await #expect(throws: ContactStoreError.self) { try await fill() }
+        #expect(heard.withLock { $0.map(\.code) } == [.diskFull, .diskFull])
+        // What a person does wrong is no news to whoever runs the app.
+        await #expect(throws: ContactStoreError.self) { try await store.create(ContactDraft(firstName: "Ann", lastName: " ")) }
+        await #expect(throws: ContactStoreError.self) { try await store.update(Contact(id: .init(999), content: draft), to: draft) }
+        #expect(heard.withLock { $0.count } == 2)
     }
 
     @Test func aFolderThatIsAFileCannotBeOpened() throws {
@@ -266,12 +338,14 @@ struct FailureTests {
     @Test func everyErrorSaysWhatHappenedToWhatAndWhatToDo() {
         let codes: [ContactStoreError.Code] = [
             .locked, .diskFull, .notWritable, .notADatabase, .foreign, .damaged, .newerSchema, .cannotOpen, .inputOutput,
-            .unexpected,
+            .gone, .unexpected,
         ]
         for code in codes {
-            let message = ContactStoreError(code, path: "/data/contacts.sqlite").message
-            #expect(message.contains("“/data/contacts.sqlite”"))
-            #expect(message.split(separator: ".").count >= 2, "\(code) says what to do")
+            let error = ContactStoreError(code, path: "/data/contacts.sqlite", cause: "SQLite error 10")
+            #expect(error.message.contains("“contacts.sqlite”"))
+            #expect(!error.message.contains("/data"), "who uses a server need not know where it keeps its data")
+            #expect(error.description.hasSuffix(" [/data/contacts.sqlite: SQLite error 10]"))
+            #expect(error.message.split(separator: ".").count >= 2, "\(code) says what to do")
         }
         #expect(Set(codes.map(\.description)).count == codes.count)
     }

@@ -4,7 +4,7 @@ extension ContactStoreError {
         private enum Kind: String, Sendable {
             case locked, diskFull = "disk-full", notWritable = "not-writable", notADatabase = "not-a-database"
             case foreign, damaged, newerSchema = "newer-schema", cannotOpen = "cannot-open"
-            case inputOutput = "input-output", conflict, invalid, cancelled, closed, unexpected
+            case inputOutput = "input-output", gone, conflict, invalid, cancelled, closed, unexpected
         }
 
         private let kind: Kind
@@ -28,6 +28,8 @@ extension ContactStoreError {
         /// Reading or writing failed, for a reason that is none of the others. A used-up quota or file size limit is
         /// among them: SQLite tells only a full disk apart.
         public static let inputOutput = Code(kind: .inputOutput)
+        /// The file was moved or deleted while it was open.
+        public static let gone = Code(kind: .gone)
         /// Somebody else changed or deleted the contact first; see ``ContactStoreError/conflict``.
         public static let conflict = Code(kind: .conflict)
         /// A draft without first or last name.
@@ -44,8 +46,17 @@ extension ContactStoreError {
 
         var isWorthRetrying: Bool {
             switch kind {
-            case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .cancelled, .unexpected: true
+            case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .gone, .cancelled, .unexpected: true
             case .notADatabase, .foreign, .damaged, .newerSchema, .conflict, .invalid, .closed: false
+            }
+        }
+
+        var isFaultOfStorage: Bool {
+            switch kind {
+            case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .gone, .notADatabase, .foreign, .damaged,
+                .newerSchema, .unexpected:
+                true
+            case .cancelled, .conflict, .invalid, .closed: false
             }
         }
 
@@ -69,6 +80,8 @@ extension ContactStoreError {
                 "The file \(file) cannot be opened. See whether its folder exists and may be used, then try again."
             case .inputOutput:
                 "Reading or writing \(file) failed, so nothing was saved. See whether the disk is in order and your share of it is not used up, then try again."
+            case .gone:
+                "The file \(file) was moved or deleted while it was open, so nothing was saved. Put it back where it was and try again, or start the program again."
             case .conflict where conflict?.wasDeleted == true:
                 "This contact was deleted while it was open here. Nothing was saved; what you typed is still here. Save it as a new contact, or discard it."
             case .conflict:

@@ -27,13 +27,23 @@ public struct ContactStoreError: Error, Hashable, Sendable, CustomStringConverti
         self.cause = cause
     }
 
-    /// What happened, to what, and what to do, in English. Translations go by ``Code/description``.
-    public var message: String { code.sentence(path.map { "“\($0)”" } ?? "the contacts", conflict) }
+    /// What happened, to what, and what to do, in English. Translations go by ``Code/description``. It names the file, and not
+    /// its folder: where a server keeps its data is nobody's business who uses it.
+    public var message: String { code.sentence(fileName.map { "“\($0)”" } ?? "the contacts", conflict) }
 
     /// Whether the same request may succeed without changing anything else.
     public var isWorthRetrying: Bool { code.isWorthRetrying }
 
+    /// Whether whoever runs the app has to hear of it: the file or the disk fails, and not a request.
+    public var isFaultOfStorage: Bool { code.isFaultOfStorage }
+
+    /// For logs: with the whole path and with what the system said.
     public var description: String {
-        "\(code): \(message)" + (cause.map { " [\($0)]" } ?? "")
+        let details = [path, cause].compactMap { $0 }.joined(separator: ": ")
+        return "\(code): \(message)" + (details.isEmpty ? "" : " [\(details)]")
+    }
+
+    private var fileName: String? {
+        path.map { path in path.split(separator: "/").last.map(String.init) ?? path }
     }
 }

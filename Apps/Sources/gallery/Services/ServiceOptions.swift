@@ -11,6 +11,7 @@ internal import Employees
 internal import EmployeesService
 internal import Foundation
 internal import HTTPService
+internal import Logging
 internal import Nearby
 internal import NearbyPlaces
 internal import StandInServers
@@ -63,7 +64,10 @@ struct ServiceOptions: ParsableArguments {
 
     private func contactStore() async throws -> any ContactStore {
         if data == "none" { return try SQLiteContactStore.inMemory() }
-        return try await SQLiteContactStore.open(folder: data.map { URL(filePath: $0) } ?? Self.dataFolder)
+        let logger = Logger(label: "contacts")
+        return try await SQLiteContactStore.open(folder: data.map { URL(filePath: $0) } ?? Self.dataFolder) { failure in
+            logger.error("\(failure)")
+        }
     }
 
     private func placesSource(http: HTTPService, shipped: PlacesExtract, time: GalleryTime) throws -> any PlacesSource {
