@@ -55,9 +55,10 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
     public static let notAcceptable = EmployeesError(
         .notAcceptable, "The employees service does not accept requests from this app.", .changeSettings)
 
-    /// The service says that it failed, with a message of its own, cut to 200 characters.
+    /// The service says that it failed, with a message of its own: on one line, cut to 200 characters, and without marks that
+    /// would turn the direction of the text around it.
     public static func refused(message: String) -> EmployeesError {
-        var detail = message.prefix(200)
+        var detail = RemoteText.cleaned(message)[...]
         while detail.last == "." { detail.removeLast() }
         return EmployeesError(
             .refused, detail.isEmpty ? "The employees service reports a failure." : "The employees service reports: “\(detail)”.")

@@ -4,8 +4,10 @@ public import Foundation
 /// spreadsheet programs know the encoding.
 ///
 /// Names were written by strangers. Spreadsheet programs take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line
-/// end for a formula and would run it, so such a name is preceded by an apostrophe, which they hide. A program that reads
-/// the file back has to take that apostrophe off. Numbers are written plainly, with a point.
+/// end for a formula and would run it, so such a name is preceded by an apostrophe, which they hide. What has no width is
+/// looked past. In countries where a comma stands in numbers these programs separate cells by semicolons, so a part of a
+/// name behind a semicolon gets its apostrophe as well. A program that reads the file back has to take them off. Numbers
+/// are written plainly, with a point.
 public enum EmployeesTable {
     /// The suggested name of the file.
     public static let fileName = "employees.csv"
@@ -24,15 +26,39 @@ public enum EmployeesTable {
     }
 
     private static func guarded(_ text: String) -> String {
-        // Programs look past leading blanks, and some past the wide forms of the signs.
-        let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
-        let isFormula = first.map { "=+-@|＝＋－＠".unicodeScalars.contains($0) } ?? false
-        return isFormula || text.hasPrefix("\t") || text.hasPrefix("\r") ? "'" + text : text
+        var guarded: [Unicode.Scalar] = []
+        // Where the cell that is being written begins, as long as nothing has come that can be seen.
+        var start: Int? = 0
+        if let first = text.unicodeScalars.first, first == "\t" || first == "\r" { guarded.append("'") }
+        for scalar in text.unicodeScalars {
+            if let beginning = start, signs.contains(scalar) { guarded.insert("'", at: beginning) }
+            guarded.append(scalar)
+            if separators.contains(scalar) {
+                start = guarded.count
+            } else if !isPassedOver(scalar) {
+                start = nil
+            }
+        }
+        return String(String.UnicodeScalarView(guarded))
+    }
+
+    /// What begins a formula, also as programs fold it from wide and small forms.
+    private static let signs = Set("=+-@|＝＋－＠﹦﹢﹣﹫\u{2212}".unicodeScalars)
+
+    /// What begins another cell or row in some program's settings, quotation marks or not.
+    private static let separators = Set(";|\t\r\n".unicodeScalars)
+
+    /// Programs look past blanks and quotation marks, and nobody sees what has no width.
+    private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+        default: scalar == "\"" || scalar.properties.isDefaultIgnorableCodePoint
+        }
     }
 
     private static func quoted(_ field: String) -> String {
         // Scalars, not characters: CR LF is one character and equals neither.
-        guard field.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return field }
+        guard field.unicodeScalars.contains(where: { $0 == "\"" || $0 == "," || separators.contains($0) }) else { return field }
         return "\"" + field.replacing("\"", with: "\"\"") + "\""
     }
 }

@@ -67,7 +67,7 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The address is none that can be asked over HTTP.
     public static func unusableAddress(_ address: String) -> HTTPFailure {
-        HTTPFailure(.unusableAddress, "“\(address)” is not an address that can be asked over HTTP.")
+        HTTPFailure(.unusableAddress, "“\(RemoteText.cleaned(address))” is not an address that can be asked over HTTP.")
     }
 
     public static func == (left: HTTPFailure, right: HTTPFailure) -> Bool { left.reason == right.reason }

@@ -34,10 +34,36 @@ struct EmployeesPresentationTests {
         #expect(table == Data("\u{FEFF}id,name,salary,age\r\n1,Tiger Nixon,320800.5,61\r\n2,\"Nixon, \"\"Tiger\"\"\",,\r\n".utf8))
     }
 
-    @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "  =1", "＝1", "\r\n=cmd|' /C calc'!A0"])
+    @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "  =1", "＝1", "\u{200B}=1", "\u{FEFF}=1", "\u{AD}=1", "\u{2060}\u{200D} \u{180E}=1", "\u{202E}=1", "﹦1", "\u{2212}1", "\"=1",
+    ])
     func aNameThatWouldBeAFormulaIsMadeText(name: String) {
         let text = String(decoding: EmployeesTable.data([Employee(id: 1, name: name, salary: nil, age: nil)]), as: UTF8.self)
-        #expect(text.contains("1,'\(name)") || text.contains("1,\"'\(name)\""))
+        let quoted = name.replacing("\"", with: "\"\"")
+        #expect(text.contains("1,'\(name)") || text.contains("1,\"'\(quoted)\""))
+    }
+
+    /// Where a semicolon separates, a comma before the name keeps quotation marks from holding it together.
+    @Test(arguments: [
+        ("Ann;=1+1", "Ann;'=1+1"), ("Ann; \u{200B}=1", "Ann;' \u{200B}=1"), ("Ann;@SUM(A1);-2", "Ann;'@SUM(A1);'-2"),
+        ("Ann|=1", "Ann|'=1"), ("Ann\t+1", "Ann\t'+1"), ("Ann\n=1", "Ann\n'=1"), ("Ann\r\n=1", "Ann\r\n'=1"), ("Ann;\"=1", "Ann;'\"=1"),
+        ("\t=1", "'\t'=1"), ("\tAnn", "'\tAnn"), ("\r\n=cmd|' /C calc'!A0", "'\r\n'=cmd|' /C calc'!A0"),
+    ])
+    func aNameThatWouldBeSplitIntoAFormulaIsMadeText(name: String, guarded: String) {
+        let text = String(decoding: EmployeesTable.data([Employee(id: 1, name: name, salary: nil, age: nil)]), as: UTF8.self)
+        #expect(text.hasSuffix("1,\"\(guarded.replacing("\"", with: "\"\""))\",,\r\n"))
+    }
+
+    @Test(arguments: ["Ann-Marie O'Neil", "Ann (née Young)", "a=b", "Ann + Bob", "Ann; Bob", "1.5", "اسم عربي", "\u{200F}شيرين"])
+    func aNameThatIsNoFormulaStaysAsItIs(name: String) {
+        let text = String(decoding: EmployeesTable.data([Employee(id: 1, name: name, salary: nil, age: nil)]), as: UTF8.self)
+        #expect(text.contains(",\(name),") || text.contains(",\"\(name)\","))
+    }
+
+    @Test func whatTheServiceSaysForItselfCannotTurnTheTextAroundIt() {
+        let error = EmployeesError.refused(message: "\u{202E}gnp.exe\u{2066}\u{200F}\nDown\u{0007}here.")
+        #expect(error.sentence == "The employees service reports: “gnp.exe Down here”.")
+        let long = EmployeesError.refused(message: String(repeating: "x", count: 1000))
+        #expect(long.sentence == "The employees service reports: “\(String(repeating: "x", count: 200))”.")
     }
 
     @Test func aSalaryBelowZeroStaysANumber() {
