@@ -16,7 +16,7 @@ struct ResolvedVersions: BuildToolPlugin {
                 executable: URL(filePath: "/bin/sh"),
                 arguments: [
                     "-c",
-                    #"{ echo 'let resolvedPackages = ##"""'; cat "$0"; echo; echo '"""##'; } > "$1""#,
+                    ###"{ echo 'let resolvedPackages = ##"""'; cat "$0"; echo; echo '"""##'; } > "$1""###,
                     resolved.path(percentEncoded: false), source.path(percentEncoded: false),
                 ],
                 inputFiles: [resolved],
