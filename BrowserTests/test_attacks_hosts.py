@@ -15,7 +15,8 @@ def bound():
 
 
 @pytest.mark.parametrize("host", [
-    "evil.example", "evil.example:PORT", "127.0.0.1:PORT.evil.example", "127.0.0.1.evil.example:PORT", "[::1].evil:PORT", "localhost.evil.example:PORT",
+    "evil.example", "evil.example:PORT", "127.0.0.1:PORT.evil.example", "127.0.0.1.evil.example:PORT", "[::1].evil:PORT",
+    "localhost.evil.example:PORT",
     "127.1.evil.example:PORT", "2130706433:PORT", "0x7f.1:PORT", "evil.example:80:PORT", "evil.example@127.0.0.1:PORT", "127.0.0.1@evil.example:PORT",
     "127.0.0.1:PORT@evil.example", "127.0.0.1:PORT,evil.example", "127.0.0.1:PORT/evil.example", "[::1", "::1:PORT", ":PORT", "", "127.0.0.1:x",
 ])
@@ -34,18 +35,19 @@ def test_localhost_and_addresses_are_served(gallery):
         assert ask(gallery, "GET /hello HTTP/1.1", f"Host: {host}:{gallery.port}").status == 200, host
 
 
-def test_a_host_that_is_allowed_is_served_and_no_longer_one():
+def test_a_host_that_is_allowed_is_served_and_none_that_looks_like_it():
     gallery = Gallery("--allow-host", "apps.example", "--allow-host", "Other.Example")
     try:
-        for host, status in [
-            ("apps.example", 200), ("APPS.example", 200), ("other.example", 200), ("apps.example.evil", 421), ("x.apps.example", 421), ("example", 421),
-        ]:
+        hosts = {"apps.example": 200, "APPS.example": 200, "other.example": 200, "apps.example.evil": 421, "x.apps.example": 421, "example": 421}
+        for host, status in hosts.items():
             assert ask(gallery, "GET /hello HTTP/1.1", f"Host: {host}:{gallery.port}").status == status, host
     finally:
         assert gallery.stop() == 0
 
 
-@pytest.mark.parametrize("target", ["http://evil.example/hello", "http://evil.example:PORT/hello", "http://AUTHORITY.evil.example/hello", "http://AUTHORITY@evil.example/"])
+@pytest.mark.parametrize("target", [
+    "http://evil.example/hello", "http://evil.example:PORT/hello", "http://AUTHORITY.evil.example/hello", "http://AUTHORITY@evil.example/",
+])
 def test_a_target_that_names_another_host_is_refused(gallery, target):
     assert ask(gallery, f"GET {target.replace('PORT', str(gallery.port))} HTTP/1.1", "Host: AUTHORITY").status in (400, 421)
 

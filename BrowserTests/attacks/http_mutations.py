@@ -9,7 +9,8 @@ WORDS = [
     b"\r\n", b"\n", b"\r", b"\r\n\r\n", b" ", b"\t", b"\0", b":", b";", b"=", b"%", b"%00", b"%ff", b"?", b"#", b"*", b"//", b"\xff\xfe", b"\xc3\xa4",
     b"Content-Length: 0\r\n", b"Content-Length: 4\r\n", b"Content-Length: 18446744073709551615\r\n", b"Transfer-Encoding: chunked\r\n",
     b"Connection: close\r\n", b"Connection: upgrade\r\n", b"Upgrade: websocket\r\n", b"Upgrade: h2c\r\n", b"Expect: 100-continue\r\n",
-    b"Host: evil.example\r\n", b"Accept-Encoding: gzip;q=nan, *;q\r\n", b"Via: 1.1 x\r\n", b"HTTP/1.0", b"HTTP/9.9", b"CONNECT", b"HEAD", b"http://", b"[::1]:", b"0\r\n\r\n",
+    b"Host: evil.example\r\n", b"Accept-Encoding: gzip;q=nan, *;q\r\n", b"Via: 1.1 x\r\n", b"HTTP/1.0", b"HTTP/9.9", b"CONNECT", b"HEAD", b"http://", b"[::1]:",
+    b"0\r\n\r\n",
     b"ffffffffffffffff\r\n", TLS_HELLO,
 ]
 ENDINGS = ["close", "reset", "half close", "stall"]
