@@ -18,24 +18,27 @@ public nonisolated struct ContactCards: Sendable {
     /// Stores the good cards of a file, all or none of them, and says what was wrong with the others.
     ///
     /// - Throws: what ``ContactStore/create(_:)-([ContactDraft])`` throws; then nothing was stored.
-    @concurrent
     public func take(in bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {
-        let report = VCardReader().read(bytes)
-        let added = report.drafts.isEmpty ? [] : try await store.create(report.drafts)
-        return ContactImport(added: added.count, problems: report.problems)
+        try await OffSession.run { [store] () async throws(ContactStoreError) in
+            let report: VCardReport
+            do { report = try await VCardReader().readInSlices(bytes) } catch { throw ContactStoreError(.cancelled) }
+            let added = report.drafts.isEmpty ? [] : try await store.create(report.drafts)
+            return ContactImport(added: added.count, problems: report.problems)
+        }
     }
 
     /// The contacts of a list as a vCard 4.0 file.
-    @concurrent
     public func file(of query: ContactQuery) async throws(ContactStoreError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var cursor: ContactCursor?
-        let writer = VCardWriter()
-        repeat {
-            let page = try await store.page(of: query, after: cursor, limit: 500)
-            for contact in page.contacts { writer.write(contact.content, to: &bytes) }
-            cursor = page.next
-        } while cursor != nil
-        return bytes
+        try await OffSession.run { [store] () async throws(ContactStoreError) in
+            var bytes: [UInt8] = []
+            var cursor: ContactCursor?
+            let writer = VCardWriter()
+            repeat {
+                let page = try await store.page(of: query, after: cursor, limit: 500)
+                for contact in page.contacts { writer.write(contact.content, to: &bytes) }
+                cursor = page.next
+            } while cursor != nil
+            return bytes
+        }
     }
 }

@@ -93,7 +93,8 @@ public final class SQLiteContactStore: ContactStore {
     }
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        try await write { try $0.create(drafts.map { try $0.validated() }) }
+        let valid = try await validated(drafts)
+        return try await write { try $0.create(valid) }
     }
 
     public func update(
@@ -128,6 +129,17 @@ public final class SQLiteContactStore: ContactStore {
 
     public func changes(in query: ContactQuery) -> ContactChanges {
         broadcaster.changes(in: query)
+    }
+
+    /// Done before the right to write is asked for, and with pauses: nobody else can save meanwhile.
+    private func validated(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [ContactDraft] {
+        var valid: [ContactDraft] = []
+        valid.reserveCapacity(drafts.count)
+        for draft in drafts {
+            do { valid.append(try draft.validated()) } catch { throw failure(error) }
+            if valid.count % 500 == 0 { await Task.yield() }
+        }
+        return valid
     }
 
     /// Ends all changes, waits for the requests under way and lets go of the file; later requests fail as

@@ -78,6 +78,7 @@ struct CardTests {
             await app.provide(Self.file("BEGIN:VCARD\nVERSION:3.0\nN:Young;Bob\nFN:Bob Young\nEND:VCARD\n"))
             await app.expectMessage(ContactStoreError(.diskFull).message)
             await app.tap(.button, "Retry")
+            await app.expect(.alert, "Import")
             await app.tap(.button, "Ok")
             await app.expect(.row, "Bob Young")
         }

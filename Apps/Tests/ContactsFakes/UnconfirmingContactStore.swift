@@ -11,10 +11,14 @@ import Synchronization
 public final class UnconfirmingContactStore: ContactStore {
     private let base: any ContactStore
     private let isLosing = Mutex(false)
+    private let onRequest: @Sendable () -> Void
 
     /// A store in front of another one, which keeps the contacts.
-    public init(_ base: any ContactStore) {
+    ///
+    /// - Parameter onRequest: called for each page that is read and each import, where the caller runs.
+    public init(_ base: any ContactStore, onRequest: @escaping @Sendable () -> Void = {}) {
         self.base = base
+        self.onRequest = onRequest
     }
 
     /// Makes the next write succeed and be reported as a failure.
@@ -37,7 +41,8 @@ public final class UnconfirmingContactStore: ContactStore {
         after cursor: ContactCursor?,
         limit: Int
     ) async throws(ContactStoreError) -> ContactPage {
-        try await base.page(of: query, after: cursor, limit: limit)
+        onRequest()
+        return try await base.page(of: query, after: cursor, limit: limit)
     }
 
     public func insertionIndex(
@@ -57,7 +62,8 @@ public final class UnconfirmingContactStore: ContactStore {
     }
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        try confirm(try await base.create(drafts))
+        onRequest()
+        return try confirm(try await base.create(drafts))
     }
 
     public func update(
