@@ -39,9 +39,9 @@ class Uploader:
             self.begin()
             for number in range(SIZE // PART):
                 self.say(f"0 + {TEXT}")
-                if number % 20 == 19 and ["unsent"] in self.settle():
+                if number % 20 == 19 and ["tell", "unsent"] in self.settle():
                     return False
-            return ["unsent"] not in self.settle()
+            return ["tell", "unsent"] not in self.settle()
         except (Closed, ConnectionError):
             return False
 

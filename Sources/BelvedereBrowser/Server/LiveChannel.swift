@@ -49,6 +49,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                         let operations = channel.pipeline.syncOperations
                         operations.removeHandler(try operations.handler(type: RequestGate.self), promise: nil)
                         let reading = ReadControl(channel: channel)
+                        try operations.addHandler(BacklogLimit(reading: reading), position: .first)
                         try operations.addHandlers(
                             FrameMeter(options: host.options, reading: reading),
                             NIOWebSocketFrameAggregator(

@@ -58,6 +58,21 @@ import Testing
         #expect(try handed() == FrameMeter.framesPerTurn)
     }
 
+    @Test func whatAPeerLeavesInASocketThatIsNotReadIsThrownAway() throws {
+        let channel = EmbeddedChannel(), reading = ReadControl(channel: channel)
+        try channel.pipeline.syncOperations.addHandler(BacklogLimit(reading: reading))
+        let bytes = ByteBuffer(repeating: 0, count: BacklogLimit.limit / 2)
+        func arrived(_ count: Int) throws -> Int {
+            for _ in 0..<count { try channel.writeInbound(bytes) }
+            var arrived = 0
+            while try channel.readInbound(as: ByteBuffer.self) != nil { arrived += 1 }
+            return arrived
+        }
+        #expect(try arrived(10) == 10)
+        reading.hold(.queue)
+        #expect(try arrived(10) == 2)
+    }
+
     @Test func afterAFrameThatNoClientMaySendNothingIsRead() async throws {
         let socket = try await TestSocket { _ in Window(Screen(title: "Quiet")) }
         try await socket.greet()
