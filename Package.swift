@@ -35,7 +35,7 @@ func settings(_ flavour: Flavour) -> [SwiftSetting] {
 
 let package = Package(
     name: "Belvedere",
-    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
         .library(name: "BelvedereCore", targets: ["BelvedereCore"]),

@@ -20,7 +20,7 @@ let interface: [SwiftSetting] = plain + [
 ]
 let package = Package(
     name: "Apps",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS(.v15)],
     products: [
         // For the benchmarks.
         .library(name: "DoggiesModel", targets: ["DoggiesModel"]),

@@ -12,7 +12,7 @@ let network: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSo
 
 let package = Package(
     name: "BelvedereBenchmarks",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Belvedere", path: ".."),
         .package(name: "Apps", path: "../Apps"),

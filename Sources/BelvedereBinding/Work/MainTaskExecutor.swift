@@ -3,6 +3,7 @@ final class MainTaskExecutor: TaskExecutor {
     static let shared = MainTaskExecutor()
 
     func enqueue(_ job: consuming ExecutorJob) {
-        MainActor.shared.unownedExecutor.asSerialExecutor()?.enqueue(job)
+        // The actor hands the job to its executor. The executor itself can be asked for only from macOS 26.4 on.
+        MainActor.shared.enqueue(UnownedJob(job))
     }
 }

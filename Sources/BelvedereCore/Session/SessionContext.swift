@@ -110,9 +110,18 @@ public final class SessionContext {
         // `Task.immediate` may have ended before it returns, so the slot is taken first and filled only if still there.
         works[identifier] = Work(owner: owner.map(ObjectIdentifier.init))
         #if MAIN_ACTOR_UI
-        let task = Task.immediate { [self] in
-            await operation()
-            works.removeValue(forKey: identifier)
+        let task: Task<Void, Never>
+        if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
+            task = Task.immediate { [self] in
+                await operation()
+                works.removeValue(forKey: identifier)
+            }
+        } else {
+            // Older systems begin a task of the main actor in the actor's next turn. Works begin in the order of calls.
+            task = Task { [self] in
+                await operation()
+                works.removeValue(forKey: identifier)
+            }
         }
         #else
         guard isCurrent else { Diagnostic.launchedOffSession.stop() }
@@ -122,9 +131,19 @@ public final class SessionContext {
         // ThreadSanitizer, beside a control without the task executor.
         nonisolated(unsafe) let work = operation
         nonisolated(unsafe) let context = self
-        let task = Task.immediate(executorPreference: executor) {
-            await work()
-            context.works.removeValue(forKey: identifier)
+        let task: Task<Void, Never>
+        if #available(macOS 26, *) {
+            task = Task.immediate(executorPreference: executor) {
+                await work()
+                context.works.removeValue(forKey: identifier)
+            }
+        } else {
+            task = executor.runningNextJobAtOnce {
+                Task(executorPreference: executor) {
+                    await work()
+                    context.works.removeValue(forKey: identifier)
+                }
+            }
         }
         #endif
         works[identifier]?.task = task

@@ -24,6 +24,8 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     private struct Queue: Sendable {
         var jobs: [UnownedJob] = []
         var isDraining = false
+        /// Whether the next job that the thread of the session itself enqueues runs within that call.
+        var runsNextJobAtOnce = false
         var waitingForRest: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -57,12 +59,33 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
 
     public func enqueue(_ job: consuming ExecutorJob) {
         let unowned = UnownedJob(job)
+        var runsAtOnce = false
         let mustStart = queue.withLock { queue in
+            if queue.runsNextJobAtOnce, ThreadSlot.isCurrent(self) {
+                queue.runsNextJobAtOnce = false
+                runsAtOnce = true
+                return false
+            }
             queue.jobs.append(unowned)
             defer { queue.isDraining = true }
             return !queue.isDraining
         }
+        if runsAtOnce { run(unowned) }
         if mustStart { carrier { self.drain() } }
+    }
+
+    /// Begins a task within the call, up to its first suspension, where the system has no `Task.immediate`.
+    ///
+    /// The runtime enqueues a new task on the executor that it prefers, on the calling thread and before its initialiser
+    /// returns. The caller is on this executor, so nothing else of the session runs, and that job may run in its place.
+    /// Jobs from other threads are queued as ever. `SessionStartTests` runs this on every platform.
+    ///
+    /// - Parameter start: makes one task that prefers this executor.
+    /// - Precondition: called on this executor.
+    func runningNextJobAtOnce(_ start: () -> Task<Void, Never>) -> Task<Void, Never> {
+        precondition(ThreadSlot.isCurrent(self), "A session's work was started outside it.")
+        queue.withLock { $0.runsNextJobAtOnce = true }
+        return start()
     }
 
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
@@ -153,11 +176,13 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
             }
             guard let batch else { return }
             for continuation in waiting { continuation.resume() }
-            for job in batch {
-                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-            }
+            for job in batch { run(job) }
         }
         carrier { self.drain() }
+    }
+
+    private func run(_ job: UnownedJob) {
+        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
 }
 #endif

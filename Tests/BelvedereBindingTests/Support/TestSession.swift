@@ -58,6 +58,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor, WorkStarter {
         precondition(isCurrent)
         // Safe: the caller is on this executor, and the task prefers it, so the work runs here from beginning to end.
         nonisolated(unsafe) let work = work
-        return Task.immediate(executorPreference: self) { await work() }
+        if #available(macOS 26, *) { return Task.immediate(executorPreference: self) { await work() } }
+        return Task(executorPreference: self) { await work() }
     }
 }

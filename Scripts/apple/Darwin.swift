@@ -1,0 +1,40 @@
+// What the kit uses of Apple's C library, declared as its SDK declares it. `Scripts/check-apple` compiles it and nothing
+// runs it, so the bodies are empty.
+
+public typealias pthread_key_t = UInt
+
+public struct pthread_mutex_t {
+    public init() {}
+}
+
+public struct pthread_mutexattr_t {
+    public init() {}
+}
+
+@discardableResult
+public func pthread_key_create(
+    _ key: UnsafeMutablePointer<pthread_key_t>!,
+    _ destructor: (@convention(c) (UnsafeMutableRawPointer) -> Void)!
+) -> Int32 { 0 }
+
+public func pthread_getspecific(_ key: pthread_key_t) -> UnsafeMutableRawPointer? { nil }
+
+@discardableResult
+public func pthread_setspecific(_ key: pthread_key_t, _ value: UnsafeRawPointer?) -> Int32 { 0 }
+
+@discardableResult
+public func pthread_mutex_init(
+    _ mutex: UnsafeMutablePointer<pthread_mutex_t>!,
+    _ attributes: UnsafePointer<pthread_mutexattr_t>?
+) -> Int32 { 0 }
+
+@discardableResult
+public func pthread_mutex_destroy(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
+
+@discardableResult
+public func pthread_mutex_lock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
+
+@discardableResult
+public func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
+
+public func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer!, _ count: Int) -> Int { count }

@@ -1,0 +1,31 @@
+@testable import BelvedereBinding
+import Testing
+
+/// How work starts on the main actor on systems that have no `Task.immediate`. It is tried on every system.
+@Suite struct MainWork {
+    @MainActor
+    @Test func worksBeginAfterTheCallInTheOrderOfTheCalls() async {
+        let diary = Diary()
+        let tasks = (1...3).map { number in
+            MainWorkStarter.shared.startInNextTurn { [diary] in
+                diary.write("\(number) begins")
+                await Task.yield()
+                diary.write("\(number) ends")
+            }
+        }
+        diary.write("after the calls")
+        for task in tasks { await task.value }
+        #expect(diary.entries.prefix(4) == ["after the calls", "1 begins", "2 begins", "3 begins"])
+        #expect(Set(diary.entries.suffix(3)) == ["1 ends", "2 ends", "3 ends"])
+    }
+}
+
+/// Stops the test if anybody writes off the main actor.
+private final class Diary {
+    private(set) var entries: [String] = []
+
+    func write(_ entry: String) {
+        MainActor.preconditionIsolated()
+        entries.append(entry)
+    }
+}
