@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-root test-examples test-apps test-apps-device test-device test-thread test-address \
+        test-comparison test-apple test-root test-examples test-apps test-apps-device test-device test-thread test-address \
         test-browser test-attacks test-tls test-change build-benchmarks
 
 PORT ?= 8080
@@ -27,12 +27,18 @@ run:
 	@Apps/.build/$(CONFIGURATION)/gallery --version
 	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-test: test-comparison test-root test-examples test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
+test: test-comparison test-apple test-root test-examples test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
 
 # The article that compares the architectures says what the code says.
 test-comparison:
 	@Scripts/require browser
 	Scripts/compare-architectures --check
+
+# The kit compiles for the oldest systems of Apple that Package.swift names, and this check can fail.
+test-apple:
+	@Scripts/require browser
+	Scripts/check-apple
+	Scripts/check-apple --self-test
 
 # Root package, server flavour, with the browser host.
 test-root:

@@ -14,7 +14,8 @@ public protocol Launching: AnyObject {}
 
 extension Launching {
     /// Like `Task { }`, for work that touches the session's objects: it runs on the session, at once up to its first
-    /// suspension, and is cancelled when the session ends.
+    /// suspension, and is cancelled when the session ends. Where it runs on the main actor of a device before iOS 26, tvOS 26
+    /// and visionOS 26, it begins in the actor's next turn, because such a system cannot start a task within the call.
     ///
     /// It is a method and not a function, so that the compiler knows the closure to be in the region of `self` and
     /// refuses to send the same objects elsewhere.
