@@ -31,24 +31,6 @@ struct ContactCardsTests {
         #expect(watch.isOnSession.withLock { $0 } == [false, false])
     }
 
-    @Test func aLargeFileLeavesTheSessionToOthers() async {
-        let store = FakeContactStore()
-        await withSession {
-            store.hold()
-            var turns = 0
-            let importing = SessionContext.current?.start { _ = try? await ContactCards(store: store).take(in: Self.file(cards: 500)) }
-            // While the cards are read and stored, the session has time for whatever else is asked of it.
-            while store.waitingRequests == 0 {
-                turns += 1
-                await Task.yield()
-            }
-            store.release()
-            await importing?.finished()
-            #expect(turns > 1)
-            #expect(store.contacts.count == 500)
-        }
-    }
-
     @Test func whatIsReadInSlicesIsWhatIsReadAtOnce() async throws {
         for bytes in [Self.file(cards: 700), Array("BEGIN:VCARD\r\nN:Young;Bob;;;\r\n".utf8), Array("no cards\r\n".utf8), [], [0xFF, 0xFE, 0x41]] {
             #expect(try await VCardReader().readInSlices(bytes) == VCardReader().read(bytes))
