@@ -33,29 +33,18 @@ struct Reindexing {
     }
 
     /// Inserts the listings of many contacts; the blocks are left to be rebuilt.
-    func insert(_ contacts: [(id: Contact.ID, name: ContactName)]) throws {
-        var entries: [Entry] = []
-        for contact in contacts {
-            let key = collation.key(of: contact.name)
-            for entry in ListPlan.entries(of: ListingTable.words(of: contact.name)) {
-                entries.append(Entry(list: entry.list, key: key, contact: contact.id.number, word: entry.word))
-            }
-        }
-        entries.sort { left, right in
-            let (one, other) = (left.list.utf8, right.list.utf8)
-            if !one.elementsEqual(other) { return one.lexicographicallyPrecedes(other) }
-            return left.key == right.key ? left.contact < right.contact : left.key < right.key
-        }
-        let statement = try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?)")
-        for entry in entries {
-            try statement.execute(arguments: [entry.list, Data(entry.key.bytes), entry.contact, entry.word])
-        }
+    private func insert(_ contacts: [(id: Contact.ID, name: ContactName)]) throws {
+        let contacts = contacts.map { (number: $0.id.number, name: $0.name) }
+        try insert(ListingEntry.sorted(contacts, by: collation)) { Contact.ID($0) }
     }
 
-    private struct Entry {
-        let list: String
-        let key: SortKey
-        let contact: Int64
-        let word: String
+    /// Inserts rows of the lists; the blocks are left to be rebuilt.
+    ///
+    /// - Parameter identifier: the identifier of a row's contact.
+    func insert(_ entries: [ListingEntry], identifier: (Int64) -> Contact.ID) throws {
+        let statement = try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?)")
+        for entry in entries {
+            try statement.execute(arguments: [entry.list, Data(entry.key.bytes), identifier(entry.contact).number, entry.word])
+        }
     }
 }

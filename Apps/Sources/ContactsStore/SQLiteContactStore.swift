@@ -93,8 +93,9 @@ public final class SQLiteContactStore: ContactStore {
     }
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        let valid = try await validated(drafts)
-        return try await write { try $0.create(valid) }
+        let prepared: PreparedContacts
+        do { prepared = try await PreparedContacts.make(drafts, collation: collation) } catch { throw failure(error) }
+        return try await write { try $0.create(prepared) }
     }
 
     public func update(
@@ -129,17 +130,6 @@ public final class SQLiteContactStore: ContactStore {
 
     public func changes(in query: ContactQuery) -> ContactChanges {
         broadcaster.changes(in: query)
-    }
-
-    /// Done before the right to write is asked for, and with pauses: nobody else can save meanwhile.
-    private func validated(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [ContactDraft] {
-        var valid: [ContactDraft] = []
-        valid.reserveCapacity(drafts.count)
-        for draft in drafts {
-            do { valid.append(try draft.validated()) } catch { throw failure(error) }
-            if valid.count % 500 == 0 { await Task.yield() }
-        }
-        return valid
     }
 
     /// Ends all changes, waits for the requests under way and lets go of the file; later requests fail as

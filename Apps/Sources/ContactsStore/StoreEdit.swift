@@ -50,7 +50,8 @@ struct StoreEdit {
         return contact
     }
 
-    mutating func create(_ drafts: [ContactDraft]) throws -> [Contact] {
+    mutating func create(_ prepared: PreparedContacts) throws -> [Contact] {
+        let drafts = prepared.drafts
         guard drafts.count > Self.few else { return try drafts.map { try create($0) } }
         isEmpty = false
         isLarge = drafts.count > Self.most
@@ -58,11 +59,7 @@ struct StoreEdit {
         created.reserveCapacity(drafts.count)
         for draft in drafts { created.append(try contacts.insert(draft)) }
         let reindexing = Reindexing(database: contacts.database, collation: collation)
-        var rest = created[...]
-        while !rest.isEmpty {
-            try reindexing.insert(rest.prefix(Reindexing.stretch).map { ($0.id, $0.content.name) })
-            rest = rest.dropFirst(Reindexing.stretch)
-        }
+        for stretch in prepared.stretches { try reindexing.insert(stretch) { created[Int($0)].id } }
         try blocks.rebuild()
         if !isLarge { try appeared(created) }
         return created

@@ -1,0 +1,27 @@
+import ContactsModel
+
+/// A row of `listing` in the making: a contact in one of the lists that it stands in.
+struct ListingEntry: Sendable {
+    let list: String
+    let key: SortKey
+    /// The contact's identifier, or its place among contacts that have none yet and get them in their order.
+    let contact: Int64
+    let word: String
+
+    /// The rows of some contacts in the order of the index; sorted rows go into it several times faster.
+    static func sorted(_ contacts: some Sequence<(number: Int64, name: ContactName)>, by collation: ContactCollation) -> [ListingEntry] {
+        var entries: [ListingEntry] = []
+        for contact in contacts {
+            let key = collation.key(of: contact.name)
+            for entry in ListPlan.entries(of: ListingTable.words(of: contact.name)) {
+                entries.append(ListingEntry(list: entry.list, key: key, contact: contact.number, word: entry.word))
+            }
+        }
+        entries.sort { left, right in
+            let (one, other) = (left.list.utf8, right.list.utf8)
+            if !one.elementsEqual(other) { return one.lexicographicallyPrecedes(other) }
+            return left.key == right.key ? left.contact < right.contact : left.key < right.key
+        }
+        return entries
+    }
+}
