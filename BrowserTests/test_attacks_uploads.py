@@ -39,11 +39,15 @@ class Uploader:
             self.begin()
             for number in range(SIZE // PART):
                 self.say(f"0 + {TEXT}")
-                if number % 20 == 19 and ["tell", "unsent"] in self.settle():
+                if number % 20 == 19 and self.is_told():
                     return False
-            return ["tell", "unsent"] not in self.settle()
+            return not self.is_told()
         except (Closed, ConnectionError):
             return False
+
+    def is_told(self):
+        """Whether the page was told that its file is not taken."""
+        return any(name == "say" and "file" in text for name, text, *_ in self.settle())
 
     def settle(self):
         """Waits until the server has handled what was said, and returns what it showed meanwhile."""

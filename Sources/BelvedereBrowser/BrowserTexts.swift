@@ -54,7 +54,7 @@ public struct BrowserTexts: Sendable, Hashable {
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
             ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction),
             ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused),
-            ("large", fileTooLarge), ("unsent", fileNotTaken),
+            ("large", fileTooLarge),
         ]
     }
 

@@ -48,7 +48,7 @@ function hand(...details) {
 // A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
 async function pass(own, view, request, file, limit) {
   if (file.size > Math.min(limit, Number(body.dataset.file))) {
-    operations.tell('large')
+    say(word('large'), 2)
     if (request) send(0, 'r ' + request + ' failed denied')
     return
   }

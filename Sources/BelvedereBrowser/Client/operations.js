@@ -93,10 +93,6 @@ const operations = {
   },
   say,
   go(path, title, entry) { navigate(prefix + path || '/', title, entry) },
-  tell(name) {
-    notify(word(name), 6000)
-    say(word(name), true)
-  },
   ask(number, kind, ...details) { answer(number, kind, details) },
   hi(name) { session = name },
   def(number, shape) { templates[number] = shape },
@@ -166,6 +162,7 @@ function leave(element) {
 }
 
 function say(text, urgent) {
+  if (urgent > 1) notify(text, 6000)
   const region = document.getElementById(urgent ? 'urgent' : 'polite')
   const line = document.createElement('p')
   line.textContent = text

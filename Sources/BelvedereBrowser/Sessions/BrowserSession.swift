@@ -23,6 +23,7 @@ actor BrowserSession {
 
     private let application: Application
     private let options: BrowserOptions
+    private let locale: String
     private let quota: UploadQuota
     private var window: Window?
     private var encoder = FrameEncoder()
@@ -54,6 +55,7 @@ actor BrowserSession {
         self.application = application
         self.visitor = visitor
         self.options = options
+        locale = environment.locale
         self.quota = quota
         self.metrics = metrics
     }
@@ -181,8 +183,9 @@ actor BrowserSession {
                 encoder.write(changes, from: source, to: &json)
                 if owesUploadFailure {
                     json.array { json in
-                        json.text("tell")
-                        json.text("unsent")
+                        json.text("say")
+                        json.text(BrowserTexts.best(for: locale, of: options.texts).fileNotTaken)
+                        json.number(2)
                     }
                 }
             }

@@ -59,8 +59,21 @@ import Testing
         let (connection, view) = try await begin(on: session)
         #expect(quota.reserve(6, for: "test"))
         _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
-        #expect(text(await session.nextFrame(for: connection)).contains("[\"tell\",\"unsent\"]"))
+        #expect(text(await session.nextFrame(for: connection)).contains("[\"say\",\"\(BrowserTexts().fileNotTaken)\",2]"))
         #expect(quota.total == 6)
+        await session.close()
+    }
+
+    @Test func thePersonIsToldInTheLanguageOfThePage() async throws {
+        var options = BrowserOptions()
+        options.texts["de"] = BrowserTexts()
+        options.texts["de"]?.fileNotTaken = "Der Server nahm die Datei nicht an."
+        let session = await BrowserSession.opened(
+            options: options, quota: UploadQuota(maximum: 12), environment: SessionEnvironment(locale: "de-AT"), Self.taking
+        )
+        let (connection, view) = try await begin(on: session)
+        _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
+        #expect(text(await session.nextFrame(for: connection)).contains("Der Server nahm die Datei nicht an."))
         await session.close()
     }
 
@@ -76,7 +89,7 @@ import Testing
         while clock.sleeperCount == 0 { await Task.yield() }
         await clock.advance(by: .seconds(60))
         while quota.total > 0 { await Task.yield() }
-        #expect(text(await session.nextFrame(for: connection)).contains("[\"tell\",\"unsent\"]"))
+        #expect(text(await session.nextFrame(for: connection)).contains("[\"say\",\"\(BrowserTexts().fileNotTaken)\",2]"))
         await session.close()
     }
 
