@@ -70,7 +70,8 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
             defer { queue.isDraining = true }
             return !queue.isDraining
         }
-        if runsAtOnce { run(unowned) }
+        // A new task is not isolated. It has to find that it is not, or it would suspend before its first line.
+        if runsAtOnce { unowned.runSynchronously(on: asUnownedTaskExecutor()) }
         if mustStart { carrier { self.drain() } }
     }
 
@@ -176,13 +177,11 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
             }
             guard let batch else { return }
             for continuation in waiting { continuation.resume() }
-            for job in batch { run(job) }
+            for job in batch {
+                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+            }
         }
         carrier { self.drain() }
-    }
-
-    private func run(_ job: UnownedJob) {
-        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
 }
 #endif

@@ -28,6 +28,28 @@ struct SessionStartTests {
         await session.close()
     }
 
+    @Test func workThatNeverWaitsEndsWithinTheCall() {
+        Session().runAtOnce { context in
+            let diary = Diary()
+            let executor = context.executor
+            for number in 1...3 {
+                diary.entries.append("call \(number)")
+                // Safe for the reason that `SessionContext.start` gives: the task is the session's from beginning to end.
+                nonisolated(unsafe) let ofSession = diary
+                _ = executor.runningNextJobAtOnce {
+                    Task(executorPreference: executor) {
+                        ofSession.entries.append("work \(number)")
+                        await ofSession.writeTwice("part of work \(number)")
+                        ofSession.ended += 1
+                    }
+                }
+                #expect(diary.ended == number)
+            }
+            #expect(diary.entries.count == 12)
+            context.close()
+        }
+    }
+
     @Test func workThatStartsWorkStaysATaskOfItsOwn() async {
         let session = Session()
         let outer = await session.perform { context in
@@ -105,5 +127,10 @@ private final class Diary {
     var endedOnItsSession: Bool?
     var begun = 0
     var ended = 0
+
+    func writeTwice(_ entry: String) async {
+        entries.append(entry)
+        entries.append(entry)
+    }
 }
 #endif
