@@ -19,7 +19,7 @@ extension DynamicValue where Value: Sendable {
         }
         reference.token = listener
         link(listener)
-        listener.isKeptByDynamic = true
+        listener.marks.insert(.keptByDynamic)
         _ = Unmanaged.passRetained(listener)
         continuation.yield(readUnwatched())
         return stream

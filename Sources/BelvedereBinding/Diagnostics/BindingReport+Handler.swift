@@ -27,7 +27,7 @@ extension BindingReport {
         let outer = propagation.reportHandler
         let outerLimit = propagation.roundLimit
         propagation.reportHandler = handler
-        propagation.roundLimit = roundLimit
+        propagation.roundLimit = Int32(clamping: roundLimit)
         defer {
             propagation.reportHandler = outer
             propagation.roundLimit = outerLimit

@@ -13,6 +13,9 @@ public struct BindingReport: Sendable, Equatable, CustomStringConvertible {
         /// With the number of rounds after which the change was cut off.
         case endlessChange(Int)
         case selfReference
+        case setsWhatItReads
+        /// With the number of values that waited for each other.
+        case tooDeep(Int)
     }
 
     private let kind: Kind
@@ -24,11 +27,13 @@ public struct BindingReport: Sendable, Equatable, CustomStringConvertible {
         self.dynamics = dynamics
     }
 
-    /// A short, stable form: `endless-change` or `self-reference`.
+    /// A short, stable form: `endless-change`, `self-reference`, `sets-what-it-reads` or `too-deep`.
     public var code: String {
         switch kind {
         case .endlessChange: "endless-change"
         case .selfReference: "self-reference"
+        case .setsWhatItReads: "sets-what-it-reads"
+        case .tooDeep: "too-deep"
         }
     }
 
@@ -45,8 +50,22 @@ public struct BindingReport: Sendable, Equatable, CustomStringConvertible {
                 """
         case .selfReference:
             return """
-                A derived value needs itself to be computed: \(names). The value it had before was used instead. Look for \
-                the closure that reads, perhaps by way of other derived values, the one it computes.
+                A derived value needs itself to be computed: \(names). It keeps the value it had before; one that never \
+                had a value reads as nothing. Look for the closure that reads, perhaps by way of other derived values, \
+                the one it computes.
+                """
+        case .setsWhatItReads:
+            return """
+                The computation of a derived value set a value that it had read: \(names). It was computed again, until \
+                it changed nothing any more. Let the computation only read, and set the value where something happens: \
+                in a listener or in a function of the view model.
+                """
+        case .tooDeep(let depth):
+            return """
+                Derived values that had never been computed read each other \(depth) deep, which is as deep as the stack \
+                of this thread allows. The innermost: \(names). What was computed from them is not to be trusted. Read \
+                or bind each value once when it is made, or name the sources with map and combine: then no depth is too \
+                great.
                 """
         }
     }

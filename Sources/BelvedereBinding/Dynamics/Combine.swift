@@ -18,7 +18,7 @@ public func combine<each Source, Result: Equatable>(
 ) -> Derived<Result> {
     var nodes: [DynamicNode] = []
     repeat nodes.append(each sources)
-    return Derived(name: name, sources: nodes, isEqual: { $0 == $1 }) {
+    return Derived(name: name, comparing: nodes) {
         transform(repeat (each sources).fresh)
     }
 }
@@ -32,7 +32,7 @@ public func combine<each Source, Result>(
 ) -> Derived<Result> {
     var nodes: [DynamicNode] = []
     repeat nodes.append(each sources)
-    return Derived(name: name, sources: nodes, isEqual: nil) {
+    return Derived(name: name, sources: nodes) {
         transform(repeat (each sources).fresh)
     }
 }
@@ -49,7 +49,7 @@ public func combine<Source, Result: Equatable>(
     name: String? = nil,
     _ transform: @escaping ([Source]) -> Result
 ) -> Derived<Result> {
-    Derived(name: name, sources: sources, isEqual: { $0 == $1 }) {
+    Derived(name: name, comparing: sources) {
         transform(sources.map { $0.fresh })
     }
 }

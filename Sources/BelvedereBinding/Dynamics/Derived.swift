@@ -13,16 +13,20 @@
 /// faster. A derived value lives as long as somebody holds it or is bound to it, and costs its sources nothing when
 /// nobody is bound.
 public final class Derived<Value>: DynamicValue<Value> {
+    /// The computation. Constant, so that a call needs no retain.
+    @usableFromInline final let compute: () -> Value
+
     /// A value computed by a closure from whatever dynamics the closure reads.
     ///
-    /// The closure should only read: it runs when the value is needed, not when something happens.
+    /// The closure should only read: it runs when the value is needed, not when something happens. One that sets what it
+    /// has read is reported and computed again; see ``BindingReport``.
     ///
     /// - Parameters:
     ///   - name: What traces and reports call it.
     ///   - compute: The computation. Bindings fire when its result differs from the one before.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) where Value: Equatable {
-        self.init(name: name, kind: .tracking, isEqual: { $0 == $1 }, compute)
+        self.init(name: name, comparing: .tracking, compute)
     }
 
     /// A value that cannot be compared, computed by a closure from whatever dynamics the closure reads.
@@ -32,40 +36,87 @@ public final class Derived<Value>: DynamicValue<Value> {
     ///   - compute: The computation. Bindings fire whenever it has run.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) {
-        self.init(name: name, kind: .tracking, isEqual: nil, compute)
+        self.init(name: name, kind: .tracking, compute)
     }
 
-    /// A value computed from fixed sources.
+    /// A value computed from fixed sources. The computation holds the sources.
     @inlinable
-    convenience init(
-        name: String?,
-        sources: [DynamicNode],
-        isEqual: ((Value, Value) -> Bool)?,
-        _ compute: @escaping () -> Value
-    ) {
-        self.init(name: name, kind: .fixed, isEqual: isEqual, compute)
+    convenience init(name: String?, comparing sources: [DynamicNode], _ compute: @escaping () -> Value)
+    where Value: Equatable {
+        self.init(name: name, comparing: .fixed, compute)
+        addFixedSources(sources)
+    }
+
+    /// A value that cannot be compared, computed from fixed sources. The computation holds the sources.
+    @inlinable
+    convenience init(name: String?, sources: [DynamicNode], _ compute: @escaping () -> Value) {
+        self.init(name: name, kind: .fixed, compute)
         addFixedSources(sources)
     }
 
     @inlinable
-    init(
-        name: String?,
-        kind: Kind,
-        isEqual: ((Value, Value) -> Bool)?,
-        _ compute: @escaping () -> Value
-    ) {
+    init(name: String?, comparing kind: Kind, _ compute: @escaping () -> Value) where Value: Equatable {
+        self.compute = compute
         super.init(stored: nil, name: name, kind: kind) { node, request in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
-                let value = compute()
-                if let isEqual, let stored = derived.stored, isEqual(stored, value) { return }
+                let value = derived.compute()
+                if derived.flags.contains(.inCycle) { return }
+                if let stored = derived.stored {
+                    if stored == value { return }
+                    if derived.hasBindings { derived.record(stored) { $0 == $1 } }
+                }
                 derived.stored = value
-                derived.version &+= 1
-            case .announce:
-                derived.refresh()
-                Propagation.withCurrent { derived.deliver(in: $0) }
+                derived.advance()
+            case .announce: derived.announce()
+            case .standIn: derived.standIn()
             }
         }
+    }
+
+    @inlinable
+    init(name: String?, kind: Kind, _ compute: @escaping () -> Value) {
+        self.compute = compute
+        super.init(stored: nil, name: name, kind: kind) { node, request in
+            let derived = unsafeDowncast(node, to: Derived<Value>.self)
+            switch request {
+            case .compute:
+                let value = derived.compute()
+                if derived.flags.contains(.inCycle) { return }
+                derived.stored = value
+                derived.advance()
+            case .announce: derived.announce()
+            case .standIn: derived.standIn()
+            }
+        }
+    }
+
+    deinit {
+        let compute = compute
+        Propagation.withCurrent { $0.bury { withExtendedLifetime(compute) {} } }
+    }
+
+    @inlinable @inline(__always)
+    final func announce() {
+        refresh()
+        Propagation.withCurrent { deliver(in: $0) }
+    }
+
+    /// Remembers the value that is about to be replaced, if a transaction that is open may bring it back.
+    @usableFromInline final func record(_ value: Value, _ isEqual: @escaping (Value, Value) -> Bool) {
+        Propagation.withCurrent { propagation in
+            guard propagation.wantsRecord(of: self), propagation.isInTransaction else { return }
+            propagation.record(self, version: version) { node in
+                guard let now = unsafeDowncast(node, to: Derived<Value>.self).stored else { return false }
+                return isEqual(value, now)
+            }
+        }
+    }
+
+    /// Takes a value that stands for nothing, because there is none and the program goes on.
+    @usableFromInline final func standIn() {
+        guard stored == nil else { return }
+        stored = StandIn.value(of: Value.self)
     }
 }

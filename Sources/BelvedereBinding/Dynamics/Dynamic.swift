@@ -47,13 +47,15 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     @inlinable
     init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, delivery: Delivery, name: String?) {
         self.isEqual = isEqual
-        super.init(
-            stored: value,
-            name: name,
-            kind: delivery == .events ? .events : .state
-        ) { node, _ in
-            let dynamic = unsafeDowncast(node, to: Dynamic<Value>.self)
-            Propagation.withCurrent { dynamic.deliver(in: $0) }
+        if delivery == .events {
+            super.init(stored: value, details: EventDetails<Value>(name: name), kind: .events) { node, _ in
+                unsafeDowncast(node, to: Dynamic<Value>.self).announceEvent()
+            }
+        } else {
+            super.init(stored: value, name: name, kind: .state) { node, _ in
+                let dynamic = unsafeDowncast(node, to: Dynamic<Value>.self)
+                Propagation.withCurrent { dynamic.deliver(in: $0) }
+            }
         }
     }
 
@@ -63,9 +65,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     @inlinable
     public override var value: Value {
         get {
-            Propagation.withCurrent { propagation in
-                if propagation.state.contains(.tracking) { propagation.recordRead(of: self) }
-            }
+            Propagation.readOnCurrentThread(self)
             return stored.unsafelyUnwrapped
         }
         set {
@@ -74,39 +74,76 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             } else if kind == .events {
                 return send(newValue)
             }
-            stored = newValue
-            version &+= 1
-            if firstDependent == nil, !hasBindings { return }
+            if !isInUse, !flags.contains(.readIdle) {
+                stored = newValue
+                advance()
+                return
+            }
             Propagation.withCurrent { propagation in
-                if propagation.state.isEmpty {
-                    propagation.begin()
-                    if firstDependent != nil { propagation.mark(dependentsOf: self) }
-                    deliver(in: propagation)
-                    propagation.finish()
-                } else {
-                    propagation.changed(self)
+                guard propagation.state.isEmpty, !flags.contains(.readIdle) else {
+                    return setWithCare(newValue, in: propagation)
                 }
+                stored = newValue
+                advance()
+                propagation.begin()
+                if firstDependent == nil {
+                    deliver(in: propagation)
+                } else {
+                    propagation.announceAndMark(self)
+                }
+                propagation.finish()
             }
         }
     }
 
-    /// Delivers an event now, or after those that are being delivered.
-    @usableFromInline func send(_ event: Value) {
-        Propagation.withCurrent { propagation in
-            let deliverEvent = { [self] in
-                stored = event
-                version &+= 1
-                propagation.mark(dependentsOf: self)
-                deliver(in: propagation)
+    /// Sets the value while something else is going on.
+    @usableFromInline final func setWithCare(_ newValue: Value, in propagation: Propagation) {
+        let (oldValue, oldVersion) = (stored, version)
+        stored = newValue
+        advance()
+        if let isEqual, let oldValue, propagation.wantsRecord(of: self) {
+            propagation.record(self, version: oldVersion) { node in
+                guard let value = unsafeDowncast(node, to: Dynamic<Value>.self).stored else { return false }
+                return isEqual(oldValue, value)
             }
-            if propagation.state.contains(.busy) {
-                propagation.enqueue(PendingEvent(of: self, deliverEvent))
-            } else {
-                let watched = propagation.suspendTracking()
-                propagation.begin()
-                deliverEvent()
-                propagation.finish()
-                propagation.resumeTracking(watched)
+        }
+        propagation.changed(self)
+    }
+
+    /// Delivers an event now, or after those that are being delivered.
+    @usableFromInline final func send(_ event: Value) {
+        Propagation.withCurrent { propagation in
+            guard propagation.state.isDisjoint(with: [.busy, .evaluating]) else {
+                events.waiting.append(event)
+                return propagation.enqueueEvent(of: self)
+            }
+            propagation.begin()
+            deliverEvent(event, in: propagation)
+            propagation.finish()
+        }
+    }
+
+    /// The events that wait. There are some for every dynamic of this kind, from the beginning.
+    private var events: EventDetails<Value> {
+        unsafeDowncast(details.unsafelyUnwrapped, to: EventDetails<Value>.self)
+    }
+
+    private func deliverEvent(_ event: Value, in propagation: Propagation) {
+        stored = event
+        advance()
+        propagation.noteEvent(of: self)
+        deliver(in: propagation)
+        if !events.isEmpty { propagation.enqueueEvent(of: self) }
+    }
+
+    /// Delivers the event that comes next, unless some have not been told the one before.
+    @usableFromInline final func announceEvent() {
+        Propagation.withCurrent { propagation in
+            if flags.contains(.suspended) {
+                deliver(in: propagation)
+                if !events.isEmpty { propagation.enqueueEvent(of: self) }
+            } else if let event = events.take() {
+                deliverEvent(event, in: propagation)
             }
         }
     }

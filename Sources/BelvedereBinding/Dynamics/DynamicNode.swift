@@ -5,10 +5,12 @@
 public class DynamicNode: BindingLink {
     /// What a node may be asked to do by code that does not know the type of its value.
     @usableFromInline enum Request {
-        /// Call the bindings that have not seen the current version.
+        /// Call the bindings that have not been told the current value.
         case announce
         /// Compute the value anew; asked of derived values only.
         case compute
+        /// Take a value that stands for none, if there is one for this type; asked of derived values only.
+        case standIn
     }
 
     /// How a node comes by its value.
@@ -26,26 +28,24 @@ public class DynamicNode: BindingLink {
     // The fields below are unchecked for exclusivity, because each access is one load or store of a single field: none
     // lasts while other code runs, so no two can overlap on the one thread that may hold a node.
 
-    /// How many bindings may still be made before those whose owner has gone are looked for; zero if there never was
-    /// a binding that ends with an owner.
-    @exclusivity(unchecked) @usableFromInline final var bindingsUntilSweep: Int16 = 0
-    /// Whether the dynamic waits in the queue of the running propagation.
-    @exclusivity(unchecked) @usableFromInline final var isQueued = false
-    /// Whether something that a derived value was computed from may have changed since.
-    @exclusivity(unchecked) @usableFromInline final var isMarked = false
-    /// Whether the value of this node is being computed just now.
-    @exclusivity(unchecked) final var isComputing = false
-    /// Whether a value has been computed or set.
-    @exclusivity(unchecked) @usableFromInline final var hasValue: Bool
+    /// A count of the changes. Two counts are only ever compared for being the same. The last byte is never zero.
+    @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 1
+    /// The place in the table of the running propagation; zero if the node has none.
+    @exclusivity(unchecked) final var slot: UInt32 = 0
+    /// The epoch at which a derived value that is not in use was last found to be up to date.
+    @exclusivity(unchecked) final var validatedAt: UInt32 = 0
+    @exclusivity(unchecked) @usableFromInline final var flags: NodeFlags
     /// How the node comes by its value.
     @usableFromInline final let kind: Kind
+    /// How seldom bindings whose owner has gone are looked for, as a power of two plus one; zero if there never was a
+    /// binding that ends with an owner.
+    @exclusivity(unchecked) final var sweepRarity: UInt8 = 0
     /// The edges to the derived values that are in use and were computed from this one.
-    @exclusivity(unchecked) @usableFromInline final var firstDependent: Unmanaged<Edge>?
-    /// The edges to the sources of a derived value. Retained by hand, so that walking along them retains nothing:
-    /// only the node itself takes edges out, while it computes, and not while it walks.
-    @exclusivity(unchecked) @usableFromInline final var firstSource: Unmanaged<Edge>?
+    @exclusivity(unchecked) @usableFromInline final var firstDependent: Edge.Pointer?
+    /// The edges to the sources of a derived value, which the node owns.
+    @exclusivity(unchecked) final var firstSource: Edge.Pointer?
     /// The name and whatever else few nodes have.
-    final let details: NodeDetails?
+    @exclusivity(unchecked) @usableFromInline final var details: NodeDetails?
     /// Does what depends on the type of the value.
     ///
     /// A closure and not a method: it is made where the type is known and is compiled for that type, whereas methods of
@@ -54,19 +54,23 @@ public class DynamicNode: BindingLink {
 
     @usableFromInline
     init(
-        name: String?,
-        hasValue: Bool,
+        details: NodeDetails?,
         kind: Kind,
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
-        details = name.map(NodeDetails.init)
-        self.hasValue = hasValue
+        self.details = details
         self.kind = kind
+        flags = kind.rawValue >= Kind.fixed.rawValue ? [.mustAsk, .dirty] : []
         self.perform = perform
         super.init()
         let link = Unmanaged<BindingLink>.passUnretained(self)
         next = link
         previous = link
+    }
+
+    @inlinable
+    convenience init(name: String?, kind: Kind, perform: @escaping (DynamicNode, Request) -> Void) {
+        self.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
     }
 
     deinit {
@@ -76,13 +80,12 @@ public class DynamicNode: BindingLink {
         while let first = next, first.toOpaque() != head {
             unsafeDowncast(first.takeUnretainedValue(), to: BindingToken.self).unlink()
         }
-        while let edge = firstSource {
-            firstSource = edge.takeUnretainedValue().nextSource
-            edge.release()
+        freeEdges()
+        if let details {
+            details.node = nil
+            details.lastVersion = isDerived ? 0 : version
         }
-        if isQueued {
-            Propagation.withCurrent { $0.forget(self) }
-        }
+        if slot != 0 { Propagation.withCurrent { $0.forget(self) } }
     }
 
     /// The name given by the author, for traces and reports.
@@ -94,76 +97,30 @@ public class DynamicNode: BindingLink {
     /// Whether the node computes its value.
     @inlinable @inline(__always) final var isDerived: Bool { kind.rawValue >= Kind.fixed.rawValue }
 
-    /// Whether anyone is bound. Useful in tests that look for forgotten bindings.
-    public final var hasListeners: Bool { hasBindings }
+    /// Whether a derived value is told of changes in its sources.
+    @inlinable @inline(__always) final var isInUse: Bool { firstDependent != nil || hasBindings }
 
-    /// Whether anything is bound.
-    @inlinable final var hasBindings: Bool {
-        next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+    /// Counts a change.
+    @inlinable @inline(__always)
+    final func advance() {
+        version &+= 1
+        if version & 0xFF == 0 { comeRound() }
     }
 
-    /// Whether a binding has not been told the current version; asked only while somebody is told what happens.
-    final var hasUnseenBindings: Bool {
-        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        var link = next
-        while let current = link, current.toOpaque() != head {
-            let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
-            if token.version != version { return true }
-            link = token.next
-        }
-        return false
+    /// Takes care that no binding which was told long ago is taken for one that was told just now.
+    @usableFromInline final func comeRound() {
+        version &+= 1
+        forEachBinding { $0.told = 0 }
     }
 
-    // MARK: Bindings
+    /// The last byte of the version, by which bindings know whether they have been told.
+    @inlinable @inline(__always) final var toldMark: UInt8 { UInt8(truncatingIfNeeded: version) }
 
-    /// Puts a token at the end of the list.
-    @usableFromInline final func link(_ token: BindingToken) {
-        if bindingsUntilSweep > 0 {
-            bindingsUntilSweep -= 1
-            if bindingsUntilSweep == 0 { sweep() }
-        } else if token.isKeptByDynamic {
-            bindingsUntilSweep = 1
-        }
-        if isDerived { prepareToBeBound() }
-        token.version = version
-        let head = Unmanaged<BindingLink>.passUnretained(self)
-        let element = Unmanaged<BindingLink>.passUnretained(token)
-        let last = previous ?? head
-        token.next = head
-        token.previous = last
-        last._withUnsafeGuaranteedRef { $0.next = element }
-        previous = element
-    }
-
-    /// Brings a derived value up to date and, for its first binding, into use.
-    private final func prepareToBeBound() {
-        refresh()
-        guard !hasBindings else { return }
-        // Its bindings keep a derived value alive, because it is often made for the sake of a binding alone.
-        _ = Unmanaged.passRetained(self)
-        if firstDependent == nil { connect() }
-    }
-
-    /// Called when the last binding of a derived value has left the list.
-    final func lastBindingLeft() {
-        if firstDependent == nil { disconnect() }
-        Unmanaged.passUnretained(self).release()
-    }
-
-    /// Takes out bindings whose owner has gone; amortised over the bindings made, so that one costs constant time.
-    private final func sweep() {
-        var visited = 0
-        var ended: [BindingToken] = []
-        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        var link = next
-        while let current = link, current.toOpaque() != head {
-            let token = unsafeDowncast(current.takeUnretainedValue(), to: BindingToken.self)
-            link = token.next
-            visited += 1
-            if token.isKeptByDynamic, token.isOwnerGone { ended.append(token) }
-        }
-        // Only now, because a closure that goes may take other bindings of this list with it.
-        for token in ended { token.unlink() }
-        bindingsUntilSweep = Int16(clamping: max(1, visited))
+    /// What is known of the node beyond its end, made on demand.
+    final func keepDetails() -> NodeDetails {
+        let details = details ?? NodeDetails(name: nil)
+        details.node = Unmanaged.passUnretained(self)
+        self.details = details
+        return details
     }
 }

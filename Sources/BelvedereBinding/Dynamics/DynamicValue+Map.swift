@@ -15,7 +15,7 @@ extension DynamicValue {
         name: String? = nil,
         _ transform: @escaping (Value) -> Result
     ) -> Derived<Result> {
-        Derived(name: name, sources: [self], isEqual: { $0 == $1 }) { transform(self.fresh) }
+        Derived(name: name, comparing: [self]) { transform(self.fresh) }
     }
 
     /// A value computed from this one that cannot be compared: its bindings fire whenever this one changes.
@@ -24,6 +24,6 @@ extension DynamicValue {
         name: String? = nil,
         _ transform: @escaping (Value) -> Result
     ) -> Derived<Result> {
-        Derived(name: name, sources: [self], isEqual: nil) { transform(self.fresh) }
+        Derived(name: name, sources: [self]) { transform(self.fresh) }
     }
 }

@@ -28,12 +28,12 @@ extension DynamicValue {
     /// Calls `action` with the owner and the current value at once, then with every new one, as long as the owner lives.
     public final func bindAndFire<Owner: AnyObject>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         bind(to: owner, action)
-        action(owner, readValue())
+        fire { action(owner, self.readUnwatched()) }
     }
 
     /// Calls `action` with the owner and the current value at once, then with every new one, until the owner's bag ends.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         bind(to: owner, action)
-        action(owner, readValue())
+        fire { action(owner, self.readUnwatched()) }
     }
 }

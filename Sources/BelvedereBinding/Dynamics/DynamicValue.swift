@@ -17,12 +17,18 @@ public class DynamicValue<Value>: DynamicNode {
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         self.stored = stored
-        super.init(
-            name: name,
-            hasValue: stored != nil,
-            kind: kind,
-            perform: perform
-        )
+        super.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
+    }
+
+    @inlinable
+    init(
+        stored: Value?,
+        details: NodeDetails?,
+        kind: Kind,
+        perform: @escaping (DynamicNode, Request) -> Void
+    ) {
+        self.stored = stored
+        super.init(details: details, kind: kind, perform: perform)
     }
 
     /// The current value.
@@ -32,13 +38,7 @@ public class DynamicValue<Value>: DynamicNode {
 
     /// Reads the value, and lets a computation that is being watched know.
     @inlinable final func readValue() -> Value {
-        Propagation.withCurrent { propagation in
-            if propagation.state.contains(.tracking) {
-                propagation.recordRead(of: self)
-            } else {
-                refresh()
-            }
-        }
+        Propagation.readOnCurrentThread(self)
         return stored.unsafelyUnwrapped
     }
 
@@ -76,13 +76,20 @@ public class DynamicValue<Value>: DynamicNode {
     @inlinable
     public final func bindAndFire(_ action: @escaping (Value) -> Void) -> BindingToken {
         let token = bind(action)
-        action(readUnwatched())
+        fire { action(self.readUnwatched()) }
         return token
+    }
+
+    /// Makes the first call of a binding like all others: what it sets is told when it returns, and what it reads is
+    /// nothing to a computation that binds.
+    @inlinable final func fire(_ call: () -> Void) {
+        untracked { transaction(call) }
     }
 
     // MARK: Passes
 
-    /// Calls every binding that has not seen the current version, in the order of binding.
+    /// Calls every binding that has not been told the current value, in the order of binding, until another node comes
+    /// first.
     ///
     /// Called with the propagation busy, and with a reference to `self` held by the caller.
     ///
@@ -95,25 +102,24 @@ public class DynamicValue<Value>: DynamicNode {
     @inlinable
     final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        restart: while let value = stored {
-            let version = version
-            var link = next
-            while let current = link, current.toOpaque() != head {
-                current._withUnsafeGuaranteedRef { element in
-                    let listener = unsafeDowncast(element, to: Listener<Value>.self)
-                    guard listener.version != version else { return link = listener.next }
-                    listener.version = version
-                    propagation.beginCall(of: listener)
-                    listener.action(value)
-                    link = propagation.endCall(of: current)
-                }
-                // A listener has set the value again: begin again, so that all end on the new one, in order.
-                if self.version != version {
-                    if propagation.mayRepeat(self) { continue restart }
-                    break restart
-                }
+        let mustWait = propagation.pendingCount > 0 || flags.contains(.suspended)
+        var link = mustWait ? propagation.beginPass(over: self) : next
+        guard var value = stored else { return }
+        var told = toldMark
+        while let current = link, current.toOpaque() != head {
+            current._withUnsafeGuaranteedRef { element in
+                let listener = unsafeDowncast(element, to: Listener<Value>.self)
+                guard listener.told != told else { return link = listener.next }
+                listener.told = told
+                propagation.beginCall(of: listener)
+                listener.action(value)
+                link = propagation.endCall(of: current)
+                guard propagation.pendingCount > 0 else { return }
+                link = propagation.attend(self, next: link, told: told)
+                guard toldMark != told, let new = stored else { return }
+                told = toldMark
+                value = new
             }
-            break
         }
     }
 }

@@ -13,20 +13,5 @@ public class BindingLink {
     /// The preceding element; see ``next`` for why it may be unmanaged.
     @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<BindingLink>?
 
-    /// In a dynamic, a count of its changes; in a token, the count that the binding was last told, or that was current
-    /// when it was bound.
-    ///
-    /// Two counts are only ever compared for being the same, and every binding in a list is brought up to date by every
-    /// pass, so wrapping round after four billion changes does no harm.
-    @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 0
-    /// Whether the closure of this binding is being called by a pass.
-    @exclusivity(unchecked) @usableFromInline final var isRunning = false
-    /// Whether a pass goes on here, because the binding that it was calling has left the list.
-    @exclusivity(unchecked) @usableFromInline final var isCursor = false
-    /// Whether the dynamic keeps this token alive, because nobody else does (a binding that ends with its owner).
-    @exclusivity(unchecked) @usableFromInline final var isKeptByDynamic = false
-    /// Whether the binding left its list while its own closure was being called.
-    @exclusivity(unchecked) @usableFromInline final var wasRunning = false
-
     @inlinable init() {}
 }

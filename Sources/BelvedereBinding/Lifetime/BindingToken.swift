@@ -12,7 +12,45 @@
 /// }
 /// ```
 public class BindingToken: BindingLink {
+    /// What is true of a binding just now.
+    @usableFromInline
+    struct Marks: OptionSet {
+        @usableFromInline let rawValue: UInt8
+        @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The closure of this binding is being called by a pass.
+        @inlinable static var running: Marks { Marks(rawValue: 1) }
+        /// A pass goes on here, because the binding that it was calling has left the list.
+        @inlinable static var cursor: Marks { Marks(rawValue: 2) }
+        /// The dynamic keeps this token alive, because nobody else does (a binding that ends with its owner).
+        @inlinable static var keptByDynamic: Marks { Marks(rawValue: 4) }
+        /// The binding left its list while its own closure was being called.
+        @inlinable static var wasRunning: Marks { Marks(rawValue: 8) }
+        /// A pass that made way for another one goes on here.
+        @inlinable static var awaited: Marks { Marks(rawValue: 16) }
+    }
+
+    // Unchecked for exclusivity: each access is one load or store of a single field.
+
+    /// The last byte of the dynamic's version when the binding was told, or when it was bound; zero if the binding has
+    /// not been told for so long that the byte could come round. See `DynamicNode.advance`.
+    @exclusivity(unchecked) @usableFromInline final var told: UInt8 = 0
+    @exclusivity(unchecked) @usableFromInline final var marks: Marks = []
+    // The number of this binding in the order of binding: 48 bits in what the layout leaves free, so that a binding
+    // stays within 64 bytes. A million binds a second would use them up in nine years.
+    @exclusivity(unchecked) private final var serialLow: UInt16 = 0
+    @exclusivity(unchecked) private final var serialHigh: UInt32 = 0
+
     @inlinable override init() { super.init() }
+
+    /// The number of this binding among all of the program, in the order of binding.
+    final var serial: UInt64 {
+        get { UInt64(serialHigh) << 16 | UInt64(serialLow) }
+        set {
+            serialLow = UInt16(truncatingIfNeeded: newValue)
+            serialHigh = UInt32(truncatingIfNeeded: newValue >> 16)
+        }
+    }
 
     /// Whether the binding still takes part in changes.
     ///
@@ -39,7 +77,9 @@ public class BindingToken: BindingLink {
     @usableFromInline final func unlink() {
         guard let next, let previous else { return }
         // Only a pass that stands here has to know; so nobody else pays for asking.
-        if isRunning || isCursor { Propagation.withCurrent { $0.willUnlink(self, next: next) } }
+        if !marks.isDisjoint(with: [.running, .cursor, .awaited]) {
+            Propagation.withCurrent { $0.willUnlink(self, next: next) }
+        }
         self.next = nil
         self.previous = nil
         previous._withUnsafeGuaranteedRef { $0.next = next }
@@ -54,8 +94,8 @@ public class BindingToken: BindingLink {
                 unsafeDowncast(next.takeUnretainedValue(), to: DynamicNode.self).lastBindingLeft()
             }
         }
-        if isKeptByDynamic {
-            isKeptByDynamic = false
+        if marks.contains(.keptByDynamic) {
+            marks.remove(.keptByDynamic)
             Unmanaged.passUnretained(self).release()
         }
     }

@@ -12,6 +12,6 @@ class Listener<Value>: BindingToken {
     deinit {
         // The closure may be the one being called; then what it holds must outlive the call.
         unlink()
-        if wasRunning { Propagation.withCurrent { $0.outlast(action) } }
+        if marks.contains(.wasRunning) { Propagation.withCurrent { $0.outlast(action) } }
     }
 }

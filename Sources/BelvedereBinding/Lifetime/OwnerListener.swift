@@ -18,7 +18,7 @@ final class OwnerListener<Value, Owner: AnyObject>: Listener<Value> {
             reference.withOwner { action($0, value) }
         }
         reference.token = listener
-        listener.isKeptByDynamic = true
+        listener.marks.insert(.keptByDynamic)
         _ = Unmanaged.passRetained(listener)
         return listener
     }

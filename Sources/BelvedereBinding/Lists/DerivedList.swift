@@ -31,8 +31,15 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
             case .announce:
                 list.refresh()
                 Propagation.withCurrent { list.deliver(in: $0) }
+            case .standIn:
+                break
             }
         }
         addFixedSources(sources)
+    }
+
+    deinit {
+        let follow = perform
+        Propagation.withCurrent { $0.bury { withExtendedLifetime(follow) {} } }
     }
 }

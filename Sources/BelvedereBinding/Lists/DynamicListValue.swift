@@ -6,7 +6,9 @@
 /// each listener is called once, with the changes that lead from the list it has seen last to the list as it is.
 public class DynamicListValue<Element>: DynamicNode {
     @usableFromInline final var storage: [Element]
-    /// The changes of the propagation that is under way, or was last; the newest has led to `version`.
+    /// A count of the changes of the list.
+    @exclusivity(unchecked) @usableFromInline final var editCount: UInt32 = 0
+    /// The changes of the propagation that is under way, or was last; the newest is the one counted last.
     @usableFromInline final var log: [ListChange<Element>] = []
     /// The propagation that the log belongs to.
     @exclusivity(unchecked) @usableFromInline final var logSerial: UInt32 = 0
@@ -19,7 +21,7 @@ public class DynamicListValue<Element>: DynamicNode {
         perform: @escaping (DynamicNode, Request) -> Void
     ) {
         self.storage = storage
-        super.init(name: name, hasValue: kind == .events, kind: kind, perform: perform)
+        super.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
     }
 
     /// All elements, for what is derived from this list.
@@ -49,15 +51,7 @@ public class DynamicListValue<Element>: DynamicNode {
     public final var isEmpty: Bool { count == 0 }
 
     /// Brings the list up to date, and lets a computation that is being watched know that it is read.
-    @inlinable final func read() {
-        Propagation.withCurrent { propagation in
-            if propagation.state.contains(.tracking) {
-                propagation.recordRead(of: self)
-            } else {
-                refresh()
-            }
-        }
-    }
+    @inlinable final func read() { Propagation.readOnCurrentThread(self) }
 
     /// The number of elements as a value that can be bound.
     ///
@@ -66,12 +60,12 @@ public class DynamicListValue<Element>: DynamicNode {
     /// let title = tasks.counted.map { "\($0) tasks" }
     /// ```
     public final var counted: Derived<Int> {
-        Derived(name: nil, sources: [self], isEqual: { $0 == $1 }) { self.count }
+        Derived(name: nil, comparing: [self]) { self.count }
     }
 
     /// All elements as a value that can be bound; fires with every change of the list.
     public final var asValue: Derived<[Element]> {
-        Derived(name: nil, sources: [self], isEqual: nil) { self.elements }
+        Derived(name: nil, sources: [self]) { self.elements }
     }
 
     // MARK: Binding
@@ -81,8 +75,9 @@ public class DynamicListValue<Element>: DynamicNode {
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
     @inlinable
     public final func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
-        let listener = Listener(action)
+        let listener = ListListener(action)
         link(listener)
+        listener.seenEdits = editCount
         return listener
     }
 
@@ -91,7 +86,7 @@ public class DynamicListValue<Element>: DynamicNode {
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
     public final func bindAndFire(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         let token = bind(action)
-        action(.reload)
+        untracked { transaction { action(.reload) } }
         return token
     }
 
@@ -100,7 +95,9 @@ public class DynamicListValue<Element>: DynamicNode {
         to owner: Owner,
         _ action: @escaping (Owner, ListChange<Element>) -> Void
     ) {
-        link(OwnerListener.make(owner, action))
+        let listener = OwnerListListener(owner, action)
+        link(listener)
+        listener.seenEdits = editCount
     }
 
     /// Calls `action` with the owner and every change, until the owner's bag ends.
@@ -119,19 +116,21 @@ public class DynamicListValue<Element>: DynamicNode {
     /// Takes note of a change that has just been made to `storage`, and tells it.
     @inlinable final func changed(_ change: ListChange<Element>) {
         note(change)
-        guard isInUse else { return }
+        guard isInUse || flags.contains(.readIdle) else { return }
         Propagation.withCurrent { $0.changed(self) }
     }
 
     /// Takes note of a change, for those who will ask what has changed since they looked last.
     @inlinable final func note(_ change: ListChange<Element>) {
-        version &+= 1
+        advance()
+        editCount &+= 1
         guard isInUse else {
             if !log.isEmpty { log.removeAll() }
             return
         }
         Propagation.withCurrent { propagation in
-            if !propagation.state.contains(.busy) || propagation.serial != logSerial {
+            let isQuiet = propagation.state.isDisjoint(with: [.busy, .evaluating])
+            if isQuiet || propagation.serial != logSerial {
                 // All that was told earlier has been heard.
                 log.removeAll(keepingCapacity: true)
                 logSerial = propagation.serial
@@ -140,35 +139,33 @@ public class DynamicListValue<Element>: DynamicNode {
         }
     }
 
-    /// The changes that lead from an earlier version to the current one; `nil` if they are not known any more.
+    /// The changes that were made after the first `earlier`; `nil` if they are not known any more.
     @inlinable final func changes(since earlier: UInt32) -> ArraySlice<ListChange<Element>>? {
-        let number = Int(version &- earlier)
+        let number = Int(editCount &- earlier)
         return number <= log.count ? log.suffix(number) : nil
     }
 
-    /// Calls every binding that has not seen the current version; see `DynamicValue.deliver` for why the bindings may be
+    /// Calls every binding that has not been told all changes; see `DynamicValue.deliver` for why the bindings may be
     /// followed unmanaged.
     @inlinable final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        restart: while true {
-            let version = version
-            var link = next
-            while let current = link, current.toOpaque() != head {
-                current._withUnsafeGuaranteedRef { element in
-                    let listener = unsafeDowncast(element, to: Listener<ListChange<Element>>.self)
-                    guard listener.version != version else { return link = listener.next }
-                    let change = change(since: listener.version)
-                    listener.version = version
-                    propagation.beginCall(of: listener)
-                    listener.action(change)
-                    link = propagation.endCall(of: current)
-                }
-                if self.version != version {
-                    if propagation.mayRepeat(self) { continue restart }
-                    break restart
-                }
+        let mustWait = propagation.pendingCount > 0 || flags.contains(.suspended)
+        var link = mustWait ? propagation.beginPass(over: self) : next
+        var told = toldMark
+        while let current = link, current.toOpaque() != head {
+            current._withUnsafeGuaranteedRef { element in
+                let listener = unsafeDowncast(element, to: ListListener<Element>.self)
+                guard listener.told != told else { return link = listener.next }
+                let change = change(since: listener.seenEdits)
+                listener.told = told
+                listener.seenEdits = editCount
+                propagation.beginCall(of: listener)
+                listener.action(change)
+                link = propagation.endCall(of: current)
+                guard propagation.pendingCount > 0 else { return }
+                link = propagation.attend(self, next: link, told: told)
+                told = toldMark
             }
-            break
         }
     }
 

@@ -39,6 +39,40 @@ enum CurrentThread {
         return propagation
     }
 
+    /// The address below which the stack of this thread is nearly full. Where the platform does not say, a
+    /// small stack is taken for granted.
+    ///
+    /// What is left below it is for the code of authors and for the report.
+    static var stackLimit: UInt {
+        #if canImport(Darwin)
+        let thread = pthread_self()
+        let size = UInt(pthread_get_stacksize_np(thread))
+        let lowest = UInt(bitPattern: pthread_get_stackaddr_np(thread)) - size
+        #else
+        // Looked up by its name, because the headers offer it only to who asks for all that is not portable; the type is
+        // the one of the manual.
+        typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
+        guard let symbol = dlsym(nil, "pthread_getattr_np") else { return stackPointer - 192 * 1024 }
+        let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
+        var attributes = pthread_attr_t()
+        guard getAttributes(pthread_self(), &attributes) == 0 else { return stackPointer - 192 * 1024 }
+        defer { pthread_attr_destroy(&attributes) }
+        var address: UnsafeMutableRawPointer?
+        var bytes = 0
+        guard pthread_attr_getstack(&attributes, &address, &bytes) == 0 else { return stackPointer - 192 * 1024 }
+        let size = UInt(bytes)
+        let lowest = UInt(bitPattern: address)
+        #endif
+        return lowest + min(size / 3, 192 * 1024)
+    }
+
+    /// An address near the end of what is used of the stack.
+    @inline(never)
+    static var stackPointer: UInt {
+        var place: UInt8 = 0
+        return withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) }
+    }
+
     /// Puts a state in place for a turn of somebody who is not in the middle of what this thread is.
     ///
     /// - Returns: The state to put back at the end of the turn.

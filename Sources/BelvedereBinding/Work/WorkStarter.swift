@@ -11,6 +11,17 @@ public protocol WorkStarter: AnyObject {
     /// - Parameter work: What to do. It may use objects of the isolation, because it never runs outside.
     /// - Returns: The task, by which the work can be cancelled.
     func start(_ work: @escaping Work) -> Task<Void, Never>
+
+    /// Ends what this starter stands for, as soon as the code that runs now has returned, because what it shows is not to
+    /// be trusted any more. By default it does nothing.
+    ///
+    /// - Parameter report: What has happened. It has been given to the handler of reports already.
+    func end(because report: BindingReport)
+}
+
+extension WorkStarter {
+    /// Does nothing.
+    public func end(because report: BindingReport) {}
 }
 
 /// Asynchronous work that stays on the isolation on which it was started.

@@ -1,0 +1,84 @@
+extension DynamicNode {
+    /// Whether anyone is bound. Useful in tests that look for forgotten bindings.
+    public final var hasListeners: Bool { hasBindings }
+
+    /// Whether anything is bound.
+    @inlinable @inline(__always)
+    final var hasBindings: Bool {
+        next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+    }
+
+    /// The binding that comes first in the order of binding.
+    final var firstBinding: Unmanaged<BindingLink>? { hasBindings ? next : nil }
+
+    /// Calls `body`, which must not bind or unbind, with every binding.
+    final func forEachBinding(_ body: (BindingToken) -> Void) {
+        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+        var link = next
+        while let current = link, current.toOpaque() != head {
+            current._withUnsafeGuaranteedRef {
+                body(unsafeDowncast($0, to: BindingToken.self))
+                link = $0.next
+            }
+        }
+    }
+
+    /// Whether a binding has not been told the current version; asked only while somebody is told what happens.
+    final var hasUnseenBindings: Bool {
+        var isUnseen = false
+        forEachBinding { if $0.told != toldMark { isUnseen = true } }
+        return isUnseen
+    }
+
+    /// Puts a token at the end of the list.
+    @usableFromInline final func link(_ token: BindingToken) {
+        let serial = BindingSerial.next()
+        token.serial = serial
+        if sweepRarity > 0 {
+            // Spread by a multiplication, because the numbers of one dynamic's bindings may all be even, say.
+            if (serial &* 0x9E37_79B9_7F4A_7C15) >> 32 & (1 << UInt64(sweepRarity - 1) - 1) == 0 { sweep() }
+        } else if token.marks.contains(.keptByDynamic) {
+            sweepRarity = 1
+        }
+        if isDerived { prepareToBeBound() }
+        token.told = toldMark
+        let head = Unmanaged<BindingLink>.passUnretained(self)
+        let element = Unmanaged<BindingLink>.passUnretained(token)
+        let last = previous ?? head
+        token.next = head
+        token.previous = last
+        last._withUnsafeGuaranteedRef { $0.next = element }
+        previous = element
+    }
+
+    /// Brings a derived value up to date and, for its first binding, into use.
+    private final func prepareToBeBound() {
+        // Its bindings keep a derived value alive, because it is often made for the sake of a binding alone.
+        if !hasBindings { _ = Unmanaged.passRetained(self) }
+        guard flags.contains(.mustAsk), !flags.contains(.active) || !flags.contains(.connected) else { return }
+        Propagation.withCurrent { propagation in
+            if !flags.contains(.active) { propagation.update(self) }
+            if !flags.contains(.connected) { propagation.connect(self) }
+        }
+    }
+
+    /// Called when the last binding of a derived value has left the list.
+    final func lastBindingLeft() {
+        Propagation.withCurrent { $0.lostUse(self) }
+        Unmanaged.passUnretained(self).release()
+    }
+
+    /// Takes out bindings whose owner has gone, and decides when to look again: after about as many binds as there are
+    /// bindings, so that a bind costs constant time on average.
+    private final func sweep() {
+        var visited = 0
+        var ended: [BindingToken] = []
+        forEachBinding { token in
+            visited += 1
+            if token.marks.contains(.keptByDynamic), token.isOwnerGone { ended.append(token) }
+        }
+        // Only now, because a closure that goes may take other bindings of this list with it.
+        for token in ended { token.unlink() }
+        sweepRarity = UInt8(1 + (Int.bitWidth - max(1, visited - ended.count).leadingZeroBitCount - 1))
+    }
+}

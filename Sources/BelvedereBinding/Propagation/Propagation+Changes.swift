@@ -1,0 +1,136 @@
+extension Propagation {
+    @inlinable @inline(__always) func begin() { state.insert(.busy) }
+
+    /// Ends the outermost change: announces what waits, until nothing is left.
+    @inlinable @inline(__always) func finish() {
+        if pendingCount > 0 || hasLeftovers { drain() }
+        state.remove(.busy)
+    }
+
+    /// Takes a change of `node` that does not take the quick way of `Dynamic.value`.
+    @usableFromInline func changed(_ node: DynamicNode) {
+        changeCount &+= 1
+        if state.contains(.tracing), node.isInUse { trace(.set, node) }
+        forgetIdleReaders(of: node)
+        guard node.isInUse else { return }
+        if !state.isDisjoint(with: [.busy, .evaluating]) {
+            announceAndMark(node)
+            return
+        }
+        begin()
+        announceAndMark(node)
+        finish()
+    }
+
+    /// Puts a changed node into the queue, and marks what is derived from it.
+    @usableFromInline func announceAndMark(_ node: DynamicNode) {
+        if node.hasBindings { enqueue(node) }
+        if node.firstDependent != nil { mark(dependentsOf: node) }
+    }
+
+    /// Lets derived values that are not in use look at their sources when they are read next, if one of them has read
+    /// this node.
+    @inline(__always)
+    func forgetIdleReaders(of node: DynamicNode) {
+        guard node.flags.contains(.readIdle) else { return }
+        node.flags.remove(.readIdle)
+        ChangeEpoch.advance()
+    }
+
+    /// Puts a node whose bindings are to be told into the queue.
+    @usableFromInline func enqueue(_ node: DynamicNode) {
+        if queue.contains(node) {
+            guard node.flags.contains(.suspended) else { return }
+            queue.withdraw(node, &pendingCount)
+        }
+        guard let first = node.firstBinding else { return }
+        let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
+        queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
+    }
+
+    /// Takes a node that is going out of the queue.
+    func forget(_ node: DynamicNode) {
+        guard queue.knows(node) else {
+            outer?.forget(node)
+            return
+        }
+        if let record = queue.forget(node) { records[record].node = nil }
+    }
+
+    /// Notes that the value of `node` has changed: everything derived from it may have to be computed, and what is bound
+    /// waits to be called.
+    ///
+    /// Depth first, so that a chain is walked along as it lies in memory; by a list and not by recursion, so that the
+    /// length of a chain does not matter.
+    @usableFromInline func mark(dependentsOf node: DynamicNode) {
+        var edge = node.firstDependent
+        while true {
+            while let current = edge {
+                var following = current.pointee.nextDependent
+                current.pointee.target._withUnsafeGuaranteedRef { target in
+                    guard !target.flags.contains(.marked) else { return }
+                    target.flags.formUnion([.marked, .mustAsk])
+                    forgetIdleReaders(of: target)
+                    if target.hasBindings { enqueue(target) }
+                    guard let first = target.firstDependent else { return }
+                    if let following { marking.append(following) }
+                    following = first
+                }
+                edge = following
+            }
+            guard let next = marking.popLast() else { return }
+            edge = next
+        }
+    }
+
+    /// Runs `body` with changes held back, and lets them go at the end, even of a body that throws.
+    @usableFromInline
+    func transaction<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard !state.contains(.busy) else { return try body() }
+        begin()
+        defer { finish() }
+        return try body()
+    }
+
+    /// Announces what waits, until nothing is left.
+    @usableFromInline func drain() {
+        // What a computation sets waits until the computation is over.
+        guard !state.contains(.evaluating) else { return }
+        isDraining = true
+        defer { isDraining = false }
+        while true {
+            if !records.isEmpty { settleRecords() }
+            guard let next = queue.popFirst(&pendingCount) else {
+                if pendingCount > 0 { continue }
+                break
+            }
+            // Retained for the announcement, in which its last reference may go.
+            let node = next.node.takeUnretainedValue()
+            depth = next.depth
+            if depth > roundLimit, !mayGoOn(with: node) {
+                node.refresh()
+                node.flags.remove(.suspended)
+                queue.resumed.map { mark($0, .awaited, false) }
+            } else if state.contains(.tracing) {
+                announceTraced(node)
+            } else {
+                node.perform(node, .announce)
+            }
+            queue.resumed = nil
+        }
+        depth = 0
+        serial &+= 1
+        cycle = []
+        hasLeftovers = false
+        if !outlasting.isEmpty { outlasting.removeAll() }
+    }
+
+    private func announceTraced(_ node: DynamicNode) {
+        node.refresh()
+        if node.hasUnseenBindings { trace(.told, node) }
+        let outer = announcing
+        announcing = node
+        node.perform(node, .announce)
+        announcing = outer
+    }
+}

@@ -1,0 +1,182 @@
+extension Propagation {
+    func makeEdge(from source: DynamicNode, to target: DynamicNode) -> Edge.Pointer {
+        let edge: Edge.Pointer
+        if let spare = spareEdges {
+            spareEdges = spare.pointee.nextSource
+            spareEdgeCount -= 1
+            edge = spare
+        } else {
+            edge = .allocate(capacity: 1)
+        }
+        // Seen at no version yet: a version is never zero.
+        edge.initialize(to: Edge(source: .passUnretained(source), target: .passUnretained(target), seenVersion: 0))
+        return edge
+    }
+
+    /// Frees an edge that nobody knows any more.
+    func freeEdge(_ edge: Edge.Pointer) {
+        guard spareEdgeCount < 1024 else { return edge.deallocate() }
+        edge.pointee.nextSource = spareEdges
+        spareEdges = edge
+        spareEdgeCount += 1
+    }
+
+    /// Gives an edge of a watched closure what keeps its reference to the source sound, and, if its reader is in use,
+    /// makes it known to the source.
+    func adopt(_ edge: Edge.Pointer, _ source: DynamicNode, _ reader: DynamicNode) {
+        guard reader.flags.contains(.connected) else {
+            edge.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
+            source.flags.insert(.readIdle)
+            return
+        }
+        connectEdge(edge, source, isOwning: true)
+        if source.isDerived, !source.flags.contains(.connected) { connect(source) }
+    }
+
+    private func connectEdge(_ edge: Edge.Pointer, _ source: DynamicNode, isOwning: Bool) {
+        if isOwning { _ = Unmanaged.passRetained(source) }
+        edge.pointee.keeper?.release()
+        edge.pointee.keeper = nil
+        source.addDependent(edge)
+    }
+
+    /// Lets go of an edge of a watched closure.
+    func drop(_ edge: Edge.Pointer) {
+        if edge.pointee.isConnected {
+            let source = edge.pointee.source
+            source._withUnsafeGuaranteedRef {
+                $0.removeDependent(edge)
+                lostUse($0)
+            }
+            // Only later, because what goes with it may run code of the author's.
+            released.append(source)
+        }
+        edge.pointee.keeper?.release()
+        freeEdge(edge)
+    }
+
+    // MARK: In use, out of use
+
+    /// Makes the sources of a derived value tell it when they change, and the sources of those, and so on.
+    ///
+    /// By a list and not by recursion, so that the length of a chain does not matter.
+    func connect(_ node: DynamicNode) {
+        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = [.passUnretained(node)]
+        // Values whose sources have changed, or gone, since they were looked at.
+        var stale: [DynamicNode] = []
+        let epoch = ChangeEpoch.current
+        while let next = waiting.popLast() {
+            next._withUnsafeGuaranteedRef { node in
+                guard !node.flags.contains(.connected) else { return }
+                node.flags.insert(.connected)
+                var edge = node.firstSource
+                while let current = edge {
+                    edge = current.pointee.nextSource
+                    if current.pointee.isConnected { continue }
+                    if current.pointee.isSourceGone {
+                        node.flags.insert(.dirty)
+                        continue
+                    }
+                    current.pointee.source._withUnsafeGuaranteedRef { source in
+                        connectEdge(current, source, isOwning: node.kind == .tracking)
+                        if source.isDerived, !source.flags.contains(.connected) { waiting.append(current.pointee.source) }
+                    }
+                }
+                if node.flags.contains(.active) { return }
+                if node.validatedAt == epoch, !node.flags.contains(.dirty) {
+                    node.flags.remove(.mustAsk)
+                } else {
+                    node.flags.formUnion([.marked, .mustAsk])
+                    stale.append(node)
+                }
+            }
+        }
+        // From the sources to what is computed from them.
+        for node in stale.reversed() where node.flags.contains(.mustAsk) && !isTooDeep {
+            let version = node.version
+            update(node)
+            if node.version != version { mark(dependentsOf: node) }
+        }
+        if node.flags.contains(.mustAsk), !node.flags.contains(.active), !isTooDeep { update(node) }
+    }
+
+    /// Called when a node has lost a binding or a dependent: takes a derived value that nobody needs any more out of use.
+    func lostUse(_ node: DynamicNode) {
+        guard node.isDerived, node.flags.contains(.connected) else { return }
+        if node.isInUse {
+            guard node.flags.contains(.wasInCycle), !isNeeded(node) else { return }
+        }
+        // What is being brought up to date keeps its edges, because they are being walked along.
+        guard state.contains(.evaluating) else { return disconnect(node) }
+        guard !node.flags.contains(.leaving) else { return }
+        node.flags.insert(.leaving)
+        leaving.append(Unmanaged.passRetained(node))
+    }
+
+    /// Whether something is bound to what needs a node. Asked only of nodes that may need themselves.
+    private func isNeeded(_ node: DynamicNode) -> Bool {
+        var seen: Set<UnsafeRawPointer> = []
+        var waiting: [Unmanaged<DynamicNode>] = [.passUnretained(node)]
+        while let next = waiting.popLast() {
+            guard seen.insert(UnsafeRawPointer(next.toOpaque())).inserted else { continue }
+            if next._withUnsafeGuaranteedRef({ $0.hasBindings }) { return true }
+            var edge = next._withUnsafeGuaranteedRef { $0.firstDependent }
+            while let current = edge {
+                waiting.append(current.pointee.target)
+                edge = current.pointee.nextDependent
+            }
+        }
+        return false
+    }
+
+    /// Ends what `connect` began. The value, if it is up to date, stays so until something changes.
+    func disconnect(_ node: DynamicNode) {
+        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = [.passUnretained(node)]
+        let epoch = ChangeEpoch.current
+        while let next = waiting.popLast() {
+            next._withUnsafeGuaranteedRef { node in
+                guard node.flags.contains(.connected) else { return }
+                node.validatedAt = node.flags.contains(.mustAsk) ? epoch &- 1 : epoch
+                node.flags.subtract([.connected, .marked, .wasInCycle])
+                node.flags.insert(.mustAsk)
+                var edge = node.firstSource
+                while let current = edge {
+                    edge = current.pointee.nextSource
+                    guard current.pointee.isConnected else { continue }
+                    current.pointee.source._withUnsafeGuaranteedRef { source in
+                        source.removeDependent(current)
+                        source.flags.insert(.readIdle)
+                        if node.kind == .tracking {
+                            current.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
+                            released.append(current.pointee.source)
+                        }
+                        guard source.isDerived, source.flags.contains(.connected) else { return }
+                        if !source.isInUse || (source.flags.contains(.wasInCycle) && !isNeeded(source)) {
+                            waiting.append(current.pointee.source)
+                        }
+                    }
+                }
+            }
+        }
+        if !state.contains(.evaluating) { releaseAll() }
+    }
+
+    /// Releases what was kept while something was being brought up to date.
+    ///
+    /// One after the other, although what goes may bring others to go: those are put into the same list.
+    func releaseAll() {
+        while let next = released.popLast() { next.release() }
+    }
+
+    /// Lets go of a computation whose value is going, after it has gone.
+    ///
+    /// A chain of values holds itself by the closures that compute them. Released one by the other, a long one would
+    /// need a stack as deep as the chain is long; so the outermost of these calls lets go of all.
+    func bury(_ computation: @escaping () -> Void) {
+        buried.append(computation)
+        guard !isBurying else { return }
+        isBurying = true
+        while let next = buried.popLast() { withExtendedLifetime(next) {} }
+        isBurying = false
+    }
+}

@@ -1,0 +1,175 @@
+extension Propagation {
+    private static let repetitionLimit: UInt16 = 100
+
+    /// Brings a value up to date: computes it, and what it is computed from, if something has changed.
+    ///
+    /// By a stack of its own and not by recursion: a value whose sources are known is computed after them. Only a closure
+    /// that reads what has never been computed, or what it has never read, leads to a call within a call.
+    func update(_ node: DynamicNode) {
+        if node.flags.contains(.active) { return foundCycle(at: node) }
+        guard needsLook(node) else { return }
+        if frames.count > 0, isTooDeep || CurrentThread.stackPointer < stackLimit { return foundDepth(at: node) }
+        let reading = tracker
+        let wasTracking = state.contains(.tracking)
+        state.remove(.tracking)
+        state.insert(.evaluating)
+        let base = frames.count
+        push(.passUnretained(node), isRetained: false)
+        while frames.count > base { look() }
+        tracker = reading
+        if wasTracking { state.insert(.tracking) }
+        if base == 0 { endEvaluation(of: node) }
+    }
+
+    /// Whether a value that must be asked may be out of date.
+    @inline(__always)
+    private func needsLook(_ node: DynamicNode) -> Bool {
+        if !node.flags.isDisjoint(with: [.marked, .dirty]) { return true }
+        return !node.flags.contains(.connected) && node.validatedAt != ChangeEpoch.current
+    }
+
+    @inline(__always)
+    private func push(_ node: Unmanaged<DynamicNode>, isRetained: Bool) {
+        if isRetained { _ = node.retain() }
+        node._withUnsafeGuaranteedRef {
+            $0.flags.insert(.active)
+            $0.flags.subtract([.marked, .inCycle])
+            frames.push(.init(node: node, edge: $0.firstSource, changeCount: changeCount, isRetained: isRetained))
+        }
+    }
+
+    private func pop() {
+        let frame = frames.top.pointee
+        frames.pop()
+        frame.node._withUnsafeGuaranteedRef { node in
+            node.flags.remove(.active)
+            if frame.isTainted { node.flags.formUnion([.dirty, .mustAsk]) }
+        }
+        if frame.isRetained { released.append(frame.node) }
+    }
+
+    /// Looks at the sources of the innermost value, as far as the first that has to be looked at itself; if none has,
+    /// computes the value or finds it up to date.
+    ///
+    /// The sources are looked at in the order in which they were read, up to the first that has changed: those after it
+    /// may not be needed any more, and must not be computed then. Fixed sources are all needed.
+    private func look() {
+        frames.top.pointee.node._withUnsafeGuaranteedRef { node in
+            let isTracking = node.kind == .tracking
+            let isConnected = node.flags.contains(.connected)
+            let epoch = isConnected ? 0 : ChangeEpoch.current
+            var hasChanged = frames.top.pointee.hasChanged
+            if !isTracking || !node.flags.contains(.dirty) {
+                var edge = frames.top.pointee.edge
+                while let current = edge {
+                    if current.pointee.isSourceGone {
+                        hasChanged = hasChanged || current.pointee.hasSourceChangedBeforeItWent
+                    } else {
+                        let mustWait = current.pointee.source._withUnsafeGuaranteedRef { source in
+                            guard source.flags.contains(.mustAsk) else { return false }
+                            if source.flags.contains(.active) {
+                                foundCycle(at: source)
+                                return false
+                            }
+                            return needsLook(source)
+                        }
+                        if mustWait {
+                            frames.top.pointee.edge = current
+                            frames.top.pointee.hasChanged = hasChanged
+                            return push(current.pointee.source, isRetained: !isConnected && isTracking)
+                        }
+                        current.pointee.source._withUnsafeGuaranteedRef { source in
+                            if !isConnected { source.flags.insert(.readIdle) }
+                            if source.version != current.pointee.seenVersion {
+                                hasChanged = true
+                                if !isTracking { current.pointee.seenVersion = source.version }
+                            }
+                        }
+                    }
+                    if hasChanged, isTracking { break }
+                    edge = current.pointee.nextSource
+                }
+            }
+            if hasChanged || node.flags.contains(.dirty) { compute(node) }
+            // What an author's code has changed meanwhile may have been looked at before.
+            if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
+            if node.flags.contains(.connected) {
+                if !node.flags.contains(.marked) { node.flags.remove(.mustAsk) }
+            } else {
+                node.validatedAt = isConnected ? ChangeEpoch.current &- 1 : epoch
+            }
+            pop()
+        }
+    }
+
+    private func mayLookAgain(at node: DynamicNode) -> Bool {
+        let frame = frames.top
+        frame.pointee.repetitions += 1
+        guard frame.pointee.repetitions < Self.repetitionLimit else {
+            node.flags.remove(.marked)
+            return false
+        }
+        node.flags.remove(.marked)
+        frame.pointee.changeCount = changeCount
+        frame.pointee.edge = node.firstSource
+        frame.pointee.hasChanged = false
+        return true
+    }
+
+    private func compute(_ node: DynamicNode) {
+        node.flags.remove(.dirty)
+        if BindingTrace.isWanted { trace(.computed, node) }
+        let changesBefore = changeCount
+        if node.kind == .tracking {
+            tracker = Tracker(node: .passUnretained(node), expected: node.firstSource)
+            state.insert(.tracking)
+            node.perform(node, .compute)
+            finishTracking()
+            state.remove(.tracking)
+        } else {
+            node.perform(node, .compute)
+        }
+        node.flags.insert(.computed)
+        if changeCount != changesBefore { lookForOwnSets(node) }
+    }
+
+    /// Reports a computation that has set what it had read. It is computed again.
+    private func lookForOwnSets(_ node: DynamicNode) {
+        guard frames.top.pointee.repetitions == 0 else { return }
+        var edge = node.firstSource
+        while let current = edge {
+            let isChanged = !current.pointee.isSourceGone && current.pointee.source._withUnsafeGuaranteedRef {
+                !$0.isDerived && $0.version != current.pointee.seenVersion
+            }
+            if isChanged {
+                let source = current.pointee.source._withUnsafeGuaranteedRef { $0.label }
+                return BindingReport(.setsWhatItReads, dynamics: [node.label, source]).send()
+            }
+            edge = current.pointee.nextSource
+        }
+    }
+
+    /// Does what had to wait until everything is up to date.
+    private func endEvaluation(of node: DynamicNode) {
+        state.remove(.evaluating)
+        isTooDeep = false
+        if !leaving.isEmpty { disconnectLeaving() }
+        if !released.isEmpty { releaseAll() }
+        frames.shrink()
+        guard pendingCount > 0 || hasLeftovers, !state.contains(.busy) else { return }
+        begin()
+        finish()
+        // Listeners may have set what the value was computed from.
+        if node.flags.contains(.mustAsk) { update(node) }
+    }
+
+    private func disconnectLeaving() {
+        while let next = leaving.popLast() {
+            next._withUnsafeGuaranteedRef { node in
+                node.flags.remove(.leaving)
+                lostUse(node)
+            }
+            next.release()
+        }
+    }
+}

@@ -1,0 +1,65 @@
+extension Propagation {
+    // MARK: Listeners that set each other off
+
+    static let standardRoundLimit: Int32 = 1_000_000
+    private static let cycleRounds: Int32 = 1_000
+
+    /// Whether a listener's set of `node` may be told, once the limit has been passed.
+    func mayGoOn(with node: DynamicNode) -> Bool {
+        if depth <= roundLimit + Self.cycleRounds {
+            if !cycle.contains(where: { $0 === node }) { cycle.append(node) }
+            return true
+        }
+        if !cycle.isEmpty {
+            let labels = cycle.map(\.label)
+            cycle = []
+            BindingReport(.endlessChange(Int(roundLimit)), dynamics: labels).send()
+        }
+        return false
+    }
+
+    // MARK: Values that need themselves
+
+    /// Says that a value has been found to need itself, and lets it keep the value it had.
+    func foundCycle(at node: DynamicNode) {
+        var path: [DynamicNode] = []
+        var index = frames.count - 1
+        while index >= 0 {
+            let current = frames[index].pointee.node.takeUnretainedValue()
+            path.append(current)
+            if current === node { break }
+            index -= 1
+        }
+        path.reverse()
+        for node in path { node.flags.insert(.wasInCycle) }
+        let isReported = node.flags.contains(.inCycle)
+        node.flags.insert(.inCycle)
+        let report = BindingReport(.selfReference, dynamics: path.map(\.label))
+        if !isReported { report.send() }
+        if !node.flags.contains(.computed) { standIn(for: node, report) }
+    }
+
+    /// Says that closures which have never been computed read each other deeper than the stack allows.
+    func foundDepth(at node: DynamicNode) {
+        // All that wait for this value are computed from something that is not its value.
+        for index in 0..<frames.count { frames[index].pointee.isTainted = true }
+        var report: BindingReport?
+        if !isTooDeep {
+            isTooDeep = true
+            var labels = [node.label]
+            for index in (0..<frames.count).reversed().prefix(9) {
+                labels.append(frames[index].pointee.node._withUnsafeGuaranteedRef { $0.label })
+            }
+            report = BindingReport(.tooDeep(frames.count), dynamics: labels)
+            report?.send()
+        }
+        if !node.flags.contains(.computed) { standIn(for: node, report) }
+    }
+
+    /// Gives a value that cannot be computed, and never was, something to be read: what stands for nothing in its type.
+    /// The session that runs is ended, because what it shows is not to be trusted any more.
+    private func standIn(for node: DynamicNode, _ report: BindingReport?) {
+        if let report { starter?.end(because: report) }
+        node.perform(node, .standIn)
+    }
+}

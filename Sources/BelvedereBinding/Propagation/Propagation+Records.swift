@@ -1,0 +1,46 @@
+extension Propagation {
+    /// Whether the value that `node` has should be remembered before it is set: changes are held back, and somebody may
+    /// be told of them.
+    @usableFromInline func wantsRecord(of node: DynamicNode) -> Bool {
+        state.contains(.busy) && !node.flags.contains(.recorded) && node.isInUse
+    }
+
+    /// Remembers the value that a node had until now.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - version: The version that the value had.
+    ///   - isUnchanged: Whether the node has the value again.
+    @usableFromInline
+    func record(_ node: DynamicNode, version: UInt32, _ isUnchanged: @escaping (DynamicNode) -> Bool) {
+        node.flags.insert(.recorded)
+        queue.record(records.count, of: node)
+        records.append(ValueRecord(node: .passUnretained(node), version: version, isUnchanged: isUnchanged))
+        hasLeftovers = true
+    }
+
+    /// Makes values that were set and set back count as unchanged.
+    ///
+    /// Values that were set only. One that was computed can be compared when it is told, after its sources.
+    func settleRecords() {
+        // Equality is the author's, and may do anything; so the records leave the list first, and the nodes are kept.
+        let settled = records.compactMap { record in record.node.map { (node: $0.takeUnretainedValue(), record) } }
+        records.removeAll(keepingCapacity: true)
+        for (node, _) in settled {
+            node.flags.remove(.recorded)
+            queue.record(nil, of: node)
+        }
+        for (node, record) in settled where record.isUnchanged(node) { countAsUnchanged(node, since: record.version) }
+    }
+
+    /// Takes those who know a version of a node for knowing the one it has now.
+    func countAsUnchanged(_ node: DynamicNode, since version: UInt32) {
+        let told = UInt8(truncatingIfNeeded: version)
+        node.forEachBinding { if $0.told == told { $0.told = node.toldMark } }
+        var edge = node.firstDependent
+        while let current = edge {
+            if current.pointee.seenVersion == version { current.pointee.seenVersion = node.version }
+            edge = current.pointee.nextDependent
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Reads values without making what is being computed depend on them.
+///
+/// For a computation that wants to look at a value but not to run again when it changes:
+///
+/// ```swift
+/// let text = Dynamic("a"), limit = Dynamic(10)
+/// let isTooLong = Derived { text.value.count > untracked { limit.value } }
+/// ```
+///
+/// Outside a computation it changes nothing.
+@inlinable
+public func untracked<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+    let propagation = CurrentThread.propagation.takeUnretainedValue()
+    let wasTracking = propagation.state.contains(.tracking)
+    propagation.state.remove(.tracking)
+    defer { if wasTracking { propagation.state.insert(.tracking) } }
+    return try body()
+}
