@@ -13,8 +13,8 @@
 /// faster. A derived value lives as long as somebody holds it or is bound to it, and costs its sources nothing when
 /// nobody is bound.
 public final class Derived<Value>: DynamicValue<Value> {
-    /// The computation. Constant, so that a call needs no retain.
-    @usableFromInline final let compute: () -> Value
+    /// The computation. Retained by hand, from the beginning to `deinit`, and nobody takes it away in between.
+    @usableFromInline final let computation: Unmanaged<Computation<() -> Value>>
 
     /// A value computed by a closure from whatever dynamics the closure reads.
     ///
@@ -56,13 +56,13 @@ public final class Derived<Value>: DynamicValue<Value> {
 
     @inlinable
     init(name: String?, comparing kind: Kind, _ compute: @escaping () -> Value) where Value: Equatable {
-        self.compute = compute
+        computation = Unmanaged.passRetained(Computation(compute))
         super.init(stored: nil, name: name, kind: kind) { node, request in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
-                let value = derived.compute()
-                if derived.flags.contains(.inCycle) { return }
+                let value = derived.computation._withUnsafeGuaranteedRef { $0.function() }
+                if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 if let stored = derived.stored {
                     if stored == value { return }
                     if derived.hasBindings { derived.record(stored) { $0 == $1 } }
@@ -77,13 +77,13 @@ public final class Derived<Value>: DynamicValue<Value> {
 
     @inlinable
     init(name: String?, kind: Kind, _ compute: @escaping () -> Value) {
-        self.compute = compute
+        computation = Unmanaged.passRetained(Computation(compute))
         super.init(stored: nil, name: name, kind: kind) { node, request in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
-                let value = derived.compute()
-                if derived.flags.contains(.inCycle) { return }
+                let value = derived.computation._withUnsafeGuaranteedRef { $0.function() }
+                if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 derived.stored = value
                 derived.advance()
             case .announce: derived.announce()
@@ -93,20 +93,25 @@ public final class Derived<Value>: DynamicValue<Value> {
     }
 
     deinit {
-        let compute = compute
-        Propagation.withCurrent { $0.bury { withExtendedLifetime(compute) {} } }
+        // The edges go first, because the computation holds what they lead from.
+        freeEdges()
+        let computation = Unmanaged<AnyObject>.fromOpaque(computation.toOpaque())
+        Propagation.withCurrent { $0.bury(computation) }
     }
 
     @inlinable @inline(__always)
     final func announce() {
         refresh()
-        Propagation.withCurrent { deliver(in: $0) }
+        Propagation.withCurrent { propagation in
+            if flags.contains(.recorded) { propagation.settleRecord(of: self) }
+            deliver(in: propagation)
+        }
     }
 
-    /// Remembers the value that is about to be replaced, if a transaction that is open may bring it back.
+    /// Remembers the value that is about to be replaced, if it may come back before anybody is told.
     @usableFromInline final func record(_ value: Value, _ isEqual: @escaping (Value, Value) -> Bool) {
         Propagation.withCurrent { propagation in
-            guard propagation.wantsRecord(of: self), propagation.isInTransaction else { return }
+            guard propagation.mayBringBack(self) else { return }
             propagation.record(self, version: version) { node in
                 guard let now = unsafeDowncast(node, to: Derived<Value>.self).stored else { return false }
                 return isEqual(value, now)

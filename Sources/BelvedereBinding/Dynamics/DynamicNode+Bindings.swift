@@ -57,8 +57,10 @@ extension DynamicNode {
         if !hasBindings { _ = Unmanaged.passRetained(self) }
         guard flags.contains(.mustAsk), !flags.contains(.active) || !flags.contains(.connected) else { return }
         Propagation.withCurrent { propagation in
+            let reports = propagation.depthReportCount
             if !flags.contains(.active) { propagation.update(self) }
-            if !flags.contains(.connected) { propagation.connect(self) }
+            guard !flags.contains(.connected) else { return }
+            propagation.connect(self, mayRepair: propagation.depthReportCount == reports)
         }
     }
 

@@ -11,12 +11,16 @@
 ///     .sorted(by: <)
 /// ```
 public final class DerivedList<Element>: DynamicListValue<Element> {
+    /// What follows the source. Retained by hand, from the beginning to `deinit`.
+    private let following: Unmanaged<Computation<(inout [Element]) -> [ListChange<Element>]>>
+
     init<Follower: ListFollower>(
         _ follower: Follower,
         sources: [DynamicNode],
         name: String?
     ) where Follower.Output == Element {
         var follower = follower
+        following = Unmanaged.passRetained(Computation { follower.follow(&$0) })
         super.init(storage: [], name: name, kind: .fixed) { node, request in
             let list = unsafeDowncast(node, to: DerivedList<Element>.self)
             switch request {
@@ -24,7 +28,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
                 // Taken out meanwhile, because the author's closures run now, and may read this very list.
                 var content = list.storage
                 list.storage = []
-                let changes = follower.follow(&content)
+                let changes = list.following._withUnsafeGuaranteedRef { $0.function(&content) }
                 list.storage = content
                 guard let first = changes.first else { return }
                 list.note(changes.count == 1 ? first : .batch(changes))
@@ -39,7 +43,9 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
     }
 
     deinit {
-        let follow = perform
-        Propagation.withCurrent { $0.bury { withExtendedLifetime(follow) {} } }
+        // The edges go first, because the computation holds what they lead from.
+        freeEdges()
+        let following = Unmanaged<AnyObject>.fromOpaque(following.toOpaque())
+        Propagation.withCurrent { $0.bury(following) }
     }
 }

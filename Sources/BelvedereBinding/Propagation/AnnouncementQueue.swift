@@ -102,6 +102,9 @@ struct AnnouncementQueue {
         }
     }
 
+    /// Where the record of a node's value is.
+    func recordIndex(of node: DynamicNode) -> Int? { node.slot == 0 ? nil : slots[Int(node.slot)].record }
+
     /// Whether a node has its place in this table, and not in the one of a turn around this.
     func knows(_ node: DynamicNode) -> Bool {
         let index = Int(node.slot)

@@ -54,7 +54,7 @@ extension Propagation {
             outer?.forget(node)
             return
         }
-        if let record = queue.forget(node) { records[record].node = nil }
+        if let record = queue.forget(node) { forgetRecord(record, of: node) }
     }
 
     /// Notes that the value of `node` has changed: everything derived from it may have to be computed, and what is bound
@@ -122,6 +122,7 @@ extension Propagation {
         serial &+= 1
         cycle = []
         hasLeftovers = false
+        if !derivedRecords.isEmpty { clearRecords() }
         if !outlasting.isEmpty { outlasting.removeAll() }
     }
 

@@ -60,7 +60,11 @@ extension Propagation {
     /// Makes the sources of a derived value tell it when they change, and the sources of those, and so on.
     ///
     /// By a list and not by recursion, so that the length of a chain does not matter.
-    func connect(_ node: DynamicNode) {
+    ///
+    /// - Parameters:
+    ///   - node: The value that comes into use.
+    ///   - mayRepair: Whether values that turn out to be out of date are computed.
+    func connect(_ node: DynamicNode, mayRepair: Bool = true) {
         var waiting: ContiguousArray<Unmanaged<DynamicNode>> = [.passUnretained(node)]
         // Values whose sources have changed, or gone, since they were looked at.
         var stale: [DynamicNode] = []
@@ -92,12 +96,20 @@ extension Propagation {
             }
         }
         // From the sources to what is computed from them.
-        for node in stale.reversed() where node.flags.contains(.mustAsk) && !isTooDeep {
+        let reports = depthReportCount
+        for node in stale.reversed() where node.flags.contains(.mustAsk) {
+            guard mayRepair, !isTooDeep, depthReportCount == reports else {
+                // Computed when it is read; until then changes pass by it.
+                node.flags.remove(.marked)
+                node.flags.insert(.dirty)
+                continue
+            }
             let version = node.version
             update(node)
             if node.version != version { mark(dependentsOf: node) }
         }
-        if node.flags.contains(.mustAsk), !node.flags.contains(.active), !isTooDeep { update(node) }
+        guard mayRepair, node.flags.contains(.mustAsk), !node.flags.contains(.active) else { return }
+        if !isTooDeep, depthReportCount == reports { update(node) }
     }
 
     /// Called when a node has lost a binding or a dependent: takes a derived value that nobody needs any more out of use.
@@ -168,15 +180,15 @@ extension Propagation {
         while let next = released.popLast() { next.release() }
     }
 
-    /// Lets go of a computation whose value is going, after it has gone.
+    /// Lets go of a computation whose value is going.
     ///
-    /// A chain of values holds itself by the closures that compute them. Released one by the other, a long one would
-    /// need a stack as deep as the chain is long; so the outermost of these calls lets go of all.
-    func bury(_ computation: @escaping () -> Void) {
+    /// A chain of values holds itself by the computations. Released one inside the other, a long one would need a stack as
+    /// deep as the chain is long; so the outermost of these calls lets go of all.
+    func bury(_ computation: Unmanaged<AnyObject>) {
         buried.append(computation)
         guard !isBurying else { return }
         isBurying = true
-        while let next = buried.popLast() { withExtendedLifetime(next) {} }
+        while let next = buried.popLast() { next.release() }
         isBurying = false
     }
 }

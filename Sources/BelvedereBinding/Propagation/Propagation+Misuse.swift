@@ -31,9 +31,8 @@ extension Propagation {
             index -= 1
         }
         path.reverse()
-        for node in path { node.flags.insert(.wasInCycle) }
         let isReported = node.flags.contains(.inCycle)
-        node.flags.insert(.inCycle)
+        for node in path { node.flags.formUnion([.inCycle, .wasInCycle]) }
         let report = BindingReport(.selfReference, dynamics: path.map(\.label))
         if !isReported { report.send() }
         if !node.flags.contains(.computed) { standIn(for: node, report) }
@@ -46,6 +45,7 @@ extension Propagation {
         var report: BindingReport?
         if !isTooDeep {
             isTooDeep = true
+            depthReportCount += 1
             var labels = [node.label]
             for index in (0..<frames.count).reversed().prefix(9) {
                 labels.append(frames[index].pointee.node._withUnsafeGuaranteedRef { $0.label })

@@ -5,6 +5,13 @@ extension Propagation {
         state.contains(.busy) && !node.flags.contains(.recorded) && node.isInUse
     }
 
+    /// Whether the value of a derived value, which is about to be replaced, may come back before anybody is told: a
+    /// transaction is open, or the computation has set what it read and will run again.
+    func mayBringBack(_ node: DynamicNode) -> Bool {
+        guard !node.flags.contains(.recorded) else { return false }
+        return state.contains(.busy) && !isDraining || frames.top.pointee.changeCount != changeCount
+    }
+
     /// Remembers the value that a node had until now.
     ///
     /// - Parameters:
@@ -14,23 +21,51 @@ extension Propagation {
     @usableFromInline
     func record(_ node: DynamicNode, version: UInt32, _ isUnchanged: @escaping (DynamicNode) -> Bool) {
         node.flags.insert(.recorded)
-        queue.record(records.count, of: node)
-        records.append(ValueRecord(node: .passUnretained(node), version: version, isUnchanged: isUnchanged))
+        let record = ValueRecord(node: .passUnretained(node), version: version, isUnchanged: isUnchanged)
+        if node.isDerived {
+            queue.record(derivedRecords.count, of: node)
+            derivedRecords.append(record)
+        } else {
+            queue.record(records.count, of: node)
+            records.append(record)
+        }
         hasLeftovers = true
     }
 
     /// Makes values that were set and set back count as unchanged.
     ///
-    /// Values that were set only. One that was computed can be compared when it is told, after its sources.
+    /// Values that were computed are compared when they are told, after their sources.
     func settleRecords() {
         // Equality is the author's, and may do anything; so the records leave the list first, and the nodes are kept.
         let settled = records.compactMap { record in record.node.map { (node: $0.takeUnretainedValue(), record) } }
         records.removeAll(keepingCapacity: true)
-        for (node, _) in settled {
-            node.flags.remove(.recorded)
-            queue.record(nil, of: node)
-        }
+        for (node, _) in settled { forgetRecord(of: node) }
         for (node, record) in settled where record.isUnchanged(node) { countAsUnchanged(node, since: record.version) }
+    }
+
+    /// Makes one value that was computed count as unchanged, if it is what it was.
+    @usableFromInline func settleRecord(of node: DynamicNode) {
+        guard let index = queue.recordIndex(of: node) else { return }
+        let record = derivedRecords[index]
+        derivedRecords[index].node = nil
+        forgetRecord(of: node)
+        if record.isUnchanged(node) { countAsUnchanged(node, since: record.version) }
+    }
+
+    /// Forgets a node that goes.
+    func forgetRecord(_ index: Int, of node: DynamicNode) {
+        if node.isDerived { derivedRecords[index].node = nil } else { records[index].node = nil }
+    }
+
+    private func forgetRecord(of node: DynamicNode) {
+        node.flags.remove(.recorded)
+        queue.record(nil, of: node)
+    }
+
+    /// Forgets what was known of computed values, at the end of a change.
+    func clearRecords() {
+        for record in derivedRecords { record.node?._withUnsafeGuaranteedRef { forgetRecord(of: $0) } }
+        derivedRecords.removeAll()
     }
 
     /// Takes those who know a version of a node for knowing the one it has now.

@@ -47,6 +47,8 @@ final class Propagation {
     @exclusivity(unchecked) var queue = AnnouncementQueue()
     /// Values as they were before the transaction that is open set them.
     @exclusivity(unchecked) var records: ContiguousArray<ValueRecord> = []
+    /// Derived values as they were before they were computed while changes were held back.
+    @exclusivity(unchecked) var derivedRecords: ContiguousArray<ValueRecord> = []
     /// How many listeners' sets have led, one from the other, to what is announced now.
     @exclusivity(unchecked) var depth: Int32 = 0
     /// The nodes seen at depths beyond the limit: those which keep the cycle going.
@@ -60,6 +62,8 @@ final class Propagation {
     @exclusivity(unchecked) var frames = EvaluationStack()
     /// Whether closures read each other deeper than the stack allows; until the outermost of them is through.
     @exclusivity(unchecked) var isTooDeep = false
+    /// How often that was found.
+    @exclusivity(unchecked) var depthReportCount = 0
     /// What is known of the computation that is being watched.
     @exclusivity(unchecked) var tracker = Tracker()
     /// What is released once nothing is being brought up to date any more.
@@ -67,7 +71,7 @@ final class Propagation {
     /// Values that went out of use while something was being brought up to date. Retained by hand.
     @exclusivity(unchecked) var leaving: ContiguousArray<Unmanaged<DynamicNode>> = []
     /// Computations whose value has gone and that are let go one after the other; see `bury`.
-    @exclusivity(unchecked) var buried: ContiguousArray<() -> Void> = []
+    @exclusivity(unchecked) var buried: ContiguousArray<Unmanaged<AnyObject>> = []
     @exclusivity(unchecked) var isBurying = false
     /// Edges that are not in use.
     @exclusivity(unchecked) var spareEdges: Edge.Pointer?
@@ -109,9 +113,6 @@ final class Propagation {
 
     /// Whether the thread is in the middle of nothing.
     var isIdle: Bool { state.isSubset(of: .tracing) }
-
-    /// Whether changes are held back by a transaction, and not by a pass.
-    var isInTransaction: Bool { state.contains(.busy) && !isDraining }
 
     func setTraceHandler(_ handler: ((BindingTrace) -> Void)?) {
         if (handler == nil) != (traceHandler == nil) { BindingTrace.handlerWasSet(handler != nil) }

@@ -167,6 +167,54 @@ import Testing
         withExtendedLifetime(tokens) {}
     }
 
+    @Test func aValueThatIsSetAndSetBackInATransactionIsUnchanged() {
+        let number = Dynamic(1)
+        let double = number.map { $0 * 2 }
+        let watched = Derived { double.value + number.value }
+        var runs = 0
+        let counting = Derived { () -> Int in runs += 1; return number.value }
+        var calls = 0
+        let tokens = [number, double, watched, counting].map { (value: DynamicValue<Int>) in value.bind { _ in calls += 1 } }
+        transaction {
+            number.value = 2
+            number.value = 1
+        }
+        #expect(calls == 0)
+        #expect(runs == 1)
+        transaction {
+            number.value = 2
+            #expect(watched.value == 6)
+            number.value = 3
+            number.value = 1
+            #expect(watched.value == 3)
+        }
+        #expect(calls == 0)
+        transaction {
+            number.value = 2
+            number.value = 1
+            number.value = 2
+        }
+        #expect(calls == 4)
+        #expect(watched.value == 6)
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func aListenerThatSetsAndSetsBackTellsNobody() {
+        let trigger = Dynamic(0)
+        let flag = Dynamic(false)
+        var calls = 0
+        let tokens = [
+            trigger.bind { _ in
+                flag.value = true
+                flag.value = false
+            },
+            flag.bind { _ in calls += 1 },
+        ]
+        trigger.value = 1
+        #expect(calls == 0)
+        withExtendedLifetime(tokens) {}
+    }
+
     @Test func eventsInATransactionAreAllTold() {
         let taps = Dynamic(0, delivery: .events)
         let last = taps.map { $0 }

@@ -1,0 +1,97 @@
+import BelvedereBinding
+import Testing
+
+/// Derived values that come to need themselves: reported with their names, they keep what they had, and recover.
+@Suite struct CyclesOfValues {
+    /// `values[0]` reads the last of the values, once `isClosed` holds, and each of the others reads the one before.
+    final class Ring {
+        let isClosed = Dynamic(false, name: "isClosed")
+        let start = Dynamic(1, name: "start")
+        private(set) var values: [Derived<Int>] = []
+
+        init(_ count: Int) {
+            values.append(Derived(name: "0") { [unowned self] in
+                isClosed.value ? values[count - 1].value + 1 : start.value
+            })
+            for index in 1..<count {
+                let from = values[index - 1]
+                values.append(Derived(name: "\(index)") { from.value + 1 })
+            }
+        }
+    }
+
+    private func reports(of body: () -> Void) -> [BindingReport] {
+        var reports: [BindingReport] = []
+        BindingReport.withHandler({ reports.append($0) }, body)
+        return reports
+    }
+
+    @Test(arguments: [2, 3, 50], [0, 1])
+    func aRingOfBoundValuesIsReportedAndRecovers(count: Int, boundFirst: Int) {
+        let ring = Ring(count)
+        var seen: [Int] = []
+        let last = count - 1
+        let token = ring.values[boundFirst == 0 ? 0 : last].bind { seen.append($0) }
+        #expect(ring.values[last].value == count)
+        let found = reports { ring.isClosed.value = true }
+        #expect(found.map(\.code) == ["self-reference"])
+        #expect(Set(found.first?.dynamics ?? []) == Set((0..<count).map { "\($0)" }))
+        #expect(ring.values.map(\.value) == Array(1...count))
+        #expect(seen == [])
+        let recovered = reports {
+            ring.isClosed.value = false
+            ring.start.value = 10
+        }
+        #expect(recovered == [])
+        #expect(ring.values.map(\.value) == Array(10..<(10 + count)))
+        #expect(seen == [boundFirst == 0 ? 10 : 9 + count])
+        token.cancel()
+        for value in ring.values { #expect(!value.hasListeners) }
+    }
+
+    @Test func aRingInTheMiddleOfAChainIsReported() {
+        let ring = Ring(3)
+        let top = ring.values[2].map { $0 * 10 }
+        var seen: [Int] = []
+        let token = top.bind { seen.append($0) }
+        let found = reports { ring.isClosed.value = true }
+        #expect(found.map(\.code) == ["self-reference"])
+        ring.start.value = 5
+        ring.isClosed.value = false
+        #expect(seen == [70])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test(arguments: [false, true])
+    func nothingStaysBehind(isBrokenFirst: Bool) {
+        weak var first: Derived<Int>?
+        weak var last: Derived<Int>?
+        weak var start: Dynamic<Int>?
+        do {
+            let ring = Ring(3)
+            (first, last, start) = (ring.values[0], ring.values[2], ring.start)
+            let tokens = ring.values.map { $0.bind { _ in } }
+            _ = reports { ring.isClosed.value = true }
+            if isBrokenFirst { ring.isClosed.value = false }
+            for token in tokens { token.cancel() }
+        }
+        #expect(first == nil)
+        #expect(last == nil)
+        #expect(start == nil)
+    }
+
+    @Test func aRingThatIsUnboundWhileItIsClosedIsBoundAgain() {
+        let ring = Ring(3)
+        var token: BindingToken? = ring.values[1].bind { _ in }
+        _ = reports { ring.isClosed.value = true }
+        token = nil
+        ring.isClosed.value = false
+        ring.start.value = 7
+        var seen: [Int] = []
+        token = ring.values[2].bind { seen.append($0) }
+        #expect(ring.values[2].value == 9)
+        ring.start.value = 8
+        #expect(seen == [10])
+        withExtendedLifetime(token) {}
+    }
+}
