@@ -2,9 +2,29 @@
 final class Report {
     private(set) var met = 0
     private(set) var missed: [String] = []
+    private let chosenWorkload: String?
+    private let chosenContender: String?
+
+    /// A report on some of the workloads.
+    ///
+    /// - Parameters:
+    ///   - workload: What the name of a workload has to contain; `nil` for all.
+    ///   - contender: What the name of a contender has to contain; `nil` for all. Alone, it can be looked at by a
+    ///     profiler, but not be held to its target.
+    init(workload: String?, contender: String?) {
+        chosenWorkload = workload
+        chosenContender = contender
+    }
+
+    /// Measures a workload that is made only if it was chosen.
+    func print(named name: String, rounds: Int, _ make: () -> Workload) {
+        if let chosenWorkload, !name.contains(chosenWorkload) { return }
+        print(make(), rounds: rounds)
+    }
 
     func print(_ workload: Workload, rounds: Int) {
-        let results = workload.measure(rounds: rounds)
+        if let chosenWorkload, !workload.name.contains(chosenWorkload) { return }
+        let results = workload.measure(rounds: rounds, contender: chosenContender)
         Swift.print("\n\(workload.name)")
         Swift.print(row(["contender", "min ns", "median", "p99", "allocs", "ratio, target"]))
         for (contender, measurement) in results {

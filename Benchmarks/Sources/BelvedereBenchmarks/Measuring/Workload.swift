@@ -34,7 +34,9 @@ final class Workload {
         contenders.append(Contender(name: name, target: target, iterations: iterations, run: run))
     }
 
-    func measure(rounds: Int) -> [(Contender, Measurement)] {
+    /// Measures the contenders, or those whose name contains what is asked for.
+    func measure(rounds: Int, contender chosen: String? = nil) -> [(Contender, Measurement)] {
+        let contenders = contenders.filter { contender in chosen.map { contender.name.contains($0) } ?? true }
         var times = contenders.map { _ in [Double]() }
         var allocations = contenders.map { _ in 0.0 }
         for contender in contenders { contender.run(max(1, contender.iterations / 4)) }

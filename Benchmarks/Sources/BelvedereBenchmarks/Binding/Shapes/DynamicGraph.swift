@@ -1,0 +1,81 @@
+import BelvedereBinding
+
+/// The graph of a ``DynamicGraphShape``, and the sets that it is measured with.
+final class DynamicGraph {
+    /// Apart from the graph, which holds the closures that count.
+    private final class Counter {
+        var computations = 0
+    }
+
+    private let counter = Counter()
+    private let sources: [Dynamic<Int>]
+    /// The values of the last row that are read.
+    let leaves: [DynamicValue<Int>]
+    private var step = 0
+
+    init(_ shape: DynamicGraphShape) {
+        // The same graph in every run, so that runs can be compared.
+        var numbers = Numbers(state: 1)
+        let counter = counter
+        sources = (0..<shape.width).map { Dynamic($0) }
+        var row: [DynamicValue<Int>] = sources
+        for _ in 1..<shape.rows {
+            let before = row
+            row = before.indices.map { index in
+                let sources = (0..<shape.sourcesPerNode).map { before[(index + $0) % before.count] }
+                return numbers.fraction() < shape.staticFraction
+                    ? Self.makeStatic(sources, counter) : Self.makeDynamic(sources, counter)
+            }
+        }
+        var leaves = row
+        for _ in 0..<Int((Double(row.count) * (1 - shape.readFraction)).rounded()) {
+            leaves.remove(at: Int(numbers.next() % UInt64(leaves.count)))
+        }
+        self.leaves = leaves
+    }
+
+    /// Sets one source after the other and reads the leaves, until so many values have been computed.
+    func run(computations: Int) {
+        let end = counter.computations + computations
+        while counter.computations < end {
+            let index = step % sources.count
+            sources[index].value = step &+ index
+            step &+= 1
+            for leaf in leaves { _ = leaf.value }
+        }
+    }
+
+    private static func makeStatic(_ sources: [DynamicValue<Int>], _ counter: Counter) -> DynamicValue<Int> {
+        Derived {
+            counter.computations &+= 1
+            var sum = 0
+            for source in sources { sum &+= source.value }
+            return sum
+        }
+    }
+
+    /// Leaves out one source or none, which depends on the first.
+    private static func makeDynamic(_ sources: [DynamicValue<Int>], _ counter: Counter) -> DynamicValue<Int> {
+        let first = sources[0]
+        let others = Array(sources.dropFirst())
+        return Derived {
+            counter.computations &+= 1
+            var sum = first.value
+            let isLeftOut = sum & 1 == 1
+            let leftOut = Int(UInt(bitPattern: sum) % UInt(others.count))
+            for index in others.indices where !(isLeftOut && index == leftOut) { sum &+= others[index].value }
+            return sum
+        }
+    }
+
+    private struct Numbers {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 33
+        }
+
+        mutating func fraction() -> Double { Double(next()) / Double(UInt64(1) << 31) }
+    }
+}

@@ -1,0 +1,55 @@
+import BelvedereBinding
+
+/// Rows of values, each computed from some values of the row before, as in the dynamic benchmark of Reactively. In some
+/// values what is read depends on the first value read. One operation is one computation.
+struct DynamicGraphShape {
+    let name: String
+    let width: Int
+    let rows: Int
+    let sourcesPerNode: Int
+    /// How many of the nodes always read all their sources.
+    let staticFraction: Double
+    /// How many nodes of the last row are read; the others are never asked for.
+    let readFraction: Double
+    /// Nanoseconds per computation on the machine of the goals.
+    let goal: Double
+
+    static let all = [
+        DynamicGraphShape(
+            name: "dynamic graph 2-10×5, lazy 80 %", width: 10, rows: 5, sourcesPerNode: 2, staticFraction: 1,
+            readFraction: 0.2, goal: 62
+        ),
+        DynamicGraphShape(
+            name: "dynamic graph 6-10×10, dynamic 25 %, lazy 80 %", width: 10, rows: 10, sourcesPerNode: 6,
+            staticFraction: 0.75, readFraction: 0.2, goal: 119
+        ),
+        DynamicGraphShape(
+            name: "dynamic graph 4-1000×12, dynamic 5 %", width: 1000, rows: 12, sourcesPerNode: 4, staticFraction: 0.95,
+            readFraction: 1, goal: 207
+        ),
+        DynamicGraphShape(
+            name: "dynamic graph 25-1000×5", width: 1000, rows: 5, sourcesPerNode: 25, staticFraction: 1, readFraction: 1,
+            goal: 538
+        ),
+        DynamicGraphShape(
+            name: "dynamic graph 3-5×500", width: 5, rows: 500, sourcesPerNode: 3, staticFraction: 1, readFraction: 1,
+            goal: 88
+        ),
+        DynamicGraphShape(
+            name: "dynamic graph 6-100×15, dynamic 50 %", width: 100, rows: 15, sourcesPerNode: 6, staticFraction: 0.5,
+            readFraction: 1, goal: 182
+        ),
+    ]
+
+    func workload() -> Workload {
+        let workload = Workload("\(name): one computation")
+        ClosureUnit.add(to: workload)
+        let graph = DynamicGraph(self)
+        let tokens = graph.leaves.map { leaf in leaf.bind { _ in } }
+        workload.add("Belvedere, Derived, leaves bound", iterations: 40_000, target: ClosureUnit.goal(nanoseconds: goal)) {
+            graph.run(computations: $0)
+            withExtendedLifetime(tokens) {}
+        }
+        return workload
+    }
+}
