@@ -24,10 +24,10 @@ struct CellxShape {
         CellxShape(layers: 5000, binding: .last, goal: 1300),
     ]
 
-    var name: String { "cellx \(layers), \(binding.rawValue)" }
+    var name: String { "cellx \(layers), \(binding.rawValue): one update" }
 
     func workload() -> Workload {
-        let workload = Workload("\(name): one update")
+        let workload = Workload(name)
         ClosureUnit.add(to: workload)
         add(to: workload, "Belvedere, Derived", target: ClosureUnit.goal(nanoseconds: goal * 1000)) { layer in
             let (first, second, third, fourth) = (layer[0], layer[1], layer[2], layer[3])

@@ -16,33 +16,33 @@ struct DynamicGraphShape {
 
     static let all = [
         DynamicGraphShape(
-            name: "dynamic graph 2-10×5, lazy 80 %", width: 10, rows: 5, sourcesPerNode: 2, staticFraction: 1,
+            name: "dynamic graph 2-10×5, lazy 80 %: one computation", width: 10, rows: 5, sourcesPerNode: 2, staticFraction: 1,
             readFraction: 0.2, goal: 62
         ),
         DynamicGraphShape(
-            name: "dynamic graph 6-10×10, dynamic 25 %, lazy 80 %", width: 10, rows: 10, sourcesPerNode: 6,
+            name: "dynamic graph 6-10×10, dynamic 25 %, lazy 80 %: one computation", width: 10, rows: 10, sourcesPerNode: 6,
             staticFraction: 0.75, readFraction: 0.2, goal: 119
         ),
         DynamicGraphShape(
-            name: "dynamic graph 4-1000×12, dynamic 5 %", width: 1000, rows: 12, sourcesPerNode: 4, staticFraction: 0.95,
+            name: "dynamic graph 4-1000×12, dynamic 5 %: one computation", width: 1000, rows: 12, sourcesPerNode: 4, staticFraction: 0.95,
             readFraction: 1, goal: 207
         ),
         DynamicGraphShape(
-            name: "dynamic graph 25-1000×5", width: 1000, rows: 5, sourcesPerNode: 25, staticFraction: 1, readFraction: 1,
+            name: "dynamic graph 25-1000×5: one computation", width: 1000, rows: 5, sourcesPerNode: 25, staticFraction: 1, readFraction: 1,
             goal: 538
         ),
         DynamicGraphShape(
-            name: "dynamic graph 3-5×500", width: 5, rows: 500, sourcesPerNode: 3, staticFraction: 1, readFraction: 1,
+            name: "dynamic graph 3-5×500: one computation", width: 5, rows: 500, sourcesPerNode: 3, staticFraction: 1, readFraction: 1,
             goal: 88
         ),
         DynamicGraphShape(
-            name: "dynamic graph 6-100×15, dynamic 50 %", width: 100, rows: 15, sourcesPerNode: 6, staticFraction: 0.5,
+            name: "dynamic graph 6-100×15, dynamic 50 %: one computation", width: 100, rows: 15, sourcesPerNode: 6, staticFraction: 0.5,
             readFraction: 1, goal: 182
         ),
     ]
 
     func workload() -> Workload {
-        let workload = Workload("\(name): one computation")
+        let workload = Workload(name)
         ClosureUnit.add(to: workload)
         let graph = DynamicGraph(self)
         let tokens = graph.leaves.map { leaf in leaf.bind { _ in } }

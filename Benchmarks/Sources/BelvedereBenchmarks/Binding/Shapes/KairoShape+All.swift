@@ -3,19 +3,19 @@ import BelvedereBinding
 extension KairoShape {
     static var all: [KairoShape] {
         [
-            KairoShape(name: "kairo avoidable", goal: 88, makeDerived: avoidable),
+            KairoShape(name: "kairo avoidable: one iteration", goal: 88, makeDerived: avoidable),
             KairoShape(
-                name: "kairo broad", goal: 180, makeDerived: broad, makeClosures: broadClosures,
+                name: "kairo broad: one iteration", goal: 180, makeDerived: broad, makeClosures: broadClosures,
                 makeOpenCombine: broadOpenCombine
             ),
             KairoShape(
-                name: "kairo deep", goal: 70, makeDerived: deep, makeClosures: deepClosures, makeOpenCombine: deepOpenCombine
+                name: "kairo deep: one iteration", goal: 70, makeDerived: deep, makeClosures: deepClosures, makeOpenCombine: deepOpenCombine
             ),
-            KairoShape(name: "kairo diamond", goal: 118, makeDerived: diamond, makeClosures: diamondClosures),
-            KairoShape(name: "kairo mux", goal: 102, makeDerived: mux),
-            KairoShape(name: "kairo repeated", goal: 30, makeDerived: repeated),
-            KairoShape(name: "kairo triangle", goal: 75, makeDerived: triangle),
-            KairoShape(name: "kairo unstable", goal: 36, makeDerived: unstable),
+            KairoShape(name: "kairo diamond: one iteration", goal: 118, makeDerived: diamond, makeClosures: diamondClosures),
+            KairoShape(name: "kairo mux: one iteration", goal: 102, makeDerived: mux),
+            KairoShape(name: "kairo repeated: one iteration", goal: 30, makeDerived: repeated),
+            KairoShape(name: "kairo triangle: one iteration", goal: 75, makeDerived: triangle),
+            KairoShape(name: "kairo unstable: one iteration", goal: 36, makeDerived: unstable),
         ]
     }
 

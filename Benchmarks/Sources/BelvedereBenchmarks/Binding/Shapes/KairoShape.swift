@@ -20,7 +20,7 @@ struct KairoShape {
     var makeOpenCombine: (() -> Graph)?
 
     func workload() -> Workload {
-        let workload = Workload("\(name): one iteration")
+        let workload = Workload(name)
         ClosureUnit.add(to: workload)
         if let makeClosures { add(makeClosures(), to: workload, "closures, by hand", target: nil) }
         add(makeDerived(), to: workload, "Belvedere, Derived", target: ClosureUnit.goal(nanoseconds: goal * 1000))

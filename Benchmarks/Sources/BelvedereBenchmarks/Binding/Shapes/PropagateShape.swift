@@ -11,12 +11,12 @@ struct PropagateShape {
         [1, 10, 100, 1000].map { PropagateShape(width: width, height: $0) }
     }
 
-    var name: String { "propagate \(width) × \(height)" }
+    var name: String { "propagate \(width) × \(height): one node" }
     private var size: Int { width * height }
     private var iterations: Int { max(size, 40_000) }
 
     func workload() -> Workload {
-        let workload = Workload("\(name): one node")
+        let workload = Workload(name)
         ClosureUnit.add(to: workload)
         let closures = ClosureGraph(width: width, height: height)
         workload.add("closures", iterations: iterations) { closures.run(nodes: $0) }
