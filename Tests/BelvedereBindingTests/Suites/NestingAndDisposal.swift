@@ -1,0 +1,187 @@
+import BelvedereBinding
+import Testing
+
+/// Bindings that are made and ended inside listeners and computations.
+@Suite struct NestingAndDisposal {
+    @Test func partsThatAreMadeAnewForEachValueAreCalledOnce() {
+        let source = Dynamic(0)
+        let detail = Dynamic(0)
+        var seen: [String] = []
+        var part: BindingToken?
+        let token = source.bindAndFire { value in
+            part = detail.bindAndFire { seen.append("\(value).\($0)") }
+        }
+        detail.value = 1
+        source.value = 1
+        detail.value = 2
+        transaction {
+            source.value = 2
+            detail.value = 3
+        }
+        #expect(seen == ["0.0", "0.1", "1.1", "1.2", "2.3"])
+        withExtendedLifetime((token, part)) {}
+    }
+
+    @Test func aListenerMayEndItselfAndOthersAndBindAnew() {
+        let source = Dynamic(0)
+        var seen: [String] = []
+        var tokens: [String: BindingToken] = [:]
+        tokens["once"] = source.bind { seen.append("once \($0)"); tokens["once"] = nil }
+        tokens["killer"] = source.bind { value in
+            tokens["victim"] = nil
+            if tokens["new"] == nil { tokens["new"] = source.bind { seen.append("new \($0)") } }
+        }
+        tokens["victim"] = source.bind { seen.append("victim \($0)") }
+        tokens["last"] = source.bind { seen.append("last \($0)") }
+        source.value = 1
+        source.value = 2
+        #expect(seen == ["once 1", "last 1", "last 2", "new 2"])
+    }
+
+    @Test func aDerivedValueWhoseLastBindingEndsInAPassIsNotComputedInIt() {
+        let source = Dynamic(0)
+        var runs = 0
+        let costly = Derived { () -> Int in runs += 1; return source.value }
+        var costlyToken: BindingToken?
+        let parent = source.bind { _ in costlyToken = nil }
+        costlyToken = costly.bind { _ in }
+        runs = 0
+        source.value = 1
+        #expect(runs == 0)
+        #expect(!costly.hasListeners)
+        #expect(costly.value == 1)
+        withExtendedLifetime((parent, costlyToken)) {}
+    }
+
+    @Test func anOwnerThatGoesInAPassHearsNothingMore() {
+        final class View {
+            let name: String
+            init(_ name: String) { self.name = name }
+        }
+        let source = Dynamic(0)
+        var seen: [String] = []
+        var view: View? = View("view")
+        let first = source.bind { _ in view = nil }
+        source.bind(to: view!) { view, value in seen.append("\(view.name) \(value)") }
+        source.map { $0 + 1 }.bind(to: view!) { view, value in seen.append("\(view.name) derived \(value)") }
+        source.value = 1
+        #expect(seen == [])
+        withExtendedLifetime((first, view)) {}
+    }
+
+    @Test func aSourceThatGoesInAPassTakesItsQueuedCallsWithIt() {
+        let trigger = Dynamic(0)
+        var model: Dynamic<Int>? = Dynamic(0)
+        var calls = 0
+        let tokens = [
+            trigger.bind { value in
+                model?.value = value
+                model = nil
+            },
+            model!.bind { _ in calls += 1 },
+        ]
+        trigger.value = 1
+        #expect(calls == 0)
+        #expect(!tokens[1].isActive || model == nil)
+    }
+
+    @Test func bindingInsideAComputationIsNotAReadOfIt() {
+        let source = Dynamic(0)
+        let other = Dynamic(0)
+        var runs = 0
+        var inner: [BindingToken] = []
+        let result = Derived { () -> Int in
+            runs += 1
+            inner = [other.bind { _ in }, other.map { $0 + 1 }.bind { _ in }]
+            return source.value
+        }
+        let token = result.bind { _ in }
+        other.value = 1
+        #expect(runs == 1)
+        withExtendedLifetime((token, inner)) {}
+    }
+
+    @Test func bindingsThatHoldEachOtherEndInOneGo() {
+        let source = Dynamic(0)
+        var calls = 0
+        var outermost: BindingToken?
+        for _ in 0..<1000 {
+            let inner = outermost
+            outermost = source.bind { _ in
+                calls += 1
+                withExtendedLifetime(inner) {}
+            }
+        }
+        source.value = 1
+        #expect(calls == 1000)
+        outermost = nil
+        #expect(!source.hasListeners)
+    }
+
+    @Test func aTokenThatIsDroppedWhileItsValueIsComputedEndsIt() {
+        let source = Dynamic(0)
+        var token: BindingToken?
+        var seen: [Int] = []
+        let result = Derived { () -> Int in
+            if source.value == 1 { token = nil }
+            return source.value
+        }
+        token = result.bind { seen.append($0) }
+        source.value = 1
+        source.value = 2
+        #expect(seen == [])
+        #expect(!result.hasListeners)
+        #expect(result.value == 2)
+        #expect(token == nil)
+    }
+
+    @Test func aBagThatEndsInAListenerEndsAllOfIt() {
+        let source = Dynamic(0)
+        let bag = BindingBag()
+        var seen: [Int] = []
+        for index in 0..<10 {
+            source.bind { _ in
+                seen.append(index)
+                if index == 4 { bag.end() }
+            }.store(in: bag)
+        }
+        source.value = 1
+        source.value = 2
+        #expect(seen == [0, 1, 2, 3, 4])
+        #expect(!source.hasListeners)
+    }
+
+    @Test func whatAClosureHoldsGoesWithItsBindingEvenInItsOwnCall() {
+        final class Resource {}
+        let source = Dynamic(0)
+        weak var resource: Resource?
+        var token: BindingToken?
+        do {
+            let held = Resource()
+            resource = held
+            token = source.bind { _ in
+                token = nil
+                withExtendedLifetime(held) {}
+            }
+        }
+        #expect(resource != nil)
+        source.value = 1
+        #expect(resource == nil)
+        #expect(token == nil)
+    }
+
+    @Test func aListOfARowThatGoesInAPassIsLeftAlone() {
+        let rows = DynamicList([1, 2, 3])
+        var seen: [Int] = []
+        var inner: BindingToken?
+        var filtered: DerivedList<Int>? = rows.filter { $0 > 1 }
+        let first = rows.bind { _ in
+            inner = nil
+            filtered = nil
+        }
+        inner = filtered!.bind { _ in seen.append(1) }
+        rows.append(4)
+        #expect(seen == [])
+        withExtendedLifetime((first, inner, filtered)) {}
+    }
+}

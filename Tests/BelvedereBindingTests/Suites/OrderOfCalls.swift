@@ -1,0 +1,148 @@
+import BelvedereBinding
+import Testing
+
+/// Listeners are called in the order of binding, across dynamics, so parents are told before the children they end.
+@Suite struct OrderOfCalls {
+    /// A screen that shows a selected item, and makes a new part of itself for each.
+    final class Screen {
+        let selection = Dynamic<Int?>(1, name: "selection")
+        let items = Dynamic([1: "one", 2: "two"])
+        var shown: [String] = []
+        var childRuns = 0
+        private var child: BindingToken?
+        private var parent: BindingToken?
+
+        func start(steps: Int) {
+            // So many steps below the selection.
+            var shows = selection.map { $0 != nil }
+            for _ in 1..<steps { shows = shows.map { $0 } }
+            parent = shows.bindAndFire { [unowned self] shows in
+                child = nil
+                guard shows else { return shown.append("nothing") }
+                let text = Derived { [unowned self] () -> String in
+                    childRuns += 1
+                    return items.value[selection.value ?? -1] ?? "missing"
+                }
+                child = text.bindAndFire { [unowned self] in shown.append($0) }
+            }
+        }
+    }
+
+    @Test(arguments: [1, 2, 10, 100])
+    func aChildIsNotComputedOnceItsParentHasEndedIt(steps: Int) {
+        let screen = Screen()
+        screen.start(steps: steps)
+        screen.selection.value = 2
+        screen.childRuns = 0
+        screen.selection.value = nil
+        #expect(screen.childRuns == 0)
+        #expect(screen.shown == ["one", "two", "nothing"])
+        screen.selection.value = 1
+        #expect(screen.shown == ["one", "two", "nothing", "one"])
+    }
+
+    @Test(arguments: [1, 2, 10])
+    func aTransactionThatSetsTheChildsSourceFirstTellsTheParentFirstAllTheSame(steps: Int) {
+        let screen = Screen()
+        screen.start(steps: steps)
+        screen.childRuns = 0
+        transaction {
+            screen.items.value = [:]
+            screen.selection.value = nil
+        }
+        #expect(screen.childRuns == 0)
+        #expect(screen.shown == ["one", "nothing"])
+    }
+
+    @Test func aChildOfAChildIsEndedWithoutBeingComputed() {
+        let level = Dynamic(2)
+        var runs = 0
+        var grandchild: BindingToken?
+        var child: BindingToken?
+        let parent = level.map { $0 > 0 }.map { $0 }.bindAndFire { isShown in
+            child = nil
+            grandchild = nil
+            guard isShown else { return }
+            child = level.map { $0 > 1 }.map { $0 }.bindAndFire { isDeep in
+                grandchild = nil
+                guard isDeep else { return }
+                let text = Derived { () -> Int in
+                    runs += 1
+                    return level.value
+                }
+                grandchild = text.bind { _ in }
+            }
+        }
+        #expect(runs == 1)
+        level.value = 1
+        level.value = 2
+        #expect(runs == 2)
+        level.value = 0
+        #expect(runs == 2)
+        withExtendedLifetime((parent, child, grandchild)) {}
+    }
+
+    @Test(arguments: Form.allCases)
+    func theOrderOfBindingHoldsAcrossTheValuesThatOneSourceChanges(form: Form) {
+        let source = Dynamic(0)
+        let near = form.map(source) { $0 + 1 }
+        let far = form.map(form.map(form.map(source) { $0 + 1 }) { $0 + 1 }) { $0 + 1 }
+        var order: [String] = []
+        let tokens = [
+            far.bind { _ in order.append("far 1") },
+            near.bind { _ in order.append("near 1") },
+            source.bind { _ in order.append("source 1") },
+            far.bind { _ in order.append("far 2") },
+            source.bind { _ in order.append("source 2") },
+            near.bind { _ in order.append("near 2") },
+        ]
+        source.value = 1
+        // A value is told with all its listeners, in the order of its first.
+        #expect(order.filter { $0.hasSuffix("1") } == ["far 1", "near 1", "source 1"])
+        for name in ["far", "near", "source"] {
+            #expect(order.filter { $0.hasPrefix(name) } == ["\(name) 1", "\(name) 2"])
+        }
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func theOrderOfBindingHoldsForTheSetsOfATransaction() {
+        let values = (0..<10).map { _ in Dynamic(0) }
+        var order: [Int] = []
+        let tokens = values.indices.map { index in values[index].bind { _ in order.append(index) } }
+        transaction { for value in values.reversed() { value.value = 1 } }
+        #expect(order == Array(0..<10))
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func aValueThatIsBoundAgainTakesItsPlaceAtTheEnd() {
+        let source = Dynamic(0)
+        let first = source.map { $0 + 1 }
+        let second = source.map { $0 + 2 }
+        var order: [String] = []
+        let early = first.bind { _ in order.append("first") }
+        let token = second.bind { _ in order.append("second") }
+        early.cancel()
+        let late = first.bind { _ in order.append("first") }
+        source.value = 1
+        #expect(order == ["second", "first"])
+        withExtendedLifetime((token, late)) {}
+    }
+
+    @Test func whatAListenerSetsIsToldAfterEverybodyHeardOfTheFirstChange() {
+        let source = Dynamic(0)
+        let answer = Dynamic(0)
+        let sum = Derived { source.value + answer.value }
+        var order: [String] = []
+        let tokens = [
+            answer.bind { order.append("answer \($0)") },
+            source.bind { value in order.append("source \(value)"); answer.value = value * 10 },
+            source.bind { order.append("also \($0)") },
+            sum.bind { order.append("sum \($0)") },
+        ]
+        source.value = 1
+        #expect(order.last == "sum 11" || order.last == "answer 10")
+        #expect(order.firstIndex(of: "also 1")! < order.firstIndex(of: "answer 10")!)
+        #expect(order.filter { $0.hasPrefix("sum") } == ["sum 11"])
+        withExtendedLifetime(tokens) {}
+    }
+}
