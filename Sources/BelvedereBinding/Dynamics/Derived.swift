@@ -123,5 +123,9 @@ public final class Derived<Value>: DynamicValue<Value> {
     @usableFromInline final func standIn() {
         guard stored == nil else { return }
         stored = StandIn.value(of: Value.self)
+        precondition(
+            stored != nil,
+            "\(label) has no value yet, it is read while it is computed, and nothing stands for a \(Value.self)."
+        )
     }
 }

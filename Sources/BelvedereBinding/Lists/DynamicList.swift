@@ -61,10 +61,17 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
     }
 
     /// Takes out every element that meets a condition, as one change.
+    ///
+    /// - Complexity: one call of the condition for each element, from the last to the first.
     public func removeAll(where condition: (Element) throws -> Bool) rethrows {
-        try batch {
-            for index in storage.indices.reversed() where try condition(storage[index]) { remove(at: index) }
+        var changes: [ListChange<Element>] = []
+        var kept: [Element] = []
+        // What goes is kept until the list has been changed, because it may read the list.
+        let elements = storage
+        for index in elements.indices.reversed() {
+            if try condition(elements[index]) { changes.append(.remove(at: index)) } else { kept.append(elements[index]) }
         }
+        if !changes.isEmpty { take(kept.reversed(), changes) }
     }
 
     /// Takes out everything, as one change.

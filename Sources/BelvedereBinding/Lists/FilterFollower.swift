@@ -27,6 +27,7 @@ struct FilterFollower<Output>: ListFollower {
             return replace(&output, by: zip(content, isShown).compactMap { $1 ? $0 : nil })
         }
         var changes: [ListChange<Output>] = []
+        if steps.count > Self.fewChanges { return followTogether(steps, condition, &output) }
         for step in steps {
             guard let change = translate(step, condition, output) else { continue }
             change.apply(to: &output)
@@ -34,6 +35,53 @@ struct FilterFollower<Output>: ListFollower {
         }
         if criterion?.version != criterionVersion { reconsider(&output, condition, &changes) }
         return changes
+    }
+
+    /// How many changes are translated one by one.
+    private static var fewChanges: Int { 8 }
+
+    /// Makes many changes together and finds out what they change in what is shown, so that each does not cost the length
+    /// of the list.
+    private mutating func followTogether(
+        _ steps: [ListChange<Output>],
+        _ condition: (Output) -> Bool,
+        _ output: inout [Output]
+    ) -> [ListChange<Output>] {
+        // The elements by their old places; new ones get higher numbers.
+        var numbers = Array(isShown.indices)
+        var next = numbers.count
+        var updated: Set<Int> = []
+        var asked: [Int: Bool] = [:]
+        for step in steps {
+            switch step {
+            case .insert(let element, let index):
+                numbers.insert(next, at: index)
+                asked[next] = condition(element)
+                next += 1
+            case .remove(let index): numbers.remove(at: index)
+            case .move(let from, let to): numbers.insert(numbers.remove(at: from), at: to)
+            case .update(let element, let index):
+                updated.insert(numbers[index])
+                asked[numbers[index]] = condition(element)
+            case .batch, .reload: break
+            }
+        }
+        let content = reader.source.content
+        let wasShown = isShown
+        let old = wasShown.indices.filter { wasShown[$0] }
+        // A new criterion asks for all of them.
+        let asksAll = criterion?.version != criterionVersion
+        isShown = numbers.enumerated().map { position, number in
+            if asksAll { return condition(content[position]) }
+            return asked[number] ?? wasShown[number]
+        }
+        let new = numbers.indices.filter { isShown[$0] }
+        output = new.map { content[$0] }
+        var places: [Int: Int] = [:]
+        for position in new { places[numbers[position]] = position }
+        return ListDifference<Int, Int>(identify: { $0 }, isSame: { _, number in !updated.contains(number) })
+            .changes(from: old, to: new.map { numbers[$0] })
+            .map { change in change.map { number in content[places[number] ?? 0] } }
     }
 
     private func shownCount(before index: Int) -> Int {

@@ -63,11 +63,8 @@ struct ListDifference<Element, ID: Hashable> {
     @inlinable
     func middleChanges(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [ListChange<Element>] {
         let start = old.startIndex
-        // Where each new element stood before, as an offset into `old`. Of elements with the same identity, the first
-        // new one is taken for the first old one, and so on.
-        var places: [ID: [Int]] = [:]
-        for (offset, element) in old.enumerated().reversed() { places[identify(element), default: []].append(offset) }
-        let origins = new.map { element in places[identify(element)]?.popLast() }
+        // Where each new element stood before, as an offset into `old`.
+        let origins = origins(old, new)
         let kept = Set(LongestIncreasing.positions(in: origins))
 
         // Every place that an element has at some time, in an order that agrees with all arrangements on the way: before
@@ -132,5 +129,43 @@ struct ListDifference<Element, ID: Hashable> {
             }
         }
         return changes
+    }
+
+    /// Where each new element stood before, as an offset into `old`; `nil` for those that were not there.
+    ///
+    /// Of elements with the same identity, those are taken for each other that let most elements stay where they are;
+    /// and of the rest, the first new one for the first old one, and so on.
+    @inlinable
+    func origins(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [Int?] {
+        var places: [ID: [Int]] = [:]
+        for (offset, element) in old.enumerated().reversed() { places[identify(element), default: []].append(offset) }
+        if places.count == old.count, new.count == Set(new.map(identify)).count {
+            return new.map { places[identify($0)]?.popLast() }
+        }
+        var taken = [Bool](repeating: false, count: old.count)
+        var origins = [Int?](repeating: nil, count: new.count)
+        // The pairs that are the same, those of one new element from the last old one to the first: an increasing
+        // sequence of such old offsets takes at most one for each new element.
+        let pairCount = new.reduce(0) { $0 + (places[identify($1)]?.count ?? 0) }
+        if pairCount <= 64 * (old.count + new.count) + 4096 {
+            var pairs: [(position: Int, offset: Int)] = []
+            pairs.reserveCapacity(pairCount)
+            for (position, element) in new.enumerated() {
+                for offset in places[identify(element)] ?? [] { pairs.append((position, offset)) }
+            }
+            for index in LongestIncreasing.positions(in: pairs.map { $0.offset }) {
+                origins[pairs[index].position] = pairs[index].offset
+                taken[pairs[index].offset] = true
+            }
+        }
+        for (position, element) in new.enumerated() where origins[position] == nil {
+            let identity = identify(element)
+            while let offset = places[identity]?.popLast() {
+                if taken[offset] { continue }
+                origins[position] = offset
+                break
+            }
+        }
+        return origins
     }
 }

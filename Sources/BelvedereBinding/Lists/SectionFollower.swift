@@ -1,11 +1,29 @@
 /// Follows a list by sorting its elements into sections.
+///
+/// Each element of the source has a number, and each section keeps the numbers of its rows. A few changes are translated
+/// one by one; many at once are made together, and each section finds out what that changes in it, so that a batch costs
+/// what it changes and not that times the length of the list.
 struct SectionFollower<Key: Comparable, Element>: ListFollower {
     typealias Section = ListSection<Key, Element>
 
+    /// An element of the source, by its number in the order of arrival, and its section's.
+    private struct Entry {
+        var element: Element
+        let number: Int
+        var section: Int
+    }
+
     private var reader: ListChangeReader<Element>
     private let key: (Element) -> Key
-    /// The key of each element of the source.
-    private var keys: [Key] = []
+    /// The elements as they stand in the source.
+    private var entries: [Entry] = []
+    private var lastNumber = 0
+    private var lastSection = 0
+    /// The numbers of the sections, as they stand in the output.
+    private var sectionNumbers: [Int] = []
+
+    /// How many changes are translated one by one.
+    private static var fewChanges: Int { 8 }
 
     init(_ source: DynamicListValue<Element>, _ key: @escaping (Element) -> Key) {
         reader = ListChangeReader(source)
@@ -13,56 +31,76 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
     }
 
     mutating func follow(_ output: inout [Section]) -> [ListChange<Section>] {
-        guard let steps = reader.read() else {
-            let content = reader.source.content
-            keys = content.map(key)
-            var parts: [(key: Key, elements: [Element])] = []
-            for (key, element) in zip(keys, content) {
-                let index = parts.insertionIndex(of: (key, [])) { $0.key < $1.key }
-                if index > 0, parts[index - 1].key == key {
-                    parts[index - 1].elements.append(element)
-                } else {
-                    parts.insert((key, [element]), at: index)
-                }
-            }
-            return replace(&output, by: parts.map { Section(key: $0.key, elements: $0.elements) })
-        }
+        guard let steps = reader.read() else { return rebuild(&output) }
         var changes: [ListChange<Section>] = []
-        for step in steps {
-            switch step {
-            case .insert(let element, let index):
-                insert(element, key(element), at: index, &output, &changes)
-            case .remove(let index):
-                remove(at: index, &output, &changes)
-            case .move(let from, let to):
-                move(from: from, to: to, &output)
-            case .update(let element, let index):
-                let newKey = key(element)
-                if newKey == keys[index] {
-                    let section = output[sectionIndex(of: newKey, output) ?? 0]
-                    section.list[rowIndex(of: newKey, before: index)] = element
-                } else {
-                    remove(at: index, &output, &changes)
-                    insert(element, newKey, at: index, &output, &changes)
-                }
-            case .batch, .reload: break
-            }
+        if steps.count > Self.fewChanges {
+            followTogether(steps, &output, &changes)
+        } else {
+            for step in steps { follow(step, &output, &changes) }
         }
         return changes
     }
 
-    private func sectionIndex(of key: Key, _ output: [Section]) -> Int? {
-        var low = 0
-        var high = output.count
-        while low < high {
-            let middle = (low + high) / 2
-            if output[middle].key < key { low = middle + 1 } else { high = middle }
+    private mutating func rebuild(_ output: inout [Section]) -> [ListChange<Section>] {
+        let keyed = reader.source.content.map { (key: key($0), element: $0) }
+        // Sorted by the positions, because what is equal in order must stay as it stands.
+        let order = keyed.indices.sorted { (keyed[$0].key, $0) < (keyed[$1].key, $1) }
+        entries = keyed.map { makeEntry($0.element, section: 0) }
+        sectionNumbers = []
+        var sections: [Section] = []
+        var rows: [Element] = []
+        for (place, position) in order.enumerated() {
+            if rows.isEmpty { sectionNumbers.append(makeSectionNumber()) }
+            entries[position].section = lastSection
+            rows.append(keyed[position].element)
+            let isLast = place + 1 == order.count || keyed[order[place + 1]].key != keyed[position].key
+            if isLast {
+                sections.append(Section(key: keyed[position].key, elements: rows))
+                rows = []
+            }
         }
-        return low < output.count && output[low].key == key ? low : nil
+        return replace(&output, by: sections)
     }
 
-    private func rowIndex(of key: Key, before index: Int) -> Int {
-        keys[..<index].reduce(0) { $1 == key ? $0 + 1 : $0 }
+    private mutating func makeEntry(_ element: Element, section: Int) -> Entry {
+        lastNumber += 1
+        return Entry(element: element, number: lastNumber, section: section)
+    }
+
+    private mutating func makeSectionNumber() -> Int {
+        lastSection += 1
+        return lastSection
+    }
+
+    // MARK: One by one
+
+    private mutating func follow(
+        _ step: ListChange<Element>,
+        _ output: inout [Section],
+        _ changes: inout [ListChange<Section>]
+    ) {
+        switch step {
+        case .insert(let element, let index):
+            insert(element, key(element), at: index, &output, &changes)
+        case .remove(let index):
+            remove(at: index, &output, &changes)
+        case .move(let from, let to):
+            let section = place(of: entries[from].section)
+            let fromRow = row(at: from)
+            entries.insert(entries.remove(at: from), at: to)
+            output[section].list.move(from: fromRow, to: row(at: to))
+        case .update(let element, let index):
+            let newKey = key(element)
+            let section = place(of: entries[index].section)
+            if newKey == output[section].key {
+                entries[index].element = element
+                output[section].list[row(at: index)] = element
+            } else {
+                remove(at: index, &output, &changes)
+                insert(element, newKey, at: index, &output, &changes)
+            }
+        case .batch, .reload: break
+        }
     }
 
     private mutating func insert(
@@ -72,37 +110,107 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
         _ output: inout [Section],
         _ changes: inout [ListChange<Section>]
     ) {
-        keys.insert(key, at: index)
-        if let section = sectionIndex(of: key, output) {
-            output[section].list.insert(element, at: rowIndex(of: key, before: index))
-        } else {
-            let section = Section(key: key, elements: [element])
-            let place = output.insertionIndex(of: section) { $0.key < $1.key }
-            output.insert(section, at: place)
-            changes.append(.insert(section, at: place))
+        let section = makeSection(for: key, [element], &output, &changes)
+        entries.insert(makeEntry(element, section: sectionNumbers[section.place]), at: index)
+        if !section.isNew { output[section.place].list.insert(element, at: row(at: index)) }
+    }
+
+    private mutating func remove(at index: Int, _ output: inout [Section], _ changes: inout [ListChange<Section>]) {
+        let section = place(of: entries[index].section)
+        output[section].list.remove(at: row(at: index))
+        entries.remove(at: index)
+        if output[section].list.isEmpty { dropSection(at: section, &output, &changes) }
+    }
+
+    /// Where the element at an index stands in its section.
+    private func row(at index: Int) -> Int {
+        let section = entries[index].section
+        return entries.withUnsafeBufferPointer { entries in
+            var row = 0
+            for position in 0..<index where entries[position].section == section { row += 1 }
+            return row
         }
     }
 
-    private mutating func remove(
-        at index: Int,
+    private func place(of section: Int) -> Int { sectionNumbers.firstIndex(of: section) ?? 0 }
+
+    // MARK: Sections
+
+    /// Finds the section of a key, or makes it.
+    private mutating func makeSection(
+        for key: Key,
+        _ elements: @autoclosure () -> [Element],
+        _ output: inout [Section],
+        _ changes: inout [ListChange<Section>]
+    ) -> (place: Int, isNew: Bool) {
+        var low = 0
+        var high = output.count
+        while low < high {
+            let middle = (low + high) / 2
+            if output[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        if low < output.count, output[low].key == key { return (low, false) }
+        let section = Section(key: key, elements: elements())
+        output.insert(section, at: low)
+        sectionNumbers.insert(makeSectionNumber(), at: low)
+        changes.append(.insert(section, at: low))
+        return (low, true)
+    }
+
+    private mutating func dropSection(
+        at place: Int,
         _ output: inout [Section],
         _ changes: inout [ListChange<Section>]
     ) {
-        let row = rowIndex(of: keys[index], before: index)
-        let key = keys.remove(at: index)
-        guard let section = sectionIndex(of: key, output) else { return }
-        output[section].list.remove(at: row)
-        if output[section].list.isEmpty {
-            output.remove(at: section)
-            changes.append(.remove(at: section))
+        output.remove(at: place)
+        sectionNumbers.remove(at: place)
+        changes.append(.remove(at: place))
+    }
+
+    // MARK: Together
+
+    private mutating func followTogether(
+        _ steps: [ListChange<Element>],
+        _ output: inout [Section],
+        _ changes: inout [ListChange<Section>]
+    ) {
+        let old = rowsBySection()
+        // The elements to be put into a section, and those that were updated.
+        var unplaced: Set<Int> = []
+        var updated: Set<Int> = []
+        for step in steps {
+            switch step {
+            case .insert(let element, let index):
+                let entry = makeEntry(element, section: 0)
+                unplaced.insert(entry.number)
+                entries.insert(entry, at: index)
+            case .remove(let index): entries.remove(at: index)
+            case .move(let from, let to): entries.insert(entries.remove(at: from), at: to)
+            case .update(let element, let index):
+                entries[index].element = element
+                unplaced.insert(entries[index].number)
+                updated.insert(entries[index].number)
+            case .batch, .reload: break
+            }
+        }
+        for index in entries.indices where unplaced.contains(entries[index].number) {
+            let section = makeSection(for: key(entries[index].element), [], &output, &changes)
+            entries[index].section = sectionNumbers[section.place]
+        }
+        let new = rowsBySection()
+        for (place, number) in sectionNumbers.enumerated().reversed() {
+            let difference = ListDifference<Entry, Int>(
+                identify: \.number,
+                isSame: { _, entry in !updated.contains(entry.number) }
+            )
+            let rows = new[number] ?? []
+            let rowChanges = difference.changes(from: old[number] ?? [], to: rows)
+            output[place].list.take(rows.map(\.element), rowChanges.map { $0.map(\.element) })
+            if rows.isEmpty { dropSection(at: place, &output, &changes) }
         }
     }
 
-    private mutating func move(from: Int, to: Int, _ output: inout [Section]) {
-        let key = keys[from]
-        let fromRow = rowIndex(of: key, before: from)
-        keys.insert(keys.remove(at: from), at: to)
-        guard let section = sectionIndex(of: key, output) else { return }
-        output[section].list.move(from: fromRow, to: rowIndex(of: key, before: to))
+    private func rowsBySection() -> [Int: [Entry]] {
+        Dictionary(grouping: entries, by: \.section)
     }
 }

@@ -35,7 +35,7 @@ struct SortFollower<Output>: ListFollower {
             sorted = entries.sorted { Self.precedes($0, $1, isLess) }
             return replace(&output, by: sorted.map(\.element))
         }
-        if criterion?.version != criterionVersion {
+        if criterion?.version != criterionVersion || steps.count > Self.fewChanges {
             return reorder(&output, after: steps, isLess)
         }
         var changes: [ListChange<Output>] = []
@@ -47,6 +47,10 @@ struct SortFollower<Output>: ListFollower {
         }
         return changes
     }
+
+    /// How many changes are translated one by one; more are made together, so that each does not cost the length of the
+    /// list.
+    private static var fewChanges: Int { 8 }
 
     private static func precedes(_ first: Entry, _ second: Entry, _ isLess: (Output, Output) -> Bool) -> Bool {
         if isLess(first.element, second.element) { return true }

@@ -72,6 +72,7 @@ actor BrowserSession {
             metrics.droppedEvents.increment()
             budget.write("\(diagnostic.code)") { logger.info("\(diagnostic.code): \(diagnostic.what)\($0)") }
         }
+        context.onFailure = { [weak self] in await self?.close() }
         let window = application.open(in: context, at: path)
         self.window = window
         let node = window.render()

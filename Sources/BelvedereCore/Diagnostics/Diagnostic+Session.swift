@@ -42,4 +42,16 @@ nonisolated extension Diagnostic {
             mend: "Nothing, unless your own code made the event: then show and enable the view first."
         )
     }
+
+    /// BV0008: a value was read that cannot be computed, and never was.
+    ///
+    /// - Parameter report: what the bindings say about it, with the names of the values.
+    public static func untrustworthyValue(_ report: String) -> Diagnostic {
+        Diagnostic(
+            number: 8,
+            what: "A session was ended because a value was read that cannot be computed. \(report)",
+            why: "The value has never been known, so what the session shows and does with it would be made up. Other sessions go on.",
+            mend: "Give the values names, as in Derived(name: \"total\") { ... }, and let none of those named here read itself."
+        )
+    }
 }

@@ -18,6 +18,10 @@ public final class SessionContext {
     /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
     public var onClose: (() -> Void)?
 
+    /// Ends the session after a mistake that makes what it shows untrustworthy; by default the session closes. A host that
+    /// keeps sessions sets it, to let go of its own.
+    public var onFailure: Action?
+
     /// Watches what should go with its screen. On in debug builds; `nil` costs nothing.
     public var leakDetector: LeakDetector? = {
         #if DEBUG
@@ -35,6 +39,7 @@ public final class SessionContext {
         let owner: ObjectIdentifier?
     }
 
+    private var hasFailed = false
     private var works: [Int: Work] = [:]
     private var lastWork = 0
     private let stopwatch: () -> Duration
@@ -163,8 +168,23 @@ public final class SessionContext {
         isClosed = true
         onClose?()
         onClose = nil
+        onFailure = nil
         content = nil
         for work in works.values { work.task?.cancel() }
+    }
+
+    /// Reports a mistake and ends the session because of it, once the code that runs now has returned.
+    func end(because diagnostic: Diagnostic) {
+        reportDiagnostic(diagnostic)
+        if hasFailed || isClosed { return }
+        hasFailed = true
+        let ended = start {
+            // The code that made the mistake is still running; the session goes on to what comes next first.
+            await Task.yield()
+            if let onFailure = self.onFailure { await onFailure() } else { self.close() }
+        }
+        // On a session that starts no work, nothing comes next.
+        if !ended.isStarted { close() }
     }
 
     /// Reports to the session the calling code runs on, or to standard error where there is none.

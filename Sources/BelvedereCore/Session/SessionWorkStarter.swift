@@ -13,5 +13,9 @@ final class SessionWorkStarter: WorkStarter {
         // Without a session, or on one that starts nothing, the caller gets a task that has ended.
         context?.start(work).task ?? Task {}
     }
+
+    func end(because report: BindingReport) {
+        context?.end(because: .untrustworthyValue(report.description))
+    }
 }
 #endif
