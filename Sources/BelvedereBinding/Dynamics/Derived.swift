@@ -57,7 +57,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     @inlinable
     init(name: String?, comparing kind: Kind, _ compute: @escaping () -> Value) where Value: Equatable {
         computation = Unmanaged.passRetained(Computation(compute))
-        super.init(stored: nil, name: name, kind: kind) { node, request in
+        super.init(stored: nil, name: name, kind: kind) { node, request, propagation in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
@@ -65,11 +65,11 @@ public final class Derived<Value>: DynamicValue<Value> {
                 if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 if let stored = derived.stored {
                     if stored == value { return }
-                    if derived.hasBindings { derived.record(stored) { $0 == $1 } }
+                    if derived.flags.contains(.mayComeBack) { derived.record(stored) { $0 == $1 } }
                 }
                 derived.stored = value
                 derived.advance()
-            case .announce: derived.announce()
+            case .announce: derived.announce(in: propagation)
             case .standIn: derived.standIn()
             }
         }
@@ -78,7 +78,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     @inlinable
     init(name: String?, kind: Kind, _ compute: @escaping () -> Value) {
         computation = Unmanaged.passRetained(Computation(compute))
-        super.init(stored: nil, name: name, kind: kind) { node, request in
+        super.init(stored: nil, name: name, kind: kind) { node, request, propagation in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
@@ -86,7 +86,7 @@ public final class Derived<Value>: DynamicValue<Value> {
                 if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 derived.stored = value
                 derived.advance()
-            case .announce: derived.announce()
+            case .announce: derived.announce(in: propagation)
             case .standIn: derived.standIn()
             }
         }
@@ -100,18 +100,16 @@ public final class Derived<Value>: DynamicValue<Value> {
     }
 
     @inlinable @inline(__always)
-    final func announce() {
-        refresh()
-        Propagation.withCurrent { propagation in
-            if flags.contains(.recorded) { propagation.settleRecord(of: self) }
-            deliver(in: propagation)
-        }
+    final func announce(in propagation: Propagation) {
+        if flags.contains(.mustAsk) { propagation.update(self) }
+        if flags.contains(.recorded) { propagation.settleRecord(of: self) }
+        deliver(in: propagation)
     }
 
     /// Remembers the value that is about to be replaced, if it may come back before anybody is told.
     @usableFromInline final func record(_ value: Value, _ isEqual: @escaping (Value, Value) -> Bool) {
         Propagation.withCurrent { propagation in
-            guard propagation.mayBringBack(self) else { return }
+            guard hasBindings, !flags.contains(.recorded) else { return }
             propagation.record(self, version: version) { node in
                 guard let now = unsafeDowncast(node, to: Derived<Value>.self).stored else { return false }
                 return isEqual(value, now)

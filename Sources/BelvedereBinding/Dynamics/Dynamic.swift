@@ -48,13 +48,12 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, delivery: Delivery, name: String?) {
         self.isEqual = isEqual
         if delivery == .events {
-            super.init(stored: value, details: EventDetails<Value>(name: name), kind: .events) { node, _ in
-                unsafeDowncast(node, to: Dynamic<Value>.self).announceEvent()
+            super.init(stored: value, details: EventDetails<Value>(name: name), kind: .events) { node, _, propagation in
+                unsafeDowncast(node, to: Dynamic<Value>.self).announceEvent(in: propagation)
             }
         } else {
-            super.init(stored: value, name: name, kind: .state) { node, _ in
-                let dynamic = unsafeDowncast(node, to: Dynamic<Value>.self)
-                Propagation.withCurrent { dynamic.deliver(in: $0) }
+            super.init(stored: value, name: name, kind: .state) { node, _, propagation in
+                unsafeDowncast(node, to: Dynamic<Value>.self).deliver(in: propagation)
             }
         }
     }
@@ -62,8 +61,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     /// The current value. Setting it calls the listeners, in the order of binding, before the setter returns.
     ///
     /// A set made inside a listener is visible at once and is told to the listeners when the one that made it returns.
-    @inlinable
-    public override var value: Value {
+    @_nonoverride @inlinable
+    public var value: Value {
         get {
             Propagation.readOnCurrentThread(self)
             return stored.unsafelyUnwrapped
@@ -87,7 +86,9 @@ public final class Dynamic<Value>: DynamicValue<Value> {
                 advance()
                 propagation.begin()
                 if firstDependent == nil {
+                    propagation.isPassing = true
                     deliver(in: propagation)
+                    propagation.isPassing = false
                 } else {
                     propagation.announceAndMark(self)
                 }
@@ -119,6 +120,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             }
             propagation.begin()
             deliverEvent(event, in: propagation)
+            propagation.isPassing = false
             propagation.finish()
         }
     }
@@ -131,20 +133,20 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     private func deliverEvent(_ event: Value, in propagation: Propagation) {
         stored = event
         advance()
+        propagation.isPassing = false
         propagation.noteEvent(of: self)
+        propagation.isPassing = true
         deliver(in: propagation)
         if !events.isEmpty { propagation.enqueueEvent(of: self) }
     }
 
     /// Delivers the event that comes next, unless some have not been told the one before.
-    @usableFromInline final func announceEvent() {
-        Propagation.withCurrent { propagation in
-            if flags.contains(.suspended) {
-                deliver(in: propagation)
-                if !events.isEmpty { propagation.enqueueEvent(of: self) }
-            } else if let event = events.take() {
-                deliverEvent(event, in: propagation)
-            }
+    @usableFromInline final func announceEvent(in propagation: Propagation) {
+        if flags.contains(.suspended) {
+            deliver(in: propagation)
+            if !events.isEmpty { propagation.enqueueEvent(of: self) }
+        } else if let event = events.take() {
+            deliverEvent(event, in: propagation)
         }
     }
 }

@@ -50,13 +50,13 @@ public class DynamicNode: BindingLink {
     ///
     /// A closure and not a method: it is made where the type is known and is compiled for that type, whereas methods of
     /// generic classes are called through a table of unspecialised code.
-    @usableFromInline final let perform: (DynamicNode, Request) -> Void
+    @usableFromInline final let perform: (DynamicNode, Request, Propagation) -> Void
 
     @usableFromInline
     init(
         details: NodeDetails?,
         kind: Kind,
-        perform: @escaping (DynamicNode, Request) -> Void
+        perform: @escaping (DynamicNode, Request, Propagation) -> Void
     ) {
         self.details = details
         self.kind = kind
@@ -69,7 +69,7 @@ public class DynamicNode: BindingLink {
     }
 
     @inlinable
-    convenience init(name: String?, kind: Kind, perform: @escaping (DynamicNode, Request) -> Void) {
+    convenience init(name: String?, kind: Kind, perform: @escaping (DynamicNode, Request, Propagation) -> Void) {
         self.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
     }
 

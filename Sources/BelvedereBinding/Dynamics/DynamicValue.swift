@@ -14,7 +14,7 @@ public class DynamicValue<Value>: DynamicNode {
         stored: Value?,
         name: String?,
         kind: Kind,
-        perform: @escaping (DynamicNode, Request) -> Void
+        perform: @escaping (DynamicNode, Request, Propagation) -> Void
     ) {
         self.stored = stored
         super.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
@@ -25,7 +25,7 @@ public class DynamicValue<Value>: DynamicNode {
         stored: Value?,
         details: NodeDetails?,
         kind: Kind,
-        perform: @escaping (DynamicNode, Request) -> Void
+        perform: @escaping (DynamicNode, Request, Propagation) -> Void
     ) {
         self.stored = stored
         super.init(details: details, kind: kind, perform: perform)
@@ -34,7 +34,10 @@ public class DynamicValue<Value>: DynamicNode {
     /// The current value.
     ///
     /// Read inside the closure of a ``Derived``, it makes that derived value depend on this one.
-    @inlinable public var value: Value { readValue() }
+    // Final, because a property that can be overridden is called through a table of unspecialised code. A dynamic has a
+    // property of its own with this name, which can be set.
+    @_disfavoredOverload @inlinable
+    public final var value: Value { readValue() }
 
     /// Reads the value, and lets a computation that is being watched know.
     @inlinable final func readValue() -> Value {
@@ -111,9 +114,9 @@ public class DynamicValue<Value>: DynamicNode {
                 let listener = unsafeDowncast(element, to: Listener<Value>.self)
                 guard listener.told != told else { return link = listener.next }
                 listener.told = told
-                propagation.beginCall(of: listener)
+                let marks = propagation.beginCall(of: listener)
                 listener.action(value)
-                link = propagation.endCall(of: current)
+                link = propagation.endCall(of: current, marks)
                 guard propagation.pendingCount > 0 else { return }
                 link = propagation.attend(self, next: link, told: told)
                 guard toldMark != told, let new = stored else { return }

@@ -28,4 +28,6 @@ struct NodeFlags: OptionSet {
     @inlinable static var leaving: NodeFlags { NodeFlags(rawValue: 1024) }
     /// A value has been computed.
     @inlinable static var computed: NodeFlags { NodeFlags(rawValue: 2048) }
+    /// The value may come to be what it was before anybody is told that it has changed.
+    @inlinable static var mayComeBack: NodeFlags { NodeFlags(rawValue: 4096) }
 }

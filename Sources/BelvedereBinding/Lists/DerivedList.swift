@@ -21,7 +21,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
     ) where Follower.Output == Element {
         var follower = follower
         following = Unmanaged.passRetained(Computation { follower.follow(&$0) })
-        super.init(storage: [], name: name, kind: .fixed) { node, request in
+        super.init(storage: [], name: name, kind: .fixed) { node, request, propagation in
             let list = unsafeDowncast(node, to: DerivedList<Element>.self)
             switch request {
             case .compute:
@@ -34,7 +34,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
                 list.note(changes.count == 1 ? first : .batch(changes))
             case .announce:
                 list.refresh()
-                Propagation.withCurrent { list.deliver(in: $0) }
+                list.deliver(in: propagation)
             case .standIn:
                 break
             }

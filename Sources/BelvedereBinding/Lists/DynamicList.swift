@@ -15,9 +15,9 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
     ///   - name: What traces and reports call the list.
     @inlinable
     public init(_ elements: [Element] = [], name: String? = nil) {
-        super.init(storage: elements, name: name, kind: .events) { node, _ in
+        super.init(storage: elements, name: name, kind: .events) { node, _, propagation in
             let list = unsafeDowncast(node, to: DynamicList<Element>.self)
-            Propagation.withCurrent { list.deliver(in: $0) }
+            list.deliver(in: propagation)
         }
     }
 

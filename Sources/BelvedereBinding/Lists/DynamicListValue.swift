@@ -18,7 +18,7 @@ public class DynamicListValue<Element>: DynamicNode {
         storage: [Element],
         name: String?,
         kind: Kind,
-        perform: @escaping (DynamicNode, Request) -> Void
+        perform: @escaping (DynamicNode, Request, Propagation) -> Void
     ) {
         self.storage = storage
         super.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
@@ -159,9 +159,9 @@ public class DynamicListValue<Element>: DynamicNode {
                 let change = change(since: listener.seenEdits)
                 listener.told = told
                 listener.seenEdits = editCount
-                propagation.beginCall(of: listener)
+                let marks = propagation.beginCall(of: listener)
                 listener.action(change)
-                link = propagation.endCall(of: current)
+                link = propagation.endCall(of: current, marks)
                 guard propagation.pendingCount > 0 else { return }
                 link = propagation.attend(self, next: link, told: told)
                 told = toldMark

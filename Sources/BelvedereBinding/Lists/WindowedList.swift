@@ -33,9 +33,9 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
         self.pageSize = max(1, pageSize)
         self.pageLimit = max(1, pageLimit)
         knownCount = source.count
-        super.init(storage: [], name: name, kind: .events) { node, _ in
+        super.init(storage: [], name: name, kind: .events) { node, _, propagation in
             let list = unsafeDowncast(node, to: WindowedList<Element>.self)
-            Propagation.withCurrent { list.deliver(in: $0) }
+            list.deliver(in: propagation)
         }
         token = source.changes.bind { [weak self] change in self?.take(change) }
     }

@@ -15,19 +15,29 @@ struct AnnouncementQueue {
         var resumption: Unmanaged<BindingLink>?
         /// The place of the record of its value, if there is one.
         var record: Int?
+        /// The slot that is free after this one.
+        var nextFree: UInt32 = 0
     }
 
-    // The first is never used, so that zero can mean none.
-    private var slots: ContiguousArray<Slot> = [Slot()]
-    private var freeSlots: ContiguousArray<UInt32> = []
-    private var line: ContiguousArray<UInt32> = []
+    // Memory of its own and not arrays, because most changes have one node waiting, and then the checks of an array are
+    // most of the work. The first slot is never used, so that zero can mean none.
+    private var slots = UnsafeMutablePointer<Slot>.allocate(capacity: 64)
+    private var slotCount = 1
+    private var slotCapacity = 64
+    private var firstFree: UInt32 = 0
+    private var line = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
     private var lineStart = 0
-    private var lastSerial: UInt64 = 0
+    private var lineEnd = 0
+    private var lineCapacity = 64
     private var heap: ContiguousArray<UInt32> = []
+    /// Nodes that were set by the listeners of the pass that runs. They wait for its end.
+    private var heldBack: ContiguousArray<UInt32> = []
     /// The nodes of passes that made way for others, by the binding at which they go on.
     private var suspensions: [UnsafeMutableRawPointer: UInt32] = [:]
     /// Where the pass goes on that was taken last.
     var resumed: Unmanaged<BindingLink>?
+
+    init() { slots.initialize(to: Slot()) }
 
     /// Whether a node stands in the queue.
     @inline(__always)
@@ -39,6 +49,7 @@ struct AnnouncementQueue {
         serial: UInt64,
         depth: Int32,
         at resumption: Unmanaged<BindingLink>? = nil,
+        isHeldBack: Bool = false,
         _ count: inout Int
     ) {
         let index = slot(of: node)
@@ -50,28 +61,107 @@ struct AnnouncementQueue {
             suspensions[resumption.toOpaque()] = index
         }
         count += 1
-        if lineStart == line.count || serial >= lastSerial {
-            line.append(index)
-            lastSerial = serial
-        } else {
+        if isHeldBack { heldBack.append(index) } else { insert(index, serial) }
+    }
+
+    /// Lets the nodes that were held back come by their turn.
+    @inline(__always)
+    mutating func release() {
+        if !heldBack.isEmpty { releaseAll() }
+    }
+
+    private mutating func releaseAll() {
+        for index in heldBack { insert(index, slots[Int(index)].serial) }
+        heldBack.removeAll(keepingCapacity: heldBack.count <= 4096)
+    }
+
+    private mutating func insert(_ index: UInt32, _ serial: UInt64) {
+        if lineEnd == lineCapacity { makeRoomInLine() }
+        if lineStart == lineEnd || serial >= slots[Int(line[lineEnd - 1])].serial {
+            line[lineEnd] = index
+            lineEnd += 1
+        } else if !insertInLine(index, serial) {
             heap.append(index)
             siftUp()
         }
+    }
+
+    /// Puts a node into the line that comes a little late.
+    ///
+    /// - Returns: Whether its place was found near the end of the line.
+    private mutating func insertInLine(_ index: UInt32, _ serial: UInt64) -> Bool {
+        let lowest = max(lineStart, lineEnd - 16)
+        var place = lineEnd - 1
+        while place > lowest, slots[Int(line[place - 1])].serial > serial { place -= 1 }
+        if place == lowest, place > lineStart, slots[Int(line[place - 1])].serial > serial { return false }
+        (line + place + 1).update(from: line + place, count: lineEnd - place)
+        line[place] = index
+        lineEnd += 1
+        return true
     }
 
     /// The place of a node in the table, made on demand.
     mutating func slot(of node: DynamicNode) -> UInt32 {
         if node.slot != 0 { return node.slot }
         let index: UInt32
-        if let free = freeSlots.popLast() {
-            index = free
+        if firstFree != 0 {
+            index = firstFree
+            firstFree = slots[Int(index)].nextFree
         } else {
-            index = UInt32(slots.count)
-            slots.append(Slot())
+            if slotCount == slotCapacity { growSlots() }
+            index = UInt32(slotCount)
+            slotCount += 1
         }
-        slots[Int(index)] = Slot(node: .passUnretained(node))
+        (slots + Int(index)).initialize(to: Slot(node: .passUnretained(node)))
         node.slot = index
         return index
+    }
+
+    @inline(never)
+    private mutating func growSlots() {
+        let larger = UnsafeMutablePointer<Slot>.allocate(capacity: slotCapacity * 2)
+        larger.moveInitialize(from: slots, count: slotCount)
+        slots.deallocate()
+        slots = larger
+        slotCapacity *= 2
+    }
+
+    @inline(never)
+    private mutating func makeRoomInLine() {
+        let count = lineEnd - lineStart
+        // Half of it free is room enough; otherwise it grows.
+        if lineStart < lineCapacity / 2 { lineCapacity *= 2 }
+        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: lineCapacity)
+        larger.initialize(from: line + lineStart, count: count)
+        line.deallocate()
+        (line, lineStart, lineEnd) = (larger, 0, count)
+    }
+
+    @inline(__always)
+    private mutating func free(_ index: UInt32) {
+        slots[Int(index)].node = nil
+        slots[Int(index)].nextFree = firstFree
+        firstFree = index
+    }
+
+    /// Gives back what an unusually large change has taken. Called when nothing waits.
+    mutating func shrink() {
+        if lineCapacity > 65_536 {
+            line.deallocate()
+            lineCapacity = 64
+            (line, lineStart, lineEnd) = (.allocate(capacity: lineCapacity), 0, 0)
+        }
+        if slotCapacity > 65_536 {
+            slots.deallocate()
+            slotCapacity = 64
+            (slots, slotCount, firstFree) = (.allocate(capacity: slotCapacity), 1, 0)
+            slots.initialize(to: Slot())
+        }
+    }
+
+    func deallocate() {
+        slots.deallocate()
+        line.deallocate()
     }
 
     /// Takes a node out of the queue. It leaves an empty place behind, which costs nothing more than to pass by.
@@ -88,7 +178,9 @@ struct AnnouncementQueue {
 
     /// Notes where the record of a node's value is.
     mutating func record(_ record: Int?, of node: DynamicNode) {
-        slots[Int(slot(of: node))].record = record
+        // Before the table is written to, because it may have to grow for the slot.
+        let index = Int(slot(of: node))
+        slots[index].record = record
         if record == nil { release(node) }
     }
 
@@ -108,7 +200,7 @@ struct AnnouncementQueue {
     /// Whether a node has its place in this table, and not in the one of a turn around this.
     func knows(_ node: DynamicNode) -> Bool {
         let index = Int(node.slot)
-        return index < slots.count && slots[index].node?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+        return index < slotCount && slots[index].node?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
     }
 
     /// Forgets a node that goes.
@@ -118,15 +210,15 @@ struct AnnouncementQueue {
         let index = Int(node.slot)
         forgetSuspension(index, of: node)
         slots[index].node = nil
-        if !slots[index].isQueued { freeSlots.append(UInt32(index)) }
-        return slots[index].record
+        let record = slots[index].record
+        if !slots[index].isQueued { free(UInt32(index)) }
+        return record
     }
 
     /// Frees the place of a node that is not in the queue.
     mutating func release(_ node: DynamicNode) {
         guard node.slot != 0, !slots[Int(node.slot)].isQueued, slots[Int(node.slot)].record == nil else { return }
-        slots[Int(node.slot)].node = nil
-        freeSlots.append(node.slot)
+        free(node.slot)
         node.slot = 0
     }
 
@@ -145,14 +237,14 @@ struct AnnouncementQueue {
     /// The number of the binding that is told next; the highest if there is none.
     mutating func nextSerial(_ count: inout Int) -> UInt64 {
         skipEmpty(&count)
-        let first = lineStart < line.count ? slots[Int(line[lineStart])].serial : .max
+        let first = lineStart < lineEnd ? slots[Int(line[lineStart])].serial : .max
         return heap.isEmpty ? first : min(first, slots[Int(heap[0])].serial)
     }
 
     /// Takes the node whose next binding was bound first.
     mutating func popFirst(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, depth: Int32)? {
         skipEmpty(&count)
-        let isInLine = lineStart < line.count
+        let isInLine = lineStart < lineEnd
         guard isInLine || !heap.isEmpty else { return nil }
         let index: Int
         if isInLine, heap.isEmpty || slots[Int(line[lineStart])].serial < slots[Int(heap[0])].serial {
@@ -174,14 +266,15 @@ struct AnnouncementQueue {
         return (node, depth)
     }
 
+    @inline(__always)
     private mutating func skipEmpty(_ count: inout Int) {
-        while lineStart < line.count, slots[Int(line[lineStart])].node == nil {
-            freeSlots.append(line[lineStart])
+        while lineStart < lineEnd, slots[Int(line[lineStart])].node == nil {
+            free(line[lineStart])
             advanceLine()
             count -= 1
         }
-        while let top = heap.first, slots[Int(top)].node == nil {
-            freeSlots.append(removeTop())
+        while !heap.isEmpty, slots[Int(heap[0])].node == nil {
+            free(removeTop())
             count -= 1
         }
     }
@@ -189,13 +282,7 @@ struct AnnouncementQueue {
     @inline(__always)
     private mutating func advanceLine() {
         lineStart += 1
-        if lineStart == line.count {
-            line.removeAll(keepingCapacity: line.count <= 4096)
-            lineStart = 0
-        } else if lineStart >= 1024, lineStart * 2 >= line.count {
-            line.removeFirst(lineStart)
-            lineStart = 0
-        }
+        if lineStart == lineEnd { (lineStart, lineEnd) = (0, 0) }
     }
 
     private mutating func siftUp() {
@@ -216,9 +303,10 @@ struct AnnouncementQueue {
         var parent = 0
         while true {
             var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-                if slots[Int(heap[child])].serial < slots[Int(heap[least])].serial { least = child }
-            }
+            let left = 2 * parent + 1
+            let right = left + 1
+            if left < heap.count, slots[Int(heap[left])].serial < slots[Int(heap[least])].serial { least = left }
+            if right < heap.count, slots[Int(heap[right])].serial < slots[Int(heap[least])].serial { least = right }
             if least == parent { return top }
             heap.swapAt(parent, least)
             parent = least

@@ -8,10 +8,16 @@ internal import Musl
 internal import Android
 #endif
 
+internal import Synchronization
+
 /// The one thread-local of the package, and all else that the package wants of the platform's C library.
 @usableFromInline
 enum CurrentThread {
-    private static let key: pthread_key_t = {
+    /// The key, once it has been made; until then the highest number.
+    ///
+    /// Beside `madeKey`, because a constant that is computed is asked for with a call each time.
+    private static let key = Atomic<UInt>(UInt.max)
+    private static let madeKey: pthread_key_t = {
         var key = pthread_key_t()
         let status = pthread_key_create(&key) { pointer in
             #if canImport(Darwin)
@@ -28,14 +34,20 @@ enum CurrentThread {
     ///
     /// Unmanaged, because it outlives every use: only the end of the thread releases it.
     @usableFromInline static var propagation: Unmanaged<Propagation> {
-        if let pointer = pthread_getspecific(key) { return Unmanaged.fromOpaque(pointer) }
+        let key = key.load(ordering: .relaxed)
+        if key != .max, let pointer = pthread_getspecific(pthread_key_t(truncatingIfNeeded: key)) {
+            return Unmanaged.fromOpaque(pointer)
+        }
         return makePropagation()
     }
 
     @inline(never)
     private static func makePropagation() -> Unmanaged<Propagation> {
+        // Another thread may have made the key, or this one may not have seen it, yet.
+        key.store(UInt(madeKey), ordering: .relaxed)
+        if let pointer = pthread_getspecific(madeKey) { return Unmanaged.fromOpaque(pointer) }
         let propagation = Unmanaged.passRetained(Propagation())
-        pthread_setspecific(key, propagation.toOpaque())
+        pthread_setspecific(madeKey, propagation.toOpaque())
         return propagation
     }
 
@@ -89,7 +101,7 @@ enum CurrentThread {
             let fresh = Propagation(outer: propagation)
             fresh.starter = starter
             fresh.setTraceHandler(trace)
-            pthread_setspecific(key, Unmanaged.passRetained(fresh).toOpaque())
+            pthread_setspecific(madeKey, Unmanaged.passRetained(fresh).toOpaque())
             return Turn(replaced: current, starter: nil, trace: nil)
         }
     }
@@ -98,7 +110,7 @@ enum CurrentThread {
     static func endTurn(restoring turn: Turn) {
         if let replaced = turn.replaced {
             propagation.release()
-            pthread_setspecific(key, replaced.toOpaque())
+            pthread_setspecific(madeKey, replaced.toOpaque())
         } else {
             propagation._withUnsafeGuaranteedRef { propagation in
                 propagation.starter = turn.starter

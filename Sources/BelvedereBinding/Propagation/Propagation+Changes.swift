@@ -9,7 +9,7 @@ extension Propagation {
 
     /// Takes a change of `node` that does not take the quick way of `Dynamic.value`.
     @usableFromInline func changed(_ node: DynamicNode) {
-        changeCount &+= 1
+        noteChange()
         if state.contains(.tracing), node.isInUse { trace(.set, node) }
         forgetIdleReaders(of: node)
         guard node.isInUse else { return }
@@ -20,6 +20,14 @@ extension Propagation {
         begin()
         announceAndMark(node)
         finish()
+    }
+
+    /// Counts a change. While values are computed, they may come to be what they were before it.
+    func noteChange() {
+        changeCount &+= 1
+        for index in 0..<frames.count {
+            frames[index].pointee.node._withUnsafeGuaranteedRef { $0.flags.formUnion(.mayComeBack) }
+        }
     }
 
     /// Puts a changed node into the queue, and marks what is derived from it.
@@ -45,7 +53,7 @@ extension Propagation {
         }
         guard let first = node.firstBinding else { return }
         let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
-        queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
+        queue.append(node, serial: serial, depth: depth + 1, isHeldBack: isPassing, &pendingCount)
     }
 
     /// Takes a node that is going out of the queue.
@@ -60,27 +68,33 @@ extension Propagation {
     /// Notes that the value of `node` has changed: everything derived from it may have to be computed, and what is bound
     /// waits to be called.
     ///
-    /// Depth first, so that a chain is walked along as it lies in memory; by a list and not by recursion, so that the
-    /// length of a chain does not matter.
+    /// By a list and not by recursion, so that the length of a chain does not matter: what several depend on is put off,
+    /// so that nodes come in about the order in which they were made; a chain is followed to its end, as it lies in memory.
     @usableFromInline func mark(dependentsOf node: DynamicNode) {
-        var edge = node.firstDependent
+        var list = node.firstDependent
+        var position = 0
         while true {
-            while let current = edge {
-                var following = current.pointee.nextDependent
-                current.pointee.target._withUnsafeGuaranteedRef { target in
-                    guard !target.flags.contains(.marked) else { return }
-                    target.flags.formUnion([.marked, .mustAsk])
-                    forgetIdleReaders(of: target)
-                    if target.hasBindings { enqueue(target) }
-                    guard let first = target.firstDependent else { return }
-                    if let following { marking.append(following) }
-                    following = first
+            while let edge = list {
+                list = edge.pointee.nextDependent
+                var next: Edge.Pointer? = edge
+                while let current = next {
+                    next = current.pointee.target._withUnsafeGuaranteedRef { target in
+                        guard !target.flags.contains(.marked) else { return nil }
+                        target.flags.formUnion([.marked, .mustAsk])
+                        forgetIdleReaders(of: target)
+                        if target.hasBindings { enqueue(target) }
+                        guard let first = target.firstDependent else { return nil }
+                        if first.pointee.nextDependent == nil { return first }
+                        marking.append(first)
+                        return nil
+                    }
                 }
-                edge = following
             }
-            guard let next = marking.popLast() else { return }
-            edge = next
+            guard position < marking.count else { break }
+            list = marking[position]
+            position += 1
         }
+        if position > 0 { marking.removeAll(keepingCapacity: position <= 4096) }
     }
 
     /// Runs `body` with changes held back, and lets them go at the end, even of a body that throws.
@@ -99,6 +113,8 @@ extension Propagation {
         isDraining = true
         defer { isDraining = false }
         while true {
+            isPassing = false
+            queue.release()
             if !records.isEmpty { settleRecords() }
             guard let next = queue.popFirst(&pendingCount) else {
                 if pendingCount > 0 { continue }
@@ -107,6 +123,7 @@ extension Propagation {
             // Retained for the announcement, in which its last reference may go.
             let node = next.node.takeUnretainedValue()
             depth = next.depth
+            isPassing = true
             if depth > roundLimit, !mayGoOn(with: node) {
                 node.refresh()
                 node.flags.remove(.suspended)
@@ -114,15 +131,17 @@ extension Propagation {
             } else if state.contains(.tracing) {
                 announceTraced(node)
             } else {
-                node.perform(node, .announce)
+                node.perform(node, .announce, self)
             }
             queue.resumed = nil
         }
+        isPassing = false
         depth = 0
         serial &+= 1
         cycle = []
         hasLeftovers = false
         if !derivedRecords.isEmpty { clearRecords() }
+        queue.shrink()
         if !outlasting.isEmpty { outlasting.removeAll() }
     }
 
@@ -131,7 +150,7 @@ extension Propagation {
         if node.hasUnseenBindings { trace(.told, node) }
         let outer = announcing
         announcing = node
-        node.perform(node, .announce)
+        node.perform(node, .announce, self)
         announcing = outer
     }
 }

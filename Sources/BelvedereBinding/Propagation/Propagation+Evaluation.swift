@@ -5,7 +5,7 @@ extension Propagation {
     ///
     /// By a stack of its own and not by recursion: a value whose sources are known is computed after them. Only a closure
     /// that reads what has never been computed, or what it has never read, leads to a call within a call.
-    func update(_ node: DynamicNode) {
+    @usableFromInline func update(_ node: DynamicNode) {
         if node.flags.contains(.active) { return foundCycle(at: node) }
         guard needsLook(node) else { return }
         if frames.count > 0, isTooDeep || CurrentThread.stackPointer < stackLimit { return foundDepth(at: node) }
@@ -16,9 +16,29 @@ extension Propagation {
         let base = frames.count
         push(.passUnretained(node), isRetained: false)
         while frames.count > base { look() }
+        if base == 0, deepest != nil { updateFromTheDeepest(to: node) }
         tracker = reading
         if wasTracking { state.insert(.tracking) }
         if base == 0 { endEvaluation(of: node) }
+    }
+
+    /// Brings a value up to date whose computation led to calls within calls deeper than the stack allows: the value at
+    /// the bottom first, with the whole stack for itself, and then what reads it, once more.
+    private func updateFromTheDeepest(to node: DynamicNode) {
+        var waiting = [node]
+        while let next = waiting.last {
+            if let deepest {
+                waiting.append(deepest)
+                self.deepest = nil
+                isTooDeep = false
+                continue
+            }
+            if needsLook(next) {
+                push(.passUnretained(next), isRetained: false)
+                while frames.count > 0 { look() }
+            }
+            if deepest == nil { waiting.removeLast() }
+        }
     }
 
     /// Whether a value that must be asked may be out of date.
@@ -33,11 +53,12 @@ extension Propagation {
         if isRetained { _ = node.retain() }
         node._withUnsafeGuaranteedRef {
             $0.flags.insert(.active)
-            $0.flags.subtract([.marked, .inCycle])
+            $0.flags.subtract([.marked, .inCycle, .mayComeBack])
             frames.push(.init(node: node, edge: $0.firstSource, changeCount: changeCount, isRetained: isRetained))
         }
     }
 
+    @inline(__always)
     private func pop() {
         let frame = frames.top.pointee
         frames.pop()
@@ -53,53 +74,88 @@ extension Propagation {
     ///
     /// The sources are looked at in the order in which they were read, up to the first that has changed: those after it
     /// may not be needed any more, and must not be computed then. Fixed sources are all needed.
+    @inline(__always)
     private func look() {
-        frames.top.pointee.node._withUnsafeGuaranteedRef { node in
+        let frame = frames.top
+        frame.pointee.node._withUnsafeGuaranteedRef { node in
+            guard node.flags.contains(.connected) else { return lookIdle(node) }
             let isTracking = node.kind == .tracking
-            let isConnected = node.flags.contains(.connected)
-            let epoch = isConnected ? 0 : ChangeEpoch.current
-            var hasChanged = frames.top.pointee.hasChanged
+            var hasChanged = frame.pointee.hasChanged
             if !isTracking || !node.flags.contains(.dirty) {
-                var edge = frames.top.pointee.edge
+                var edge = frame.pointee.edge
                 while let current = edge {
-                    if current.pointee.isSourceGone {
-                        hasChanged = hasChanged || current.pointee.hasSourceChangedBeforeItWent
-                    } else {
-                        let mustWait = current.pointee.source._withUnsafeGuaranteedRef { source in
-                            guard source.flags.contains(.mustAsk) else { return false }
-                            if source.flags.contains(.active) {
-                                foundCycle(at: source)
-                                return false
-                            }
-                            return needsLook(source)
-                        }
-                        if mustWait {
-                            frames.top.pointee.edge = current
-                            frames.top.pointee.hasChanged = hasChanged
-                            return push(current.pointee.source, isRetained: !isConnected && isTracking)
-                        }
-                        current.pointee.source._withUnsafeGuaranteedRef { source in
-                            if !isConnected { source.flags.insert(.readIdle) }
-                            if source.version != current.pointee.seenVersion {
-                                hasChanged = true
-                                if !isTracking { current.pointee.seenVersion = source.version }
-                            }
+                    let (flags, version) = current.pointee.source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
+                    if flags.contains(.mustAsk) {
+                        if flags.contains(.active) {
+                            current.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) }
+                        } else if !flags.isDisjoint(with: [.marked, .dirty]) {
+                            frame.pointee.edge = current
+                            frame.pointee.hasChanged = hasChanged
+                            return push(current.pointee.source, isRetained: false)
                         }
                     }
-                    if hasChanged, isTracking { break }
+                    if version != current.pointee.seenVersion {
+                        hasChanged = true
+                        if isTracking { break }
+                        current.pointee.seenVersion = version
+                    }
                     edge = current.pointee.nextSource
                 }
             }
             if hasChanged || node.flags.contains(.dirty) { compute(node) }
             // What an author's code has changed meanwhile may have been looked at before.
             if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-            if node.flags.contains(.connected) {
-                if !node.flags.contains(.marked) { node.flags.remove(.mustAsk) }
-            } else {
-                node.validatedAt = isConnected ? ChangeEpoch.current &- 1 : epoch
-            }
+            if !node.flags.contains(.marked) { node.flags.remove(.mustAsk) }
             pop()
         }
+    }
+
+    /// The same for a value that is not in use, whose sources may have gone.
+    private func lookIdle(_ node: DynamicNode) {
+        let frame = frames.top
+        let isTracking = node.kind == .tracking
+        let epoch = ChangeEpoch.current
+        var hasChanged = frame.pointee.hasChanged
+        if !isTracking || !node.flags.contains(.dirty) {
+            var edge = frame.pointee.edge
+            while let current = edge {
+                if current.pointee.isSourceGone {
+                    hasChanged = hasChanged || current.pointee.hasSourceChangedBeforeItWent
+                } else {
+                    let mustWait = current.pointee.source._withUnsafeGuaranteedRef { source in
+                        guard source.flags.contains(.mustAsk) else { return false }
+                        if source.flags.contains(.active) {
+                            foundCycle(at: source)
+                            return false
+                        }
+                        return needsLook(source)
+                    }
+                    if mustWait {
+                        frame.pointee.edge = current
+                        frame.pointee.hasChanged = hasChanged
+                        return push(current.pointee.source, isRetained: isTracking)
+                    }
+                    current.pointee.source._withUnsafeGuaranteedRef { source in
+                        source.flags.insert(.readIdle)
+                        if source.version != current.pointee.seenVersion {
+                            hasChanged = true
+                            if !isTracking { current.pointee.seenVersion = source.version }
+                        }
+                    }
+                }
+                if hasChanged, isTracking { break }
+                edge = current.pointee.nextSource
+            }
+        }
+        if hasChanged || node.flags.contains(.dirty) { compute(node) }
+        // What an author's code has changed meanwhile may have been looked at before.
+        if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
+        if node.flags.contains(.connected) {
+            if !node.flags.contains(.marked) { node.flags.remove(.mustAsk) }
+        } else {
+            node.validatedAt = epoch
+        }
+        pop()
     }
 
     private func mayLookAgain(at node: DynamicNode) -> Bool {
@@ -116,18 +172,20 @@ extension Propagation {
         return true
     }
 
+    @inline(__always)
     private func compute(_ node: DynamicNode) {
         node.flags.remove(.dirty)
-        if BindingTrace.isWanted { trace(.computed, node) }
+        if state.contains(.tracing) { trace(.computed, node) }
         let changesBefore = changeCount
+        if state.contains(.busy), !isDraining { node.flags.insert(.mayComeBack) }
         if node.kind == .tracking {
             tracker = Tracker(node: .passUnretained(node), expected: node.firstSource)
             state.insert(.tracking)
-            node.perform(node, .compute)
+            node.perform(node, .compute, self)
             finishTracking()
             state.remove(.tracking)
         } else {
-            node.perform(node, .compute)
+            node.perform(node, .compute, self)
         }
         node.flags.insert(.computed)
         if changeCount != changesBefore { lookForOwnSets(node) }

@@ -1,7 +1,7 @@
 extension Propagation {
     /// Notes an event that is about to be told.
     func noteEvent(of node: DynamicNode) {
-        changeCount &+= 1
+        noteChange()
         if state.contains(.tracing) { trace(.set, node) }
         forgetIdleReaders(of: node)
         if node.firstDependent != nil { mark(dependentsOf: node) }
@@ -12,10 +12,10 @@ extension Propagation {
         if queue.contains(node) { return }
         guard let first = node.firstBinding else {
             // Nobody is told, so the order of binding does not say when; at once, then.
-            queue.append(node, serial: 0, depth: depth + 1, &pendingCount)
+            queue.append(node, serial: 0, depth: depth + 1, isHeldBack: isPassing, &pendingCount)
             return
         }
         let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
-        queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
+        queue.append(node, serial: serial, depth: depth + 1, isHeldBack: isPassing, &pendingCount)
     }
 }

@@ -42,9 +42,14 @@ extension Propagation {
     func foundDepth(at node: DynamicNode) {
         // All that wait for this value are computed from something that is not its value.
         for index in 0..<frames.count { frames[index].pointee.isTainted = true }
+        guard !node.flags.contains(.computed) else {
+            // Its old value is read, and nobody is told what comes of that: all of it is computed once more.
+            isTooDeep = true
+            if deepest == nil { deepest = node }
+            return
+        }
         var report: BindingReport?
         if !isTooDeep {
-            isTooDeep = true
             depthReportCount += 1
             var labels = [node.label]
             for index in (0..<frames.count).reversed().prefix(9) {
@@ -53,13 +58,14 @@ extension Propagation {
             report = BindingReport(.tooDeep(frames.count), dynamics: labels)
             report?.send()
         }
-        if !node.flags.contains(.computed) { standIn(for: node, report) }
+        isTooDeep = true
+        standIn(for: node, report)
     }
 
     /// Gives a value that cannot be computed, and never was, something to be read: what stands for nothing in its type.
     /// The session that runs is ended, because what it shows is not to be trusted any more.
     private func standIn(for node: DynamicNode, _ report: BindingReport?) {
         if let report { starter?.end(because: report) }
-        node.perform(node, .standIn)
+        node.perform(node, .standIn, self)
     }
 }

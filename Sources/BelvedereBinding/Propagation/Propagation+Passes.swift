@@ -1,17 +1,24 @@
 extension Propagation {
     /// Notes which binding a pass is about to call.
+    ///
+    /// - Returns: The marks of the binding without this one, for `endCall`.
     @inlinable @inline(__always)
-    func beginCall(of token: BindingToken) {
+    func beginCall(of token: BindingToken) -> BindingToken.Marks {
         running = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
-        token.marks.insert(.running)
+        let marks = token.marks
+        token.marks = BindingToken.Marks(rawValue: marks.rawValue | BindingToken.Marks.running.rawValue)
+        return marks
     }
 
     /// Finds where a pass goes on after a call.
+    ///
+    /// A binding that is still in its list has the marks that it had before the call: what else is marked on it is
+    /// marked when it leaves, or when a pass stops at it.
     @inlinable @inline(__always)
-    func endCall(of token: Unmanaged<BindingLink>) -> Unmanaged<BindingLink>? {
+    func endCall(of token: Unmanaged<BindingLink>, _ marks: BindingToken.Marks) -> Unmanaged<BindingLink>? {
         guard running == UnsafeRawPointer(token.toOpaque()) else { return takeCursor() }
         return token._withUnsafeGuaranteedRef {
-            unsafeDowncast($0, to: BindingToken.self).marks.remove(.running)
+            unsafeDowncast($0, to: BindingToken.self).marks = marks
             return $0.next
         }
     }

@@ -5,13 +5,6 @@ extension Propagation {
         state.contains(.busy) && !node.flags.contains(.recorded) && node.isInUse
     }
 
-    /// Whether the value of a derived value, which is about to be replaced, may come back before anybody is told: a
-    /// transaction is open, or the computation has set what it read and will run again.
-    func mayBringBack(_ node: DynamicNode) -> Bool {
-        guard !node.flags.contains(.recorded) else { return false }
-        return state.contains(.busy) && !isDraining || frames.top.pointee.changeCount != changeCount
-    }
-
     /// Remembers the value that a node had until now.
     ///
     /// - Parameters:

@@ -1,33 +1,34 @@
 extension Propagation {
-    /// Reads a node: brings it up to date, and lets a computation that is being watched know.
-    @usableFromInline @inline(__always)
-    func read(_ node: DynamicNode) {
-        if state.contains(.tracking) {
-            recordRead(of: node)
-        } else if node.flags.contains(.mustAsk) {
-            update(node)
-        }
-    }
-
-    /// Reads a node on the current thread.
+    /// Reads a node on the current thread: brings it up to date, and lets a computation that is being watched know.
     @usableFromInline
     static func readOnCurrentThread(_ node: DynamicNode) {
-        CurrentThread.propagation._withUnsafeGuaranteedRef { $0.read(node) }
+        CurrentThread.propagation._withUnsafeGuaranteedRef { propagation in
+            if propagation.state.contains(.tracking) {
+                propagation.recordRead(of: node)
+            } else if node.flags.contains(.mustAsk) {
+                propagation.update(node)
+            }
+        }
     }
 
     /// Reads `source` for the computation that is being watched.
     @inline(__always)
-    func recordRead(of source: DynamicNode) {
-        if !source.flags.contains(.mustAsk),
-            let edge = tracker.expected,
-            edge.pointee.isConnected,
-            tracker.known == nil,
-            edge.pointee.source.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
-        {
+    private func recordRead(of source: DynamicNode) {
+        guard !source.flags.contains(.mustAsk), tracker.known == nil else { return recordSlowly(source) }
+        let address = Unmanaged.passUnretained(source).toOpaque()
+        if let edge = tracker.expected, edge.pointee.isConnected, edge.pointee.source.toOpaque() == address {
             edge.pointee.seenVersion = source.version
+            tracker.beforeLast = tracker.last
             tracker.last = edge
             tracker.expected = edge.pointee.nextSource
             return
+        }
+        // Read a moment ago. A connected edge keeps its source, so the address says enough.
+        if let last = tracker.last, last.pointee.isConnected {
+            if last.pointee.source.toOpaque() == address { return }
+            if let before = tracker.beforeLast, before.pointee.isConnected, before.pointee.source.toOpaque() == address {
+                return
+            }
         }
         recordSlowly(source)
     }
@@ -81,6 +82,7 @@ extension Propagation {
             }
         }
         edge.pointee.seenVersion = source.version
+        tracker.beforeLast = tracker.last
         tracker.last = edge
         tracker.expected = edge.pointee.nextSource
         if let known = tracker.known {

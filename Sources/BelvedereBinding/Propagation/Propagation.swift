@@ -36,6 +36,8 @@ final class Propagation {
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
 
+    /// Whether a pass runs, for whose end waits what its listeners set.
+    @exclusivity(unchecked) @usableFromInline var isPassing = false
     /// Whether what waits is being announced.
     @exclusivity(unchecked) var isDraining = false
     /// Counts the propagations that had something to announce, so that lists know when one is over.
@@ -62,6 +64,9 @@ final class Propagation {
     @exclusivity(unchecked) var frames = EvaluationStack()
     /// Whether closures read each other deeper than the stack allows; until the outermost of them is through.
     @exclusivity(unchecked) var isTooDeep = false
+    /// A value that has one already, which is read by so many closures within each other that it has to be brought up to
+    /// date before them.
+    @exclusivity(unchecked) var deepest: DynamicNode?
     /// How often that was found.
     @exclusivity(unchecked) var depthReportCount = 0
     /// What is known of the computation that is being watched.
@@ -103,6 +108,7 @@ final class Propagation {
             edge.deallocate()
         }
         frames.deallocate()
+        queue.deallocate()
     }
 
     /// Runs `body` with the state of the current thread.

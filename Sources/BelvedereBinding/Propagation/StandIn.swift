@@ -4,6 +4,9 @@
 /// a closure, which nothing can stop half-way, so there must be something to be read.
 enum StandIn {
     /// The value that stands for nothing, if the type has one that is known here.
+    ///
+    /// Never specialised: for an optional type, the compiler of Swift 6.3 ends itself when it tries.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static func value<Value>(of type: Value.Type) -> Value? {
         // The type itself is asked, because a value of it is what is made; so each cast back succeeds.
         if let type = type as? any ExpressibleByNilLiteral.Type { return none(type) as? Value }

@@ -8,6 +8,8 @@ struct Tracker {
     var expected: Edge.Pointer?
     /// The last edge of this run; those after it are from earlier runs.
     var last: Edge.Pointer?
+    /// The edge confirmed before the last one, because closures often go back and forth between two.
+    var beforeLast: Edge.Pointer?
     /// The sources of this run, once there are too many to look through and they do not come in the order of before.
     /// Retained by hand, so that setting a tracker aside costs nothing.
     var known: Unmanaged<KnownSources>?
