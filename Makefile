@@ -13,6 +13,8 @@ CONFIGURATION ?= debug
 # Which build of the gallery the browser tests drive.
 GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
+# The tests that run under a sanitizer.
+SANITIZED = BelvedereBindingTests|BelvedereCoreTests
 
 help:
 	@echo 'make run    build the gallery and serve it on http://$(HOST):$(PORT)/'
@@ -60,14 +62,15 @@ test-device:
 # core is checked for addresses as it is shipped: a debug build keeps references that a release build does not.
 test-thread:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) swift test --sanitize=thread --scratch-path .build-thread \
-		--filter 'BelvedereBindingTests|BelvedereCoreTests'
+	$(WITHOUT_BROWSER) swift test --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
-# The test libraries themselves leave memory behind at exit, so leaks are not looked for here.
+# The test libraries themselves leave memory behind at exit, so leaks are not looked for here. This build also counts the
+# steps that operations take, which the tests of growth compare.
 test-address:
 	@Scripts/require build
 	$(WITHOUT_BROWSER) ASAN_OPTIONS=detect_leaks=0 swift test --configuration release -Xswiftc -enable-testing \
-		--sanitize=address --scratch-path .build-address --filter 'BelvedereBindingTests|BelvedereCoreTests'
+		--sanitize=address -Xswiftc -sanitize-coverage=edge,trace-pc-guard --scratch-path .build-address \
+		--filter '$(SANITIZED)'
 
 # The screens, view models and presenters of the apps as they are compiled for devices.
 test-apps-device:
@@ -99,7 +102,9 @@ test-attacks:
 # Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
 soak: export BELVEDERE_SOAK = 1
 soak: GALLERY_CONFIGURATION = release
-soak: test-root test-apps test-browser test-tls test-change
+# Ten minutes of random graphs under each sanitizer; the rest of the suite runs whole in `test-root`.
+soak: SANITIZED = BelvedereBindingTests.Fuzzing
+soak: test-root test-thread test-address test-apps test-browser test-tls test-change
 
 # TLS ended by the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:

@@ -57,7 +57,13 @@ let package = Package(
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         // What the tests of several targets need.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings(.plain)),
-        .testTarget(name: "BelvedereBindingTests", dependencies: ["BelvedereBinding", "TestSupport"], swiftSettings: settings(.plain)),
+        // What counts the steps that bindings take, in a build that is asked to count them; see `make test-address`.
+        .target(name: "CStepCount", path: "Tests/CStepCount"),
+        .testTarget(
+            name: "BelvedereBindingTests",
+            dependencies: ["BelvedereBinding", "TestSupport", "CStepCount"],
+            swiftSettings: settings(.plain)
+        ),
         .testTarget(
             name: "BelvedereBindingMainActorTests",
             dependencies: ["BelvedereBinding"],

@@ -82,7 +82,7 @@ import Testing
             case .removeAll: list.removeAll()
             case .update: list.batch { for index in 0..<size { list.update(at: index) { $0.text = 999 - $0.text } } }
             case .assignShuffled: list.assign(shuffled(size))
-            case .assignOther: list.assign((0..<size).map { Row(id: size + $0, text: $0 % 1000) })
+            case .assignOther: list.assign((0..<size).map { Row(id: size + $0, text: $0 &* 7919 % 1000) })
             }
         }
     }

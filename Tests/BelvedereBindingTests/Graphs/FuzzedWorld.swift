@@ -1,0 +1,158 @@
+import BelvedereBinding
+import TestSupport
+
+/// Dynamics, derived values, lists, owners and bindings, to which anything may happen at any moment, also while something is
+/// told or computed.
+final class FuzzedWorld {
+    final class Owner {
+        var total = 0
+    }
+
+    final class BagOwner: BindingOwner {
+        let bindings = BindingBag()
+        var total = 0
+    }
+
+    private var numbers: SeededNumbers
+    private var sources: [Dynamic<Int>] = []
+    private var lists: [DynamicList<Int>] = []
+    private var derivedLists: [DynamicListValue<Int>] = []
+    /// Values and what they should be, each computed from values before it.
+    private var derived: [(value: DynamicValue<Int>, naive: () -> Int)] = []
+    private var owners: [Owner] = []
+    private var bagOwners: [BagOwner] = []
+    private var tokens: [BindingToken] = []
+    /// How much may still happen inside listeners in this step.
+    private var budget = 0
+
+    init(_ numbers: SeededNumbers) {
+        self.numbers = numbers
+        for _ in 0..<4 { sources.append(Dynamic(self.numbers.below(5))) }
+        lists.append(DynamicList([1, 2, 3]))
+    }
+
+    /// Lets something happen, and says whether all that is left agrees with a naive computation.
+    func step() -> Bool {
+        budget = 30
+        act()
+        return derived.allSatisfy { $0.value.value == $0.naive() }
+    }
+
+    /// What a listener does when it is called.
+    private func answer() {
+        guard budget > 0, numbers.below(2) == 0 else { return }
+        budget -= 1
+        act()
+    }
+
+    private func act() {
+        switch numbers.below(22) {
+        case 0, 1, 2, 3: if let source = any(sources) { source.value = numbers.below(5) }
+        case 4:
+            transaction {
+                for _ in 0..<1 + numbers.below(5) { act() }
+            }
+        case 5: sources.append(Dynamic(numbers.below(5)))
+        case 6: drop(&sources, keeping: 2)
+        case 7, 8: addDerived()
+        case 9: drop(&derived, keeping: 0)
+        case 10, 11, 12: bindSomething()
+        case 13, 14: drop(&tokens, keeping: 0)
+        case 15: tokens.removeAll()
+        case 16: drop(&owners, keeping: 0)
+        case 17: numbers.below(2) == 0 ? drop(&bagOwners, keeping: 0) : (any(bagOwners)?.bindings.end() ?? ())
+        case 18: if let value = any(derived) { _ = value.value.value }
+        case 19, 20: editList()
+        default: addOrDropList()
+        }
+    }
+
+    private func any<Element>(_ elements: [Element]) -> Element? {
+        elements.isEmpty ? nil : elements[numbers.below(elements.count)]
+    }
+
+    private func drop<Element>(_ elements: inout [Element], keeping least: Int) {
+        guard elements.count > least else { return }
+        // What goes runs code that comes back here, so it goes when the array is whole.
+        let dropped = elements.remove(at: numbers.below(elements.count))
+        withExtendedLifetime(dropped) {}
+    }
+
+    /// A value that some closures hold, and others only as long as the world does.
+    private func addDerived() {
+        guard derived.count < 25, let first = any(sources), let second = any(sources) else { return }
+        let before = any(derived)
+        switch numbers.below(4) {
+        case 0:
+            let value = first.map { $0 &+ 1 }
+            derived.append((value, { first.value &+ 1 }))
+        case 1:
+            let value = combine(first, second) { $0 &* 3 &+ $1 }
+            derived.append((value, { first.value &* 3 &+ second.value }))
+        case 2:
+            let value = Derived { [weak first] in (first?.value ?? -1) &+ second.value }
+            // When the source goes is no change, so what the value should be then is what it says.
+            derived.append((value, { value.value }))
+        default:
+            guard let before else { return }
+            let value = Derived { first.value % 2 == 0 ? before.value.value &+ 1 : second.value }
+            derived.append((value, { first.value % 2 == 0 ? before.naive() &+ 1 : second.value }))
+        }
+    }
+
+    private func bindSomething() {
+        guard tokens.count < 40 else { return tokens.removeFirst(20) }
+        let values: [DynamicValue<Int>] = sources + derived.map(\.value)
+        guard let value = any(values) else { return }
+        switch numbers.below(5) {
+        case 0: tokens.append(value.bind { [unowned self] _ in answer() })
+        case 1: tokens.append(value.bindAndFire { [unowned self] _ in answer() })
+        case 2:
+            let owner = any(owners) ?? Owner()
+            if !owners.contains(where: { $0 === owner }) { owners.append(owner) }
+            value.bind(to: owner) { [unowned self] owner, number in
+                owner.total &+= number
+                answer()
+            }
+        case 3:
+            let owner = any(bagOwners) ?? BagOwner()
+            if !bagOwners.contains(where: { $0 === owner }) { bagOwners.append(owner) }
+            value.bind(to: owner) { [unowned self] owner, number in
+                owner.total &+= number
+                answer()
+            }
+        default:
+            guard let list = any(derivedLists + lists) else { return }
+            tokens.append(list.bind { [unowned self] _ in answer() })
+        }
+    }
+
+    private func editList() {
+        guard let list = any(lists) else { return }
+        switch numbers.below(list.count == 0 ? 2 : 6) {
+        case 0: list.append(numbers.below(9))
+        case 1: list.insert(numbers.below(9), at: numbers.below(list.count + 1))
+        case 2: list.remove(at: numbers.below(list.count))
+        case 3: list[numbers.below(list.count)] = numbers.below(9)
+        case 4: list.assign((0..<numbers.below(8)).map { _ in numbers.below(9) })
+        default: list.move(from: numbers.below(list.count), to: numbers.below(list.count))
+        }
+    }
+
+    private func addOrDropList() {
+        guard derivedLists.count < 8, let list = any(lists) else { return drop(&derivedLists, keeping: 0) }
+        switch numbers.below(6) {
+        case 0: lists.append(DynamicList((0..<numbers.below(5)).map { _ in numbers.below(9) }))
+        case 1: drop(&lists, keeping: 1)
+        case 2: derivedLists.append(list.map { $0 &+ 1 })
+        case 3: derivedLists.append(list.sorted(by: <))
+        case 4:
+            guard let limit = any(sources) else { return }
+            derivedLists.append(list.filter(by: limit) { $0 > $1 })
+        default:
+            guard derived.count < 25 else { return }
+            let count = list.counted
+            derived.append((count, { list.count }))
+        }
+    }
+}
