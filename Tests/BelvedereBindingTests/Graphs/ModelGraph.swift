@@ -66,6 +66,15 @@ final class ModelGraph {
         return known
     }
 
+    /// The nodes that disagree, with what they are computed from, to find the first of them.
+    func wrongNodes(_ values: [Int?]) -> [String] {
+        values.indices.compactMap { index in
+            guard let value = values[index], nodes[index].value != value else { return nil }
+            let state = nodes[index].hasListeners ? "bound" : "unbound"
+            return "\(index): \(formulas[index]), \(state), is \(nodes[index].value), not \(value)"
+        }
+    }
+
     private func add(hasLoops: Bool, size: Int, _ numbers: inout SeededNumbers) {
         let index = nodes.count
         let (runs, nodeList) = (runs, nodeList)

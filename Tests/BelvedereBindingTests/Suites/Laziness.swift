@@ -164,6 +164,28 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
+    @Test func aValueThatMakesWhatItReadsIsNotComputedAgainWithoutAChange() {
+        let source = Dynamic(1)
+        let bystander = Dynamic(0)
+        var runs = 0
+        var last: DynamicValue<Int> = source
+        for _ in 0..<12 {
+            let from = last
+            last = Derived { () -> Int in
+                runs += 1
+                return from.map { $0 + 1 }.value
+            }
+        }
+        #expect(last.value == 13)
+        #expect(last.value == 13)
+        #expect(runs == 12)
+        bystander.value = 1
+        #expect(last.value == 13)
+        source.value = 2
+        #expect(last.value == 14)
+        #expect(runs <= 36)
+    }
+
     @Test func aListThatFollowsAnotherIsNotComputedAgainWithoutAChange() {
         let numbers = DynamicList(Array(0..<100))
         var asked = 0
