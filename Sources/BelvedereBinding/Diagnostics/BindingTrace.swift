@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// One thing that bindings did: who was set, who was computed, whose listeners were called, and because of whom.
 ///
 /// ```swift
@@ -27,15 +25,6 @@ public struct BindingTrace: Sendable, Equatable, CustomStringConvertible {
 
     /// A line for a log.
     public var description: String { "\(dynamic) \(kind.rawValue)" + (cause.map { " by a listener of \($0)" } ?? "") }
-
-    /// How many threads have a handler: one load tells those who would not look otherwise that nobody wants to know.
-    private static let handlers = Atomic(0)
-
-    static var isWanted: Bool { handlers.load(ordering: .relaxed) > 0 }
-
-    static func handlerWasSet(_ isSet: Bool) {
-        handlers.add(isSet ? 1 : -1, ordering: .relaxed)
-    }
 
     /// Runs `body` and gives what the bindings did meanwhile, on this thread.
     public static func record<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> [BindingTrace] {

@@ -20,12 +20,18 @@ extension DynamicNode {
         }
     }
 
-    /// Frees what a node knows of its sources. A node that goes is not in use, so its sources do not know it.
+    /// Frees what a node knows of its sources. A node that goes is not in use, so its sources do not know it any more;
+    /// should one know it, that ends here.
     final func freeEdges() {
         guard firstSource != nil else { return }
         Propagation.withCurrent { propagation in
             while let edge = firstSource {
                 firstSource = edge.pointee.nextSource
+                if edge.pointee.isConnected {
+                    let source = edge.pointee.source
+                    source._withUnsafeGuaranteedRef { $0.removeDependent(edge) }
+                    if kind == .tracking { source.release() }
+                }
                 edge.pointee.keeper?.release()
                 propagation.freeEdge(edge)
             }

@@ -122,6 +122,12 @@ extension Propagation {
             }
             // Retained for the announcement, in which its last reference may go.
             let node = next.node.takeUnretainedValue()
+            // Its last binding may have ended while it waited. Then nobody wants to know.
+            if !node.hasBindings, node.kind != .events {
+                node.flags.remove(.suspended)
+                queue.resumed = nil
+                continue
+            }
             depth = next.depth
             isPassing = true
             if depth > roundLimit, !mayGoOn(with: node) {

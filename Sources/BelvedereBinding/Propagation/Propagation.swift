@@ -102,7 +102,6 @@ final class Propagation {
     }
 
     deinit {
-        setTraceHandler(nil)
         while let edge = spareEdges {
             spareEdges = edge.pointee.nextSource
             edge.deallocate()
@@ -121,7 +120,6 @@ final class Propagation {
     var isIdle: Bool { state.isSubset(of: .tracing) }
 
     func setTraceHandler(_ handler: ((BindingTrace) -> Void)?) {
-        if (handler == nil) != (traceHandler == nil) { BindingTrace.handlerWasSet(handler != nil) }
         traceHandler = handler
         if handler == nil { state.remove(.tracing) } else { state.insert(.tracing) }
     }
