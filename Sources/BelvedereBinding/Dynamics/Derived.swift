@@ -11,7 +11,7 @@
 ///
 /// The closure form notes which dynamics it reads, anew in every run; `map` and `combine` name them. A derived value lives
 /// as long as somebody holds it or is bound to it. When nobody is bound it still keeps its value, costs its sources nothing
-/// and owns nothing that it has read.
+/// and owns nothing that it has read but what `map` and `combine` made.
 public final class Derived<Value>: DynamicValue<Value> {
     /// The computation. Retained by hand, from the beginning to `deinit`, and nobody takes it away in between.
     @usableFromInline final let computation: Unmanaged<Computation<() -> Value>>

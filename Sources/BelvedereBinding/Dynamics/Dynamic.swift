@@ -86,9 +86,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
                 advance()
                 propagation.begin()
                 if firstDependent == nil {
-                    propagation.isPassing = true
                     deliver(in: propagation)
-                    propagation.isPassing = false
                 } else {
                     propagation.announceAndMark(self)
                 }
@@ -120,7 +118,6 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             }
             propagation.begin()
             deliverEvent(event, in: propagation)
-            propagation.isPassing = false
             propagation.finish()
         }
     }
@@ -133,9 +130,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     private func deliverEvent(_ event: Value, in propagation: Propagation) {
         stored = event
         advance()
-        propagation.isPassing = false
         propagation.noteEvent(of: self)
-        propagation.isPassing = true
         deliver(in: propagation)
         if !events.isEmpty { propagation.enqueueEvent(of: self) }
     }

@@ -30,8 +30,8 @@ extension DynamicNode {
                 if edge.pointee.isConnected {
                     let source = edge.pointee.source
                     source._withUnsafeGuaranteedRef { $0.removeDependent(edge) }
-                    if kind == .tracking { source.release() }
                 }
+                if edge.pointee.isOwning { edge.pointee.source.release() }
                 edge.pointee.keeper?.release()
                 propagation.freeEdge(edge)
             }

@@ -9,8 +9,9 @@
 /// - `target` owns the edge: there is no edge without it.
 /// - `source` of a derived value with fixed sources is held by the closure that computes the value, and the node holds
 ///   the closure.
-/// - `source` of a watched closure is retained as long as the edge is connected. While it is not, the derived value owns
-///   nothing that it has read: `keeper` outlives the source and says whether it is still there.
+/// - `source` of a watched closure is retained as long as the edge is connected, and says so by `isOwning`. While it is
+///   not, the derived value owns what `map` and `combine` have made, perhaps for this reading alone, unless it leads back
+///   here; it owns nothing else that it has read. For that, `keeper` outlives the source and says whether it is there.
 @usableFromInline
 struct Edge {
     @usableFromInline typealias Pointer = UnsafeMutablePointer<Edge>
@@ -21,6 +22,8 @@ struct Edge {
     var seenVersion: UInt32
     /// Whether the source knows the edge.
     var isConnected = false
+    /// Whether the edge holds a reference to the source.
+    var isOwning = false
     /// The next source of the same derived value.
     var nextSource: Pointer?
     /// The neighbours among the source's dependents; the one before the first is the last. A derived value disconnects

@@ -30,8 +30,6 @@ struct AnnouncementQueue {
     private var lineEnd = 0
     private var lineCapacity = 64
     private var heap: ContiguousArray<UInt32> = []
-    /// Nodes that were set by the listeners of the pass that runs. They wait for its end.
-    private var heldBack: ContiguousArray<UInt32> = []
     /// The nodes of passes that made way for others, by the binding at which they go on.
     private var suspensions: [UnsafeMutableRawPointer: UInt32] = [:]
     /// Where the pass goes on that was taken last.
@@ -49,7 +47,6 @@ struct AnnouncementQueue {
         serial: UInt64,
         depth: Int32,
         at resumption: Unmanaged<BindingLink>? = nil,
-        isHeldBack: Bool = false,
         _ count: inout Int
     ) {
         let index = slot(of: node)
@@ -61,21 +58,6 @@ struct AnnouncementQueue {
             suspensions[resumption.toOpaque()] = index
         }
         count += 1
-        if isHeldBack { heldBack.append(index) } else { insert(index, serial) }
-    }
-
-    /// Lets the nodes that were held back come by their turn.
-    @inline(__always)
-    mutating func release() {
-        if !heldBack.isEmpty { releaseAll() }
-    }
-
-    private mutating func releaseAll() {
-        for index in heldBack { insert(index, slots[Int(index)].serial) }
-        heldBack.removeAll(keepingCapacity: heldBack.count <= 4096)
-    }
-
-    private mutating func insert(_ index: UInt32, _ serial: UInt64) {
         if lineEnd == lineCapacity { makeRoomInLine() }
         if lineStart == lineEnd || serial >= slots[Int(line[lineEnd - 1])].serial {
             line[lineEnd] = index

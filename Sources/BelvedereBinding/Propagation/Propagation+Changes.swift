@@ -53,7 +53,7 @@ extension Propagation {
         }
         guard let first = node.firstBinding else { return }
         let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
-        queue.append(node, serial: serial, depth: depth + 1, isHeldBack: isPassing, &pendingCount)
+        queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
     }
 
     /// Takes a node that is going out of the queue.
@@ -113,8 +113,6 @@ extension Propagation {
         isDraining = true
         defer { isDraining = false }
         while true {
-            isPassing = false
-            queue.release()
             if !records.isEmpty { settleRecords() }
             guard let next = queue.popFirst(&pendingCount) else {
                 if pendingCount > 0 { continue }
@@ -129,7 +127,6 @@ extension Propagation {
                 continue
             }
             depth = next.depth
-            isPassing = true
             if depth > roundLimit, !mayGoOn(with: node) {
                 node.refresh()
                 node.flags.remove(.suspended)
@@ -141,7 +138,6 @@ extension Propagation {
             }
             queue.resumed = nil
         }
-        isPassing = false
         depth = 0
         serial &+= 1
         cycle = []

@@ -25,7 +25,7 @@ extension Propagation {
     /// makes it known to the source.
     func adopt(_ edge: Edge.Pointer, _ source: DynamicNode, _ reader: DynamicNode) {
         guard reader.flags.contains(.connected) else {
-            edge.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
+            keep(edge, source)
             source.flags.insert(.readIdle)
             return
         }
@@ -33,8 +33,25 @@ extension Propagation {
         if source.isDerived, !source.flags.contains(.connected) { connect(source) }
     }
 
+    /// Gives the edge of a value that is not in use what it needs to be sound.
+    private func keep(_ edge: Edge.Pointer, _ source: DynamicNode) {
+        if source.kind == .fixed, !source.flags.contains(.wasInCycle) {
+            guard !edge.pointee.isOwning else { return }
+            edge.pointee.isOwning = true
+            _ = Unmanaged.passRetained(source)
+        } else {
+            edge.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
+            guard edge.pointee.isOwning else { return }
+            edge.pointee.isOwning = false
+            released.append(edge.pointee.source)
+        }
+    }
+
     private func connectEdge(_ edge: Edge.Pointer, _ source: DynamicNode, isOwning: Bool) {
-        if isOwning { _ = Unmanaged.passRetained(source) }
+        if isOwning, !edge.pointee.isOwning {
+            edge.pointee.isOwning = true
+            _ = Unmanaged.passRetained(source)
+        }
         edge.pointee.keeper?.release()
         edge.pointee.keeper = nil
         source.addDependent(edge)
@@ -48,9 +65,9 @@ extension Propagation {
                 $0.removeDependent(edge)
                 lostUse($0)
             }
-            // Only later, because what goes with it may run code of the author's.
-            released.append(source)
         }
+        // Only later, because what goes with it may run code of the author's.
+        if edge.pointee.isOwning { released.append(edge.pointee.source) }
         edge.pointee.keeper?.release()
         freeEdge(edge)
     }
@@ -149,7 +166,7 @@ extension Propagation {
             next._withUnsafeGuaranteedRef { node in
                 guard node.flags.contains(.connected) else { return }
                 node.validatedAt = node.flags.contains(.mustAsk) ? epoch &- 1 : epoch
-                node.flags.subtract([.connected, .marked, .wasInCycle])
+                node.flags.subtract([.connected, .marked])
                 node.flags.insert(.mustAsk)
                 var edge = node.firstSource
                 while let current = edge {
@@ -158,10 +175,7 @@ extension Propagation {
                     current.pointee.source._withUnsafeGuaranteedRef { source in
                         source.removeDependent(current)
                         source.flags.insert(.readIdle)
-                        if node.kind == .tracking {
-                            current.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
-                            released.append(current.pointee.source)
-                        }
+                        if node.kind == .tracking { keep(current, source) }
                         guard source.isDerived, source.flags.contains(.connected) else { return }
                         if !source.isInUse || (source.flags.contains(.wasInCycle) && !isNeeded(source)) {
                             waiting.append(current.pointee.source)

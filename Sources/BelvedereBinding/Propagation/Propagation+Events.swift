@@ -12,10 +12,10 @@ extension Propagation {
         if queue.contains(node) { return }
         guard let first = node.firstBinding else {
             // Nobody is told, so the order of binding does not say when; at once, then.
-            queue.append(node, serial: 0, depth: depth + 1, isHeldBack: isPassing, &pendingCount)
+            queue.append(node, serial: 0, depth: depth + 1, &pendingCount)
             return
         }
         let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
-        queue.append(node, serial: serial, depth: depth + 1, isHeldBack: isPassing, &pendingCount)
+        queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
     }
 }

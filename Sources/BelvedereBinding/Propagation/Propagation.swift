@@ -36,8 +36,6 @@ final class Propagation {
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
 
-    /// Whether a pass runs, for whose end waits what its listeners set.
-    @exclusivity(unchecked) @usableFromInline var isPassing = false
     /// Whether what waits is being announced.
     @exclusivity(unchecked) var isDraining = false
     /// Counts the propagations that had something to announce, so that lists know when one is over.

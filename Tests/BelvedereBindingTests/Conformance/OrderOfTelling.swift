@@ -113,7 +113,7 @@ import Testing
         #expect(order == ["first", "second", "last"])
     }
 
-    @Test func aSetByAListenerIsToldWhenThePassThatMadeItIsOver() {
+    @Test func aSetByAListenerIsToldToWhoWasBoundFirst() {
         let source = Dynamic(0)
         let answer = Dynamic(0)
         var order: [String] = []
@@ -123,7 +123,7 @@ import Testing
             source.bind { order.append("last \($0) \(answer.value)") },
         ]
         source.value = 1
-        #expect(order == ["source 1", "last 1 1", "answer 1"])
+        #expect(order == ["source 1", "answer 1", "last 1 1"])
         withExtendedLifetime(tokens) {}
     }
 
