@@ -188,12 +188,22 @@ extension Propagation {
             node.perform(node, .compute, self)
         }
         node.flags.insert(.computed)
+        if node.flags.contains(.inCycle) { forgetVersions(of: node) }
         if changeCount != changesBefore { lookForOwnSets(node) }
+    }
+
+    /// Lets a value whose result was not taken be computed at the next change of anything that it has read.
+    private func forgetVersions(of node: DynamicNode) {
+        var edge = node.firstSource
+        while let current = edge {
+            current.pointee.seenVersion = 0
+            edge = current.pointee.nextSource
+        }
     }
 
     /// Reports a computation that has set what it had read. It is computed again.
     private func lookForOwnSets(_ node: DynamicNode) {
-        guard frames.top.pointee.repetitions == 0 else { return }
+        guard frames.top.pointee.repetitions == 0, !node.flags.contains(.inCycle) else { return }
         var edge = node.firstSource
         while let current = edge {
             let isChanged = !current.pointee.isSourceGone && current.pointee.source._withUnsafeGuaranteedRef {
