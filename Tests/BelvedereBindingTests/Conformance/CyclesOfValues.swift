@@ -49,6 +49,27 @@ import Testing
         for value in ring.values { #expect(!value.hasListeners) }
     }
 
+    @Test(arguments: [false, true])
+    func aValueThatKeptWhatItHadIsComputedWhenTheRingIsOpenAgain(isBound: Bool) {
+        let gate = Dynamic(4), number = Dynamic(1)
+        weak var last: Derived<Int>?
+        let first = Derived<Int> { gate.value == 0 ? (last?.value ?? 0) + 1 : gate.value }
+        let sum = Derived { number.value + first.value }
+        last = sum
+        #expect(sum.value == 5)
+        let token = isBound ? sum.bind { _ in } : nil
+        _ = reports {
+            gate.value = 0
+            _ = sum.value
+            number.value = 4
+            _ = sum.value
+        }
+        // The first value is what it was before the ring, so nothing that the sum reads seems to have changed.
+        gate.value = 4
+        #expect(sum.value == 8)
+        withExtendedLifetime(token) {}
+    }
+
     @Test func aRingInTheMiddleOfAChainIsReported() {
         let ring = Ring(3)
         let top = ring.values[2].map { $0 * 10 }
