@@ -13,6 +13,8 @@ CONFIGURATION ?= debug
 # Which build of the gallery the browser tests drive.
 GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
+# Nothing is put beside the stack of a thread, because the bindings look how full it is.
+ADDRESS_OPTIONS := detect_leaks=0:detect_stack_use_after_return=0
 # The tests that run under a sanitizer.
 SANITIZED = BelvedereBindingTests|BelvedereCoreTests
 
@@ -68,7 +70,7 @@ test-thread:
 # steps that operations take, which the tests of growth compare.
 test-address:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) ASAN_OPTIONS=detect_leaks=0 swift test --configuration release -Xswiftc -enable-testing \
+	$(WITHOUT_BROWSER) ASAN_OPTIONS=$(ADDRESS_OPTIONS) swift test --configuration release -Xswiftc -enable-testing \
 		--sanitize=address -Xswiftc -sanitize-coverage=edge,trace-pc-guard --scratch-path .build-address \
 		--filter '$(SANITIZED)'
 
