@@ -91,6 +91,7 @@ import Testing
             ring.isClosed.value = true
             ring.isClosed.value = false
             ring.isClosed.value = true
+            withExtendedLifetime(tokens) {}
             tokens = []
             #expect(ring.nodes.allSatisfy { !$0.hasListeners })
             ring.isClosed.value = false

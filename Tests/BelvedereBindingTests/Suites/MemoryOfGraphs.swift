@@ -118,7 +118,9 @@ import Testing
         #expect(rows.count == 5)
     }
 
-    @Test func readingWhatNobodyIsBoundToTakesNoMemory() async {
+    // AddressSanitizer, with which steps are counted, keeps for a while what has been freed.
+    @Test(.enabled(if: !StepCount.countsEverything))
+    func readingWhatNobodyIsBoundToTakesNoMemory() async {
         let result = await #expect(processExitsWith: .success) {
             let source = Dynamic(0)
             let end = Form.closure.diamonds(3, from: source) {}
