@@ -38,3 +38,13 @@ public func pthread_mutex_lock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) 
 public func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
 
 public func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer!, _ count: Int) -> Int { count }
+
+public struct _opaque_pthread_t {}
+
+public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
+
+public func pthread_self() -> pthread_t { pthread_t.allocate(capacity: 1) }
+
+public func pthread_get_stacksize_np(_ thread: pthread_t) -> Int { 0 }
+
+public func pthread_get_stackaddr_np(_ thread: pthread_t) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(thread) }
