@@ -68,6 +68,7 @@ test-thread:
 
 # The test libraries themselves leave memory behind at exit, so leaks are not looked for here. This build also counts the
 # steps that operations take, which the tests of growth compare.
+# Variables stay on the stack, because the tests of deep graphs fill it on purpose.
 test-address:
 	@Scripts/require build
 	$(WITHOUT_BROWSER) ASAN_OPTIONS=$(ADDRESS_OPTIONS) swift test --configuration release -Xswiftc -enable-testing \

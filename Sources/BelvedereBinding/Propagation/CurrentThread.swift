@@ -78,6 +78,15 @@ enum CurrentThread {
         return lowest + min(size / 3, 192 * 1024)
     }
 
+    /// Whether the stack is nearly full.
+    ///
+    /// An address far below the limit is none of this stack, as when a sanitizer keeps variables elsewhere.
+    @inline(__always)
+    static func isStackNearlyFull(_ limit: UInt) -> Bool {
+        let pointer = stackPointer
+        return pointer < limit && limit - pointer <= 192 * 1024
+    }
+
     /// An address near the end of what is used of the stack.
     @inline(never)
     static var stackPointer: UInt {

@@ -123,7 +123,10 @@ extension Propagation {
             }
             let version = node.version
             update(node)
-            if node.version != version { mark(dependentsOf: node) }
+            // No source has said so, so those who have read the value before are told here.
+            guard node.version != version else { continue }
+            forgetIdleReaders(of: node)
+            mark(dependentsOf: node)
         }
         guard mayRepair, node.flags.contains(.mustAsk), !node.flags.contains(.active) else { return }
         if !isTooDeep, depthReportCount == reports { update(node) }

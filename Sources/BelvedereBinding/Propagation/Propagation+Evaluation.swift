@@ -8,7 +8,7 @@ extension Propagation {
     @usableFromInline func update(_ node: DynamicNode) {
         if node.flags.contains(.active) { return foundCycle(at: node) }
         guard needsLook(node) else { return }
-        if frames.count > 0, isTooDeep || CurrentThread.stackPointer < stackLimit { return foundDepth(at: node) }
+        if frames.count > 0, isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
         let reading = tracker
         let wasTracking = state.contains(.tracking)
         state.remove(.tracking)
