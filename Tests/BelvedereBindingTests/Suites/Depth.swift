@@ -121,16 +121,17 @@ import Testing
         #expect(found?.first?.dynamics.contains { $0.hasPrefix("step ") } == true)
     }
 
+    /// Under ThreadSanitizer, in a debug build, one closure inside another takes more than 4 kB of the 512 kB.
     @Test func closuresThatRunInsideEachOtherToAModestDepthAreComputed() {
         let value = SmallStack.result { () -> Int in
             let source = Dynamic(0)
             var last: DynamicValue<Int> = source
-            for _ in 0..<100 {
+            for _ in 0..<50 {
                 let from = last
                 last = Derived { from.value &+ 1 }
             }
             return last.value
         }
-        #expect(value == 100)
+        #expect(value == 50)
     }
 }
