@@ -23,8 +23,13 @@ import Testing
     func fourTimesTheSizeTakesFourTimesTheSteps(operation: Operation) {
         // Once for what is done only the first time.
         _ = operation.steps(50)
-        let small = operation.steps(1000)
-        let large = operation.steps(4000)
+        // A set on another thread, in a test beside this one, makes values that nobody is bound to look at their sources
+        // once more. So the least of some tries counts.
+        var (small, large) = (Int.max, Int.max)
+        for _ in 0..<10 where large == .max || Double(large) > 6 * Double(small) {
+            small = min(small, operation.steps(1000))
+            large = min(large, operation.steps(4000))
+        }
         #expect(Double(large) <= 6 * Double(small), "\(operation.name): \(small) steps, then \(large)")
     }
 
