@@ -1,8 +1,8 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Stands between the network and all that answers requests, and keeps both sides to the rules: whole requests go up, one
-/// answer to each comes down, and nobody holds a connection for nothing.
+/// Stands between the network and the handlers that answer requests. It lets well-formed requests through, sends exactly one
+/// answer to each, and closes connections that are idle or too slow.
 ///
 /// The handlers above rely on it. `HTTPResponseCompressor` stops the process when an answer comes down that no request
 /// belongs to, and Hummingbird writes such an answer when it hears of a parser's error. So these errors end here.
