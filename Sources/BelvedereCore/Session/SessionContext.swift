@@ -79,6 +79,9 @@ public final class SessionContext {
     /// The number of pieces of work that have not ended. After ``close()`` it falls to zero as the cancelled work ends.
     public var runningWork: Int { works.count }
 
+    /// Whether work has been cancelled and has not ended yet.
+    package var hasCancelledWork: Bool { works.values.contains { $0.task?.isCancelled ?? false } }
+
     /// Whether work that one of these objects started has not ended.
     func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
         works.values.contains { work in work.owner.map(owners.contains) ?? false }

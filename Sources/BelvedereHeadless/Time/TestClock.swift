@@ -45,9 +45,23 @@ nonisolated public final class TestClock: Clock, Sendable {
         var sleepers: [Sleeper] = []
         /// Cancelled between asking for a number and going to sleep.
         var cancelled: Set<Int> = []
+        /// Told to end, and not ended yet.
+        var woken: Set<Int> = []
+
+        mutating func wake(at index: Int) -> Sleeper {
+            let sleeper = sleepers.remove(at: index)
+            woken.insert(sleeper.number)
+            TestClock.waking.add(1, ordering: .relaxed)
+            return sleeper
+        }
     }
 
     private let state = Mutex(State())
+
+    /// The sleeps of all clocks that have been told to end and have not ended yet.
+    private static let waking = Atomic(0)
+    /// Whether a sleep is about to end, on any clock of the process.
+    static var isWaking: Bool { waking.load(ordering: .relaxed) > 0 }
 
     /// A clock that shows zero.
     public init() {}
@@ -72,6 +86,11 @@ nonisolated public final class TestClock: Clock, Sendable {
             state.lastNumber += 1
             return state.lastNumber
         }
+        defer {
+            // A cancellation that came when the sleep had ended has left its number behind.
+            state.withLock { state in _ = state.cancelled.remove(number) }
+            if state.withLock({ $0.woken.remove(number) }) != nil { Self.waking.subtract(1, ordering: .relaxed) }
+        }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let immediately: Result<Void, any Error>? = state.withLock { state in
@@ -90,12 +109,10 @@ nonisolated public final class TestClock: Clock, Sendable {
                     state.cancelled.insert(number)
                     return nil
                 }
-                return state.sleepers.remove(at: index)
+                return state.wake(at: index)
             }
             sleeper?.continuation.resume(throwing: CancellationError())
         }
-        // A cancellation that came when the sleep had ended has left its number behind.
-        state.withLock { state in _ = state.cancelled.remove(number) }
     }
 
     /// Lets time pass. Sleeps end in the order of their deadlines, and after each the session of the calling code comes
@@ -135,7 +152,7 @@ nonisolated public final class TestClock: Clock, Sendable {
         let sleeper: Sleeper? = state.withLock { state in
             guard let first = state.sleepers.first, first.deadline <= limit else { return nil }
             state.now = max(state.now, first.deadline)
-            return state.sleepers.removeFirst()
+            return state.wake(at: 0)
         }
         sleeper?.continuation.resume()
         return sleeper != nil

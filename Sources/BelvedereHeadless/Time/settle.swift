@@ -13,7 +13,8 @@ internal import BelvedereCore
 ///
 /// In the server flavour this is exact, because all of a session runs on one queue: actors without an executor of their
 /// own, child tasks and `@concurrent` functions included. In the device flavour such code runs on the process's pool, so
-/// a session there counts as at rest when it has not moved for a few rounds of that pool's lowest priority.
+/// a session there counts as at rest when it has not moved for a few rounds of that pool's lowest priority. What is about
+/// to go on, because it was cancelled or its time has come, gets more rounds.
 public func settle() async {
     #if MAIN_ACTOR_UI
     await settleOnMainActor()
@@ -27,13 +28,21 @@ public func settle() async {
 private func settleOnMainActor() async {
     guard let context = SessionContext.current else { return await Task.yield() }
     var quietRounds = 0
+    // On a busy machine a thread of the pool can be held up for longer than some rounds. Work that ignores its
+    // cancellation must not hold up the caller for ever.
+    var patience = 50
     while quietRounds < 3 {
         let before = context.runningWork
         for _ in 0..<16 { await Task.yield() }
         // Work that ended has nothing more to wait for; only where some is left is the pool given its chance.
         if context.runningWork == 0 { return }
-        await Task.detached(priority: .background) { await Task.yield() }.value
-        quietRounds = context.runningWork == before ? quietRounds + 1 : 0
+        if patience > 0, context.hasCancelledWork || TestClock.isWaking {
+            patience -= 1
+            try? await Task.sleep(for: .milliseconds(1))
+        } else {
+            await Task.detached(priority: .background) { await Task.yield() }.value
+            quietRounds = context.runningWork == before ? quietRounds + 1 : 0
+        }
     }
 }
 #endif
