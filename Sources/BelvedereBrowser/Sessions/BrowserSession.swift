@@ -286,11 +286,17 @@ actor BrowserSession {
             return window.receive(new.event, for: new.view)
         }
         upload = new
-        let (clock, limit) = (options.clock, options.uploadTimeout)
+        let deadline = Self.deadline(after: options.uploadTimeout, by: options.clock)
         uploadDeadline = Task(executorPreference: session.taskExecutor) { [weak self] in
-            if (try? await clock.sleep(for: limit)) != nil { await self?.failUpload() }
+            if (try? await deadline()) != nil { await self?.failUpload() }
         }
         finishIfComplete(in: window)
+    }
+
+    /// Waits until a time that counts from now, however late the wait begins.
+    private static func deadline<C: Clock<Duration>>(after limit: Duration, by clock: C) -> @Sendable () async throws -> Void {
+        let end = clock.now.advanced(by: limit)
+        return { try await clock.sleep(until: end, tolerance: nil) }
     }
 
     private func append(_ bytes: [UInt8], in window: Window) throws(ProtocolViolation) {
