@@ -67,7 +67,9 @@ class Attacker:
         self.socket.send((
             f"GET /_belvedere/live HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
-        ).encode() + framed(f"hello 1 - 0 {digest} en UTC {path}".encode()))
+        ).encode())
+        # Nothing may be sent before the answer.
+        self.greeting = framed(f"hello 1 - 0 {digest} en UTC {path}".encode())
         self.is_open = True
 
     def read(self):
@@ -89,6 +91,7 @@ class Attacker:
             assert head.startswith(b"HTTP/1.1 101"), head
             self.buffer = rest
             self.number = 1
+            self.socket.send(self.greeting)
         answers = 0
         while len(self.buffer) >= 2:
             opcode, length, start = self.buffer[0] & 15, self.buffer[1], 2
@@ -147,6 +150,7 @@ class Attack:
                 while self.answered < goal and len(selector.get_map()) < self.width:
                     attacker = Attacker(self)
                     self.connections += 1
+                    assert self.connections < 4 * goal, "connections end before they are answered"
                     selector.register(attacker.socket, selectors.EVENT_WRITE, attacker)
                 ready = selector.select(timeout=10)
                 if not ready:

@@ -7,7 +7,7 @@ import pytest
 from attacks.bystander import Bystander
 from attacks.http_fuzzer import HTTPFuzzer
 from attacks.http_mutations import Conversations
-from attacks.http_requests import BAD_BODIES, BAD_HEADS, GOOD, TLS_HELLO
+from attacks.http_requests import BAD_BODIES, BAD_HEADS, GOOD, SOCKET, TLS_HELLO
 from attacks.raw_connection import RawConnection
 from conftest import IS_SOAK
 from gallery import Gallery
@@ -68,6 +68,17 @@ def test_a_malformed_body_ends_its_connection_and_no_other(attacked, bad):
         connection.send(bad)
         # The head may have been answered before the body came.
         assert [answer.status for answer in connection.all_answers()] in ([400], [405])
+    assert bystander.clicks()
+
+
+@pytest.mark.parametrize("rest", [GET.encode(), SOCKET[1], b"garbage\r\n\r\n", b"\x81\x80\0\0\0\0", b"\0", TLS_HELLO], ids=["page", "socket", "garbage", "frame", "byte", "TLS"])
+def test_nothing_may_come_between_the_request_for_a_socket_and_its_answer(attacked, rest):
+    bystander = Bystander(attacked)
+    for first in [SOCKET[1] + rest, SOCKET[1][:-1]]:
+        with RawConnection(attacked) as connection:
+            connection.send(first)
+            connection.send((SOCKET[1] + rest)[len(first):])
+            assert connection.ends()
     assert bystander.clicks()
 
 

@@ -111,7 +111,8 @@ def test_one_bad_client_does_not_fill_the_log(start, tmp_path):
         for number in range(rounds):
             with RawConnection(gallery) as connection:
                 bad = [handshake.greeting + framed(b"nonsense"), handshake.greeting + framed(b"1 1 6 zz"), framed(b"hello 2 - 0 x en UTC /bench")]
-                connection.send(handshake.request + bad[number % 3])
+                handshake.open(connection.socket)
+                connection.send(bad[number % 3])
                 # The close frame comes when what is to be logged has been logged.
                 while b"\x88\x02" not in connection.received and not connection.has_ended:
                     assert connection.fill(8), "a bad frame had no answer"

@@ -21,3 +21,13 @@ class Handshake:
         ]
         self.request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         self.greeting = framed(f"hello 1 - 0 {digest} en UTC {path}".encode())
+
+    def open(self, connection):
+        """Asks for a socket, and waits until it is one. Nothing may be sent before (RFC 6455, section 4.1)."""
+        connection.sendall(self.request)
+        answer = b""
+        while not answer.endswith(b"\r\n\r\n"):
+            byte = connection.recv(1)
+            assert byte, f"the connection ended after {answer}"
+            answer += byte
+        assert answer.startswith(b"HTTP/1.1 101 "), answer

@@ -65,7 +65,8 @@ class HostileSocket:
         # Little stands between, or what the server does not read would look as if it did.
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         self.socket.connect(("127.0.0.1", int(address.rsplit(":", 1)[1])))
-        self.socket.sendall(handshake.request + handshake.greeting)
+        handshake.open(self.socket)
+        self.socket.sendall(handshake.greeting)
         self.socket.setblocking(False)
         frame = FLOODS[kind]
         self.block = frame * (4096 // len(frame))

@@ -48,7 +48,7 @@ class Conversations:
 
     def split(self, data):
         """In one piece, or in two."""
-        place = self.dice.randrange(len(data)) if self.dice.random() < 0.3 else 0
+        place = self.dice.randrange(len(data) + 1) if self.dice.random() < 0.3 else 0
         return [part for part in (data[:place], data[place:]) if part]
 
     def malformed(self):

@@ -15,6 +15,17 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
+    /// How far the connection is on its way to a WebSocket.
+    private enum Upgrade {
+        case none
+        /// The head of the request has gone up, its end has not come yet.
+        case begun
+        /// The whole request has gone up. A client waits for the answer now (RFC 6455, section 4.1).
+        case asked
+        /// The answer has gone down. What comes now is no HTTP, and another handler's to read.
+        case answered
+    }
+
     /// How long the peer may take to read the last answer before the connection is cut.
     private static let lingering = TimeAmount.seconds(1)
 
@@ -38,7 +49,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// No answer counts any more.
     private var isOver = false
     private var isQuiescing = false
-    private var isUpgrading = false
+    private var upgrade = Upgrade.none
     private let deadline = ConnectionDeadline()
 
     /// - Parameter becomesSocket: whether a request, as the first of its connection, is the last one of HTTP.
@@ -59,8 +70,17 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerRemoved(context: ChannelHandlerContext) { deadline.cancel() }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        // What comes with the request is no HTTP, and another handler's to read.
-        if isUpgrading { return context.fireChannelRead(data) }
+        switch upgrade {
+        case .none: break
+        case .begun:
+            upgrade = .asked
+            return context.fireChannelRead(data)
+        case .asked:
+            // swift-nio reads on as HTTP and hands what it finds to the reader of frames, which stops the process.
+            isDeaf = true
+            return context.close(promise: nil)
+        case .answered: return context.fireChannelRead(data)
+        }
         if isDeaf { return }
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
@@ -88,7 +108,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         host.connections.setIdle(connection, false)
         defer { isFirst = false }
         if isFirst, becomesSocket(head) {
-            isUpgrading = true
+            upgrade = .begun
             deadline.cancel()
             return context.fireChannelRead(wrapInboundOut(.head(head)))
         }
@@ -104,7 +124,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
         case HTTPParserError.invalidEOFState: context.close(promise: nil)
-        case is HTTPParserError where !isUpgrading:
+        case is HTTPParserError where upgrade == .none:
             // A request that has its answer already gets no second one.
             if isReadingBody, exchanges.isEmpty { return context.close(promise: nil) }
             refuse(.malformed, context)
@@ -118,7 +138,10 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Answers
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if isUpgrading { return context.write(data, promise: promise) }
+        if upgrade != .none {
+            upgrade = .answered
+            return context.write(data, promise: promise)
+        }
         switch unwrapOutboundIn(data) {
         case .head(let head) where (100..<200).contains(head.status.code) && !isOver: context.write(data, promise: promise)
         case .head(var head):
