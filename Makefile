@@ -92,7 +92,8 @@ build-benchmarks:
 test-browser:
 	@Scripts/require browser
 	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
-	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q BrowserTests
+	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
+		--numprocesses 2 --dist worksteal BrowserTests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
 
 # The attack suite alone, with its figures. It is part of `make test` (short, debug) and of `make soak` (long, release).
