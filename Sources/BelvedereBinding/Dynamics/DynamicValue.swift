@@ -117,7 +117,8 @@ public class DynamicValue<Value>: DynamicNode {
                 let marks = propagation.beginCall(of: listener)
                 listener.action(value)
                 link = propagation.endCall(of: current, marks)
-                guard propagation.pendingCount > 0 else { return }
+                // Nobody is left to be told, or nothing waits.
+                guard propagation.pendingCount > 0, link?.toOpaque() != head || toldMark != told else { return }
                 link = propagation.attend(self, next: link, told: told)
                 guard toldMark != told, let new = stored else { return }
                 told = toldMark

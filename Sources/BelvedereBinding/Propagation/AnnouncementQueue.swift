@@ -1,22 +1,28 @@
 /// The nodes that wait to announce their value, in the order of their bindings: the node whose next binding was bound
 /// first comes first. So who ends the bindings of others, because they were made by him, is told before them.
 ///
-/// Most nodes come in this order anyway and stand in a line; only those that do not are kept in a heap.
+/// Most nodes come in this order anyway and are put at the end of a line. Those that do not are sorted into it together,
+/// when the next node is wanted; only a few that belong far ahead in a long line are kept in a heap.
 struct AnnouncementQueue {
     /// A node that waits, or whose value before the transaction is known.
     struct Slot {
         /// Unmanaged: a node that goes calls `forget`, so what is found here is alive.
         var node: Unmanaged<DynamicNode>?
-        /// The number of the binding that it tells next.
-        var serial: UInt64 = 0
-        var depth: Int32 = 0
-        var isQueued = false
         /// Where its pass goes on, if it made way for another.
         var resumption: Unmanaged<BindingLink>?
-        /// The place of the record of its value, if there is one.
-        var record: Int?
+        var depth: Int32 = 0
+        /// The place of the record of its value plus one; zero if there is none.
+        var record: UInt32 = 0
         /// The slot that is free after this one.
         var nextFree: UInt32 = 0
+        var isQueued = false
+    }
+
+    /// A place in the line.
+    struct Entry {
+        /// The number of the binding that is told next.
+        var serial: UInt64
+        var slot: UInt32
     }
 
     // Memory of its own and not arrays, because most changes have one node waiting, and then the checks of an array are
@@ -25,11 +31,20 @@ struct AnnouncementQueue {
     private var slotCount = 1
     private var slotCapacity = 64
     private var firstFree: UInt32 = 0
-    private var line = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
+    /// How many slots are in use. When none is, they are given out from the first again, so that they lie in memory in
+    /// the order in which they are needed.
+    private var usedSlotCount = 0
+    private var line = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
     private var lineStart = 0
     private var lineEnd = 0
+    /// The end of the part of the line that is in order.
+    private var sortedEnd = 0
     private var lineCapacity = 64
-    private var heap: ContiguousArray<UInt32> = []
+    private var heap: ContiguousArray<Entry> = []
+    /// How many of those that wait have gone.
+    private var goneCount = 0
+    /// Whether the line is in order and nobody in it has gone.
+    private var isTidy = true
     /// The nodes of passes that made way for others, by the binding at which they go on.
     private var suspensions: [UnsafeMutableRawPointer: UInt32] = [:]
     /// Where the pass goes on that was taken last.
@@ -42,58 +57,53 @@ struct AnnouncementQueue {
     func contains(_ node: DynamicNode) -> Bool { node.slot != 0 && slots[Int(node.slot)].isQueued }
 
     /// Puts a node into the queue.
+    @inline(__always)
+    mutating func append(_ node: DynamicNode, serial: UInt64, depth: Int32, _ count: inout Int) {
+        let index = slot(of: node)
+        let slot = slots + Int(index)
+        slot.pointee.depth = depth
+        slot.pointee.isQueued = true
+        count &+= 1
+        if lineEnd == lineCapacity { makeRoomInLine() }
+        let end = line + lineEnd
+        if lineEnd == sortedEnd, lineStart == lineEnd || serial >= end[-1].serial {
+            sortedEnd &+= 1
+        } else {
+            isTidy = false
+        }
+        end.initialize(to: Entry(serial: serial, slot: index))
+        lineEnd &+= 1
+    }
+
+    /// Puts a node into the queue whose pass makes way for another.
     mutating func append(
         _ node: DynamicNode,
         serial: UInt64,
         depth: Int32,
-        at resumption: Unmanaged<BindingLink>? = nil,
+        at resumption: Unmanaged<BindingLink>,
         _ count: inout Int
     ) {
-        let index = slot(of: node)
-        slots[Int(index)].serial = serial
-        slots[Int(index)].depth = depth
-        slots[Int(index)].isQueued = true
-        if let resumption {
-            slots[Int(index)].resumption = resumption
-            suspensions[resumption.toOpaque()] = index
-        }
-        count += 1
-        if lineEnd == lineCapacity { makeRoomInLine() }
-        if lineStart == lineEnd || serial >= slots[Int(line[lineEnd - 1])].serial {
-            line[lineEnd] = index
-            lineEnd += 1
-        } else if !insertInLine(index, serial) {
-            heap.append(index)
-            siftUp()
-        }
-    }
-
-    /// Puts a node into the line that comes a little late.
-    ///
-    /// - Returns: Whether its place was found near the end of the line.
-    private mutating func insertInLine(_ index: UInt32, _ serial: UInt64) -> Bool {
-        let lowest = max(lineStart, lineEnd - 16)
-        var place = lineEnd - 1
-        while place > lowest, slots[Int(line[place - 1])].serial > serial { place -= 1 }
-        if place == lowest, place > lineStart, slots[Int(line[place - 1])].serial > serial { return false }
-        (line + place + 1).update(from: line + place, count: lineEnd - place)
-        line[place] = index
-        lineEnd += 1
-        return true
+        append(node, serial: serial, depth: depth, &count)
+        slots[Int(node.slot)].resumption = resumption
+        suspensions[resumption.toOpaque()] = node.slot
     }
 
     /// The place of a node in the table, made on demand.
-    mutating func slot(of node: DynamicNode) -> UInt32 {
-        if node.slot != 0 { return node.slot }
+    @inline(__always)
+    mutating func slot(of node: DynamicNode) -> UInt32 { node.slot != 0 ? node.slot : makeSlot(for: node) }
+
+    @inline(__always)
+    private mutating func makeSlot(for node: DynamicNode) -> UInt32 {
         let index: UInt32
         if firstFree != 0 {
             index = firstFree
             firstFree = slots[Int(index)].nextFree
         } else {
             if slotCount == slotCapacity { growSlots() }
-            index = UInt32(slotCount)
-            slotCount += 1
+            index = UInt32(truncatingIfNeeded: slotCount)
+            slotCount &+= 1
         }
+        usedSlotCount &+= 1
         (slots + Int(index)).initialize(to: Slot(node: .passUnretained(node)))
         node.slot = index
         return index
@@ -110,33 +120,48 @@ struct AnnouncementQueue {
 
     @inline(never)
     private mutating func makeRoomInLine() {
-        let count = lineEnd - lineStart
         // Half of it free is room enough; otherwise it grows.
         if lineStart < lineCapacity / 2 { lineCapacity *= 2 }
-        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: lineCapacity)
-        larger.initialize(from: line + lineStart, count: count)
+        let larger = UnsafeMutablePointer<Entry>.allocate(capacity: lineCapacity)
+        larger.initialize(from: line + lineStart, count: lineEnd - lineStart)
         line.deallocate()
-        (line, lineStart, lineEnd) = (larger, 0, count)
+        line = larger
+        lineEnd -= lineStart
+        sortedEnd -= lineStart
+        lineStart = 0
     }
 
     @inline(__always)
     private mutating func free(_ index: UInt32) {
         slots[Int(index)].node = nil
-        slots[Int(index)].nextFree = firstFree
-        firstFree = index
+        usedSlotCount &-= 1
+        if usedSlotCount == 0 {
+            (slotCount, firstFree) = (1, 0)
+        } else {
+            slots[Int(index)].nextFree = firstFree
+            firstFree = index
+        }
     }
 
     /// Gives back what an unusually large change has taken. Called when nothing waits.
+    @inline(__always)
     mutating func shrink() {
-        if lineCapacity > 65_536 {
+        if lineCapacity > 65_536 || slotCapacity > 65_536 { shrinkToStandard() }
+    }
+
+    @inline(never)
+    private mutating func shrinkToStandard() {
+        if lineStart == lineEnd {
             line.deallocate()
             lineCapacity = 64
-            (line, lineStart, lineEnd) = (.allocate(capacity: lineCapacity), 0, 0)
+            line = .allocate(capacity: lineCapacity)
+            (lineStart, lineEnd, sortedEnd) = (0, 0, 0)
         }
-        if slotCapacity > 65_536 {
+        if usedSlotCount == 0 {
             slots.deallocate()
             slotCapacity = 64
-            (slots, slotCount, firstFree) = (.allocate(capacity: slotCapacity), 1, 0)
+            slots = .allocate(capacity: slotCapacity)
+            (slotCount, firstFree) = (1, 0)
             slots.initialize(to: Slot())
         }
     }
@@ -154,15 +179,17 @@ struct AnnouncementQueue {
         let record = slots[index].record
         slots[index].node = nil
         node.slot = 0
-        if let record { self.record(record, of: node) }
-        skipEmpty(&count)
+        goneCount += 1
+        isTidy = false
+        if record != 0 { self.record(Int(record) - 1, of: node) }
+        tidy(&count)
     }
 
     /// Notes where the record of a node's value is.
     mutating func record(_ record: Int?, of node: DynamicNode) {
         // Before the table is written to, because it may have to grow for the slot.
         let index = Int(slot(of: node))
-        slots[index].record = record
+        slots[index].record = record.map { UInt32($0 + 1) } ?? 0
         if record == nil { release(node) }
     }
 
@@ -177,7 +204,11 @@ struct AnnouncementQueue {
     }
 
     /// Where the record of a node's value is.
-    func recordIndex(of node: DynamicNode) -> Int? { node.slot == 0 ? nil : slots[Int(node.slot)].record }
+    func recordIndex(of node: DynamicNode) -> Int? {
+        guard node.slot != 0 else { return nil }
+        let record = Int(slots[Int(node.slot)].record)
+        return record == 0 ? nil : record - 1
+    }
 
     /// Whether a node has its place in this table, and not in the one of a turn around this.
     func knows(_ node: DynamicNode) -> Bool {
@@ -191,15 +222,21 @@ struct AnnouncementQueue {
     mutating func forget(_ node: DynamicNode) -> Int? {
         let index = Int(node.slot)
         forgetSuspension(index, of: node)
+        let record = recordIndex(of: node)
         slots[index].node = nil
-        let record = slots[index].record
-        if !slots[index].isQueued { free(UInt32(index)) }
+        if slots[index].isQueued {
+            goneCount += 1
+            isTidy = false
+        } else {
+            free(UInt32(index))
+        }
         return record
     }
 
     /// Frees the place of a node that is not in the queue.
-    mutating func release(_ node: DynamicNode) {
-        guard node.slot != 0, !slots[Int(node.slot)].isQueued, slots[Int(node.slot)].record == nil else { return }
+    @inline(__always)
+    private mutating func release(_ node: DynamicNode) {
+        guard node.slot != 0, !slots[Int(node.slot)].isQueued, slots[Int(node.slot)].record == 0 else { return }
         free(node.slot)
         node.slot = 0
     }
@@ -217,68 +254,118 @@ struct AnnouncementQueue {
     }
 
     /// The number of the binding that is told next; the highest if there is none.
+    @inline(__always)
     mutating func nextSerial(_ count: inout Int) -> UInt64 {
-        skipEmpty(&count)
-        let first = lineStart < lineEnd ? slots[Int(line[lineStart])].serial : .max
-        return heap.isEmpty ? first : min(first, slots[Int(heap[0])].serial)
+        if !isTidy { tidy(&count) }
+        let first = lineStart < lineEnd ? line[lineStart].serial : .max
+        return heap.isEmpty ? first : min(first, heap[0].serial)
     }
 
     /// Takes the node whose next binding was bound first.
+    @inline(__always)
     mutating func popFirst(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, depth: Int32)? {
-        skipEmpty(&count)
+        if !isTidy { tidy(&count) }
         let isInLine = lineStart < lineEnd
-        guard isInLine || !heap.isEmpty else { return nil }
-        let index: Int
-        if isInLine, heap.isEmpty || slots[Int(line[lineStart])].serial < slots[Int(heap[0])].serial {
-            index = Int(line[lineStart])
+        let index: UInt32
+        if isInLine, heap.isEmpty || line[lineStart].serial < heap[0].serial {
+            index = line[lineStart].slot
             advanceLine()
         } else {
-            index = Int(removeTop())
+            guard !heap.isEmpty else { return nil }
+            index = removeTop()
         }
-        count -= 1
-        guard let node = slots[index].node else { return nil }
-        let depth = slots[index].depth
-        resumed = slots[index].resumption
+        count &-= 1
+        let slot = slots + Int(index)
+        guard let node = slot.pointee.node else { return nil }
+        let depth = slot.pointee.depth
+        slot.pointee.isQueued = false
+        resumed = slot.pointee.resumption
         if let resumed {
             suspensions[resumed.toOpaque()] = nil
-            slots[index].resumption = nil
+            slot.pointee.resumption = nil
         }
-        slots[index].isQueued = false
-        node._withUnsafeGuaranteedRef { release($0) }
+        if slot.pointee.record == 0 {
+            node._withUnsafeGuaranteedRef { $0.slot = 0 }
+            free(index)
+        }
         return (node, depth)
     }
 
     @inline(__always)
-    private mutating func skipEmpty(_ count: inout Int) {
-        while lineStart < lineEnd, slots[Int(line[lineStart])].node == nil {
-            free(line[lineStart])
+    private mutating func advanceLine() {
+        lineStart &+= 1
+        if lineStart == lineEnd { (lineStart, lineEnd, sortedEnd) = (0, 0, 0) }
+    }
+
+    // MARK: Order
+
+    /// Puts the line into order, and takes those away from its beginning that have gone.
+    @inline(never)
+    private mutating func tidy(_ count: inout Int) {
+        if sortedEnd != lineEnd { sortLine() }
+        while lineStart < lineEnd, slots[Int(line[lineStart].slot)].node == nil {
+            free(line[lineStart].slot)
             advanceLine()
             count -= 1
+            goneCount -= 1
         }
-        while !heap.isEmpty, slots[Int(heap[0])].node == nil {
+        while !heap.isEmpty, slots[Int(heap[0].slot)].node == nil {
             free(removeTop())
             count -= 1
+            goneCount -= 1
+        }
+        isTidy = goneCount == 0
+    }
+
+    /// Sorts what has come out of order into the line, or, if that means to move much for little, puts it into the heap.
+    private mutating func sortLine() {
+        let late = lineEnd - sortedEnd
+        var least = UInt64.max
+        for index in sortedEnd..<lineEnd { least = min(least, line[index].serial) }
+        var (start, end) = (lineStart, sortedEnd)
+        while start < end {
+            let middle = (start + end) / 2
+            if line[middle].serial <= least { start = middle + 1 } else { end = middle }
+        }
+        if lineEnd - start > 8 * late + 64 {
+            for index in sortedEnd..<lineEnd {
+                heap.append(line[index])
+                siftUp()
+            }
+            lineEnd = sortedEnd
+        } else if late <= 4 {
+            for index in sortedEnd..<lineEnd { insert(at: index, from: start) }
+            sortedEnd = lineEnd
+        } else {
+            var disordered = UnsafeMutableBufferPointer(start: line + start, count: lineEnd - start)
+            disordered.sort { $0.serial < $1.serial }
+            sortedEnd = lineEnd
         }
     }
 
-    @inline(__always)
-    private mutating func advanceLine() {
-        lineStart += 1
-        if lineStart == lineEnd { (lineStart, lineEnd) = (0, 0) }
+    private func insert(at index: Int, from start: Int) {
+        let entry = line[index]
+        var place = index
+        while place > start, line[place - 1].serial > entry.serial {
+            line[place] = line[place - 1]
+            place -= 1
+        }
+        line[place] = entry
     }
 
     private mutating func siftUp() {
         var child = heap.count - 1
         while child > 0 {
             let parent = (child - 1) / 2
-            guard slots[Int(heap[child])].serial < slots[Int(heap[parent])].serial else { return }
+            guard heap[child].serial < heap[parent].serial else { return }
             heap.swapAt(child, parent)
             child = parent
         }
     }
 
+    @inline(never)
     private mutating func removeTop() -> UInt32 {
-        let top = heap[0]
+        let top = heap[0].slot
         let last = heap.removeLast()
         guard !heap.isEmpty else { return top }
         heap[0] = last
@@ -287,8 +374,8 @@ struct AnnouncementQueue {
             var least = parent
             let left = 2 * parent + 1
             let right = left + 1
-            if left < heap.count, slots[Int(heap[left])].serial < slots[Int(heap[least])].serial { least = left }
-            if right < heap.count, slots[Int(heap[right])].serial < slots[Int(heap[least])].serial { least = right }
+            if left < heap.count, heap[left].serial < heap[least].serial { least = left }
+            if right < heap.count, heap[right].serial < heap[least].serial { least = right }
             if least == parent { return top }
             heap.swapAt(parent, least)
             parent = least
