@@ -64,7 +64,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     @_nonoverride @inlinable
     public var value: Value {
         get {
-            Propagation.readOnCurrentThread(self)
+            prepareRead()
             return stored.unsafelyUnwrapped
         }
         set {

@@ -66,7 +66,11 @@ extension DynamicNode {
 
     /// Called when the last binding of a derived value has left the list.
     final func lastBindingLeft() {
-        Propagation.withCurrent { $0.lostUse(self) }
+        Propagation.withCurrent { propagation in
+            propagation.lostUse(self)
+            // A pass over the bindings may be under way, and only they kept the value.
+            propagation.outlastAnnouncement(self)
+        }
         Unmanaged.passUnretained(self).release()
     }
 

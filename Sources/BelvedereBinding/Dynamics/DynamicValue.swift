@@ -41,7 +41,7 @@ public class DynamicValue<Value>: DynamicNode {
 
     /// Reads the value, and lets a computation that is being watched know.
     @inlinable final func readValue() -> Value {
-        Propagation.readOnCurrentThread(self)
+        prepareRead()
         return stored.unsafelyUnwrapped
     }
 
@@ -105,10 +105,10 @@ public class DynamicValue<Value>: DynamicNode {
     @inlinable
     final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        let mustWait = propagation.pendingCount > 0 || flags.contains(.suspended)
-        var link = mustWait ? propagation.beginPass(over: self) : next
-        guard var value = stored else { return }
         var told = toldMark
+        var link = next
+        if propagation.mayMakeWay(self, told) { link = propagation.beginPass(over: self) }
+        guard var value = stored else { return }
         while let current = link, current.toOpaque() != head {
             current._withUnsafeGuaranteedRef { element in
                 let listener = unsafeDowncast(element, to: Listener<Value>.self)

@@ -38,13 +38,13 @@ public class BindingToken: BindingLink {
     @exclusivity(unchecked) @usableFromInline final var marks: Marks = []
     // The number of this binding in the order of binding: 48 bits in what the layout leaves free, so that a binding
     // stays within 64 bytes. A million binds a second would use them up in nine years.
-    @exclusivity(unchecked) private final var serialLow: UInt16 = 0
-    @exclusivity(unchecked) private final var serialHigh: UInt32 = 0
+    @exclusivity(unchecked) @usableFromInline final var serialLow: UInt16 = 0
+    @exclusivity(unchecked) @usableFromInline final var serialHigh: UInt32 = 0
 
     @inlinable override init() { super.init() }
 
     /// The number of this binding among all of the program, in the order of binding.
-    final var serial: UInt64 {
+    @inlinable final var serial: UInt64 {
         get { UInt64(serialHigh) << 16 | UInt64(serialLow) }
         set {
             serialLow = UInt16(truncatingIfNeeded: newValue)

@@ -51,7 +51,7 @@ public class DynamicListValue<Element>: DynamicNode {
     public final var isEmpty: Bool { count == 0 }
 
     /// Brings the list up to date, and lets a computation that is being watched know that it is read.
-    @inlinable final func read() { Propagation.readOnCurrentThread(self) }
+    @inlinable final func read() { prepareRead() }
 
     /// The number of elements as a value that can be bound.
     ///

@@ -263,18 +263,19 @@ struct AnnouncementQueue {
 
     /// Takes the node whose next binding was bound first.
     @inline(__always)
-    mutating func popFirst(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, depth: Int32)? {
+    mutating func popFirst(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, serial: UInt64, depth: Int32)? {
         if !isTidy { tidy(&count) }
         let isInLine = lineStart < lineEnd
-        let index: UInt32
+        let entry: Entry
         if isInLine, heap.isEmpty || line[lineStart].serial < heap[0].serial {
-            index = line[lineStart].slot
+            entry = line[lineStart]
             advanceLine()
         } else {
             guard !heap.isEmpty else { return nil }
-            index = removeTop()
+            entry = removeTop()
         }
         count &-= 1
+        let index = entry.slot
         let slot = slots + Int(index)
         guard let node = slot.pointee.node else { return nil }
         let depth = slot.pointee.depth
@@ -288,7 +289,7 @@ struct AnnouncementQueue {
             node._withUnsafeGuaranteedRef { $0.slot = 0 }
             free(index)
         }
-        return (node, depth)
+        return (node, entry.serial, depth)
     }
 
     @inline(__always)
@@ -310,7 +311,7 @@ struct AnnouncementQueue {
             goneCount -= 1
         }
         while !heap.isEmpty, slots[Int(heap[0].slot)].node == nil {
-            free(removeTop())
+            free(removeTop().slot)
             count -= 1
             goneCount -= 1
         }
@@ -364,8 +365,8 @@ struct AnnouncementQueue {
     }
 
     @inline(never)
-    private mutating func removeTop() -> UInt32 {
-        let top = heap[0].slot
+    private mutating func removeTop() -> Entry {
+        let top = heap[0]
         let last = heap.removeLast()
         guard !heap.isEmpty else { return top }
         heap[0] = last

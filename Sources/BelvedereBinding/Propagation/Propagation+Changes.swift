@@ -38,7 +38,6 @@ extension Propagation {
 
     /// Lets derived values that are not in use look at their sources when they are read next, if one of them has read
     /// this node.
-    @inline(__always)
     func forgetIdleReaders(of node: DynamicNode) {
         guard node.flags.contains(.readIdle) else { return }
         node.flags.remove(.readIdle)
@@ -52,8 +51,14 @@ extension Propagation {
             queue.withdraw(node, &pendingCount)
         }
         guard let first = node.firstBinding else { return }
+        append(node, first)
+    }
+
+    @inline(__always)
+    private func append(_ node: DynamicNode, _ first: Unmanaged<BindingLink>) {
         let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
-        queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
+        queue.append(node, serial: serial, depth: depth &+ 1, &pendingCount)
+        undisturbedSerial = 0
     }
 
     /// Takes a node that is going out of the queue.
@@ -72,29 +77,33 @@ extension Propagation {
     /// so that nodes come in about the order in which they were made; a chain is followed to its end, as it lies in memory.
     @usableFromInline func mark(dependentsOf node: DynamicNode) {
         var list = node.firstDependent
-        var position = 0
-        while true {
-            while let edge = list {
-                list = edge.pointee.nextDependent
-                var next: Edge.Pointer? = edge
-                while let current = next {
-                    next = current.pointee.target._withUnsafeGuaranteedRef { target in
-                        guard !target.flags.contains(.marked) else { return nil }
-                        target.flags.formUnion([.marked, .mustAsk])
-                        forgetIdleReaders(of: target)
-                        if target.hasBindings { enqueue(target) }
-                        guard let first = target.firstDependent else { return nil }
-                        if first.pointee.nextDependent == nil { return first }
-                        marking.append(first)
-                        return nil
-                    }
-                }
+        while let edge = list {
+            list = edge.pointee.nextDependent
+            var next: Edge.Pointer? = edge
+            while let current = next {
+                next = current.pointee.target._withUnsafeGuaranteedRef { mark($0) }
             }
-            guard position < marking.count else { break }
-            list = marking[position]
-            position += 1
+            if list == nil { list = marking.popFirst() }
         }
-        if position > 0 { marking.removeAll(keepingCapacity: position <= 4096) }
+        marking.shrink()
+    }
+
+    /// Marks one derived value.
+    ///
+    /// - Returns: The edge to the one value that depends on it, if it is one.
+    @inline(__always)
+    private func mark(_ node: DynamicNode) -> Edge.Pointer? {
+        let flags = node.flags
+        guard !flags.contains(.marked) else { return nil }
+        node.flags = flags.union([.marked, .mustAsk])
+        if flags.contains(.readIdle) { forgetIdleReaders(of: node) }
+        if let first = node.firstBinding {
+            if node.slot == 0 { append(node, first) } else { enqueue(node) }
+        }
+        guard let first = node.firstDependent else { return nil }
+        if first.pointee.nextDependent == nil { return first }
+        marking.append(first)
+        return nil
     }
 
     /// Runs `body` with changes held back, and lets them go at the end, even of a body that throws.
@@ -114,39 +123,50 @@ extension Propagation {
         defer { isDraining = false }
         while true {
             if !records.isEmpty { settleRecords() }
-            guard let next = queue.popFirst(&pendingCount) else {
-                if pendingCount > 0 { continue }
-                break
-            }
-            // Retained for the announcement, in which its last reference may go.
-            let node = next.node.takeUnretainedValue()
-            // Its last binding may have ended while it waited. Then nobody wants to know.
-            if !node.hasBindings, node.kind != .events {
-                node.flags.remove(.suspended)
+            if let next = queue.popFirst(&pendingCount) {
+                undisturbedSerial = next.serial
+                depth = next.depth
+                announced = UnsafeRawPointer(next.node.toOpaque())
+                next.node._withUnsafeGuaranteedRef { announce($0) }
                 queue.resumed = nil
-                continue
+            } else if pendingCount == 0 {
+                depth = 0
+                announced = nil
+                if outlasting.isEmpty { break }
+                // What goes now may run code of the author's, which may set something.
+                outlasting = []
             }
-            depth = next.depth
-            if depth > roundLimit, !mayGoOn(with: node) {
-                node.refresh()
-                node.flags.remove(.suspended)
-                queue.resumed.map { mark($0, .awaited, false) }
-            } else if state.contains(.tracing) {
-                announceTraced(node)
-            } else {
-                node.perform(node, .announce, self)
-            }
-            queue.resumed = nil
         }
-        depth = 0
         serial &+= 1
         cycle = []
         hasLeftovers = false
         if !derivedRecords.isEmpty { clearRecords() }
         queue.shrink()
-        if !outlasting.isEmpty { outlasting.removeAll() }
     }
 
+    /// Announces one node.
+    ///
+    /// The node is kept during the announcement, in which its last reference may go: here, if it is set, and by its
+    /// bindings, if it is computed; see `lastBindingLeft`.
+    @inline(__always)
+    private func announce(_ node: DynamicNode) {
+        let keeper = node.isDerived ? nil : node
+        defer { withExtendedLifetime(keeper) {} }
+        if !node.hasBindings, node.kind != .events {
+            // Its last binding has ended while it waited. Then nobody wants to know.
+            node.flags.remove(.suspended)
+        } else if depth > roundLimit, !mayGoOn(with: node) {
+            node.refresh()
+            node.flags.remove(.suspended)
+            queue.resumed.map { mark($0, .awaited, false) }
+        } else if state.contains(.tracing) {
+            announceTraced(node)
+        } else {
+            node.perform(node, .announce, self)
+        }
+    }
+
+    @inline(never)
     private func announceTraced(_ node: DynamicNode) {
         node.refresh()
         if node.hasUnseenBindings { trace(.told, node) }

@@ -9,17 +9,29 @@ extension Propagation {
         if node.flags.contains(.active) { return foundCycle(at: node) }
         guard needsLook(node) else { return }
         if frames.count > 0, isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
+        if frames.count > 0 { return updateWithin(node) }
+        state.insert(.evaluating)
+        push(.passUnretained(node), isRetained: false)
+        while frames.count > 0 { look() }
+        if deepest != nil { updateFromTheDeepest(to: node) }
+        endEvaluation(of: node)
+    }
+
+    /// Brings a value up to date that is wanted while another one is computed.
+    private func updateWithin(_ node: DynamicNode) {
         let reading = tracker
         let wasTracking = state.contains(.tracking)
         state.remove(.tracking)
-        state.insert(.evaluating)
         let base = frames.count
         push(.passUnretained(node), isRetained: false)
-        while frames.count > base { look() }
-        if base == 0, deepest != nil { updateFromTheDeepest(to: node) }
+        evaluate(to: base)
         tracker = reading
         if wasTracking { state.insert(.tracking) }
-        if base == 0 { endEvaluation(of: node) }
+    }
+
+    @inline(never)
+    private func evaluate(to base: Int) {
+        while frames.count > base { look() }
     }
 
     /// Brings a value up to date whose computation led to calls within calls deeper than the stack allows: the value at
@@ -35,7 +47,7 @@ extension Propagation {
             }
             if needsLook(next) {
                 push(.passUnretained(next), isRetained: false)
-                while frames.count > 0 { look() }
+                evaluate(to: 0)
             }
             if deepest == nil { waiting.removeLast() }
         }
@@ -52,21 +64,20 @@ extension Propagation {
     private func push(_ node: Unmanaged<DynamicNode>, isRetained: Bool) {
         if isRetained { _ = node.retain() }
         node._withUnsafeGuaranteedRef {
-            $0.flags.insert(.active)
-            $0.flags.subtract([.marked, .inCycle, .mayComeBack])
+            $0.flags = $0.flags.subtracting([.marked, .inCycle, .mayComeBack]).union(.active)
             frames.push(.init(node: node, edge: $0.firstSource, changeCount: changeCount, isRetained: isRetained))
         }
     }
 
+    /// Ends the innermost evaluation, of this value.
     @inline(__always)
-    private func pop() {
-        let frame = frames.top.pointee
+    private func pop(_ node: DynamicNode, removing settled: NodeFlags) {
+        let frame = frames.top
+        let flags = node.flags.subtracting(settled.union(.active))
+        node.flags = frame.pointee.isTainted ? flags.union([.dirty, .mustAsk]) : flags
+        let isRetained = frame.pointee.isRetained
         frames.pop()
-        frame.node._withUnsafeGuaranteedRef { node in
-            node.flags.remove(.active)
-            if frame.isTainted { node.flags.formUnion([.dirty, .mustAsk]) }
-        }
-        if frame.isRetained { released.append(frame.node) }
+        if isRetained { released.append(.passUnretained(node)) }
     }
 
     /// Looks at the sources of the innermost value, as far as the first that has to be looked at itself; if none has,
@@ -105,8 +116,7 @@ extension Propagation {
             if hasChanged || node.flags.contains(.dirty) { compute(node) }
             // What an author's code has changed meanwhile may have been looked at before.
             if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-            if !node.flags.contains(.marked) { node.flags.remove(.mustAsk) }
-            pop()
+            pop(node, removing: node.flags.contains(.marked) ? [] : .mustAsk)
         }
     }
 
@@ -150,12 +160,9 @@ extension Propagation {
         if hasChanged || node.flags.contains(.dirty) { compute(node) }
         // What an author's code has changed meanwhile may have been looked at before.
         if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-        if node.flags.contains(.connected) {
-            if !node.flags.contains(.marked) { node.flags.remove(.mustAsk) }
-        } else {
-            node.validatedAt = epoch
-        }
-        pop()
+        let isConnected = node.flags.contains(.connected)
+        if !isConnected { node.validatedAt = epoch }
+        pop(node, removing: isConnected && !node.flags.contains(.marked) ? .mustAsk : [])
     }
 
     private func mayLookAgain(at node: DynamicNode) -> Bool {
@@ -174,10 +181,10 @@ extension Propagation {
 
     @inline(__always)
     private func compute(_ node: DynamicNode) {
-        node.flags.remove(.dirty)
         if state.contains(.tracing) { trace(.computed, node) }
         let changesBefore = changeCount
-        if state.contains(.busy), !isDraining { node.flags.insert(.mayComeBack) }
+        let flags = node.flags.subtracting(.dirty)
+        node.flags = state.contains(.busy) && !isDraining ? flags.union(.mayComeBack) : flags
         if node.kind == .tracking {
             tracker = Tracker(node: .passUnretained(node), expected: node.firstSource)
             state.insert(.tracking)
@@ -187,8 +194,9 @@ extension Propagation {
         } else {
             node.perform(node, .compute, self)
         }
-        node.flags.insert(.computed)
-        if node.flags.contains(.inCycle) { forgetVersions(of: node) }
+        let flagsAfter = node.flags
+        node.flags = flagsAfter.union(.computed)
+        if flagsAfter.contains(.inCycle) { forgetVersions(of: node) }
         if changeCount != changesBefore { lookForOwnSets(node) }
     }
 
@@ -218,13 +226,21 @@ extension Propagation {
     }
 
     /// Does what had to wait until everything is up to date.
+    @inline(__always)
     private func endEvaluation(of node: DynamicNode) {
         state.remove(.evaluating)
+        if isTooDeep || !leaving.isEmpty || !released.isEmpty { letGo() }
+        frames.shrink()
+        if pendingCount > 0 || hasLeftovers, !state.contains(.busy) { announceAfterwards(node) }
+    }
+
+    private func letGo() {
         isTooDeep = false
         if !leaving.isEmpty { disconnectLeaving() }
         if !released.isEmpty { releaseAll() }
-        frames.shrink()
-        guard pendingCount > 0 || hasLeftovers, !state.contains(.busy) else { return }
+    }
+
+    private func announceAfterwards(_ node: DynamicNode) {
         begin()
         finish()
         // Listeners may have set what the value was computed from.

@@ -13,9 +13,11 @@ extension Propagation {
         guard let first = node.firstBinding else {
             // Nobody is told, so the order of binding does not say when; at once, then.
             queue.append(node, serial: 0, depth: depth + 1, &pendingCount)
+            undisturbedSerial = 0
             return
         }
         let serial = first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
         queue.append(node, serial: serial, depth: depth + 1, &pendingCount)
+        undisturbedSerial = 0
     }
 }

@@ -68,11 +68,20 @@ extension Propagation {
         }
     }
 
-    /// Keeps a closure until the change is over.
-    func outlast(_ closure: Any) {
-        if let outer { return outer.outlast(closure) }
+    /// Keeps a node that has lost its last binding, if it is being announced.
+    func outlastAnnouncement(_ node: DynamicNode) {
+        if announced == UnsafeRawPointer(Unmanaged.passUnretained(node).toOpaque()) {
+            outlast(node)
+        } else {
+            outer?.outlastAnnouncement(node)
+        }
+    }
+
+    /// Keeps what a pass may still need, a closure or a value, until the change is over.
+    func outlast(_ object: Any) {
+        if let outer { return outer.outlast(object) }
         guard !isIdle else { return }
-        outlasting.append(closure)
+        outlasting.append(object)
         hasLeftovers = true
     }
 
@@ -105,8 +114,24 @@ extension Propagation {
 
     private func suspend(_ node: DynamicNode, at link: Unmanaged<BindingLink>, _ serial: UInt64) {
         queue.append(node, serial: serial, depth: depth, at: link, &pendingCount)
+        undisturbedSerial = 0
         node.flags.insert(.suspended)
         mark(link, .awaited, true)
+    }
+
+    /// Whether a pass over the bindings of a node may begin elsewhere than at the first of them, or not now.
+    ///
+    /// A node that is taken from what waits is the one whose next binding comes first. So if nothing has come since, and
+    /// the first binding is that one, nothing is to be looked up.
+    @inlinable @inline(__always)
+    func mayMakeWay(_ node: DynamicNode, _ told: UInt8) -> Bool {
+        if node.flags.contains(.suspended) { return true }
+        guard pendingCount > 0 else { return false }
+        guard node.hasBindings, let first = node.next else { return true }
+        return first._withUnsafeGuaranteedRef {
+            let token = unsafeDowncast($0, to: BindingToken.self)
+            return token.told == told || token.serial != undisturbedSerial
+        }
     }
 
     /// Where a pass over the bindings of a node begins: at the first that has not been told, or nowhere, now, if another

@@ -1,19 +1,7 @@
 extension Propagation {
-    /// Reads a node on the current thread: brings it up to date, and lets a computation that is being watched know.
-    @usableFromInline
-    static func readOnCurrentThread(_ node: DynamicNode) {
-        CurrentThread.propagation._withUnsafeGuaranteedRef { propagation in
-            if propagation.state.contains(.tracking) {
-                propagation.recordRead(of: node)
-            } else if node.flags.contains(.mustAsk) {
-                propagation.update(node)
-            }
-        }
-    }
-
     /// Reads `source` for the computation that is being watched.
     @inline(__always)
-    private func recordRead(of source: DynamicNode) {
+    fileprivate func recordRead(of source: DynamicNode) {
         guard !source.flags.contains(.mustAsk), tracker.known == nil else { return recordSlowly(source) }
         let address = Unmanaged.passUnretained(source).toOpaque()
         if let edge = tracker.expected, edge.pointee.isConnected, edge.pointee.source.toOpaque() == address {
@@ -138,6 +126,18 @@ extension Propagation {
 }
 
 extension DynamicNode {
+    /// Prepares a read on the current thread: brings the value up to date, and lets a computation that is being watched
+    /// know.
+    @usableFromInline final func prepareRead() {
+        CurrentThread.propagation._withUnsafeGuaranteedRef { propagation in
+            if propagation.state.contains(.tracking) {
+                propagation.recordRead(of: self)
+            } else if flags.contains(.mustAsk) {
+                propagation.update(self)
+            }
+        }
+    }
+
     /// The address, to be compared while the node is known to exist.
     fileprivate final var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }

@@ -29,6 +29,9 @@ final class Propagation {
     @exclusivity(unchecked) @usableFromInline var pendingCount = 0
     /// Whether something is to be done at the end of a change, even if nothing waits.
     @exclusivity(unchecked) @usableFromInline var hasLeftovers = false
+    /// The number of the binding that was next when a node was last taken from what waits; zero, which no binding has,
+    /// once something has come to wait since.
+    @exclusivity(unchecked) @usableFromInline var undisturbedSerial: UInt64 = 0
     /// Where the running pass goes on, once the binding that it was calling has left its list.
     @exclusivity(unchecked) @usableFromInline var cursor: Unmanaged<BindingLink>?
     /// The binding whose closure is being called by the running pass; `nil` once it has left its list. Only compared.
@@ -36,6 +39,8 @@ final class Propagation {
     /// Closures whose binding went while they were being called.
     @exclusivity(unchecked) var outlasting: [Any] = []
 
+    /// The node that is being announced. Only compared.
+    @exclusivity(unchecked) var announced: UnsafeRawPointer?
     /// Whether what waits is being announced.
     @exclusivity(unchecked) var isDraining = false
     /// Counts the propagations that had something to announce, so that lists know when one is over.
@@ -56,7 +61,7 @@ final class Propagation {
     /// How deep sets by listeners may follow from each other, before they are taken for a cycle that never settles.
     @exclusivity(unchecked) var roundLimit = Propagation.standardRoundLimit
     /// Lists of dependents that are still to be marked.
-    @exclusivity(unchecked) var marking: ContiguousArray<Edge.Pointer> = []
+    @exclusivity(unchecked) var marking = MarkingList()
 
     /// The values that are being brought up to date, from the outermost to the innermost.
     @exclusivity(unchecked) var frames = EvaluationStack()
@@ -105,6 +110,7 @@ final class Propagation {
             edge.deallocate()
         }
         frames.deallocate()
+        marking.deallocate()
         queue.deallocate()
     }
 
@@ -122,6 +128,7 @@ final class Propagation {
         if handler == nil { state.remove(.tracing) } else { state.insert(.tracing) }
     }
 
+    @inline(never)
     func trace(_ kind: BindingTrace.Kind, _ node: DynamicNode) {
         traceHandler?(BindingTrace(kind: kind, dynamic: node.label, cause: announcing?.label))
     }
