@@ -13,8 +13,10 @@
 /// as long as somebody holds it or is bound to it. When nobody is bound it still keeps its value, costs its sources nothing
 /// and owns nothing that it has read but what `map` and `combine` made.
 public final class Derived<Value>: DynamicValue<Value> {
-    /// The computation. Retained by hand, from the beginning to `deinit`, and nobody takes it away in between.
-    @usableFromInline final let computation: Unmanaged<Computation<() -> Value>>
+    /// The computation. Constant, so that a call needs no retain.
+    @usableFromInline final let compute: () -> Value
+    // After the computation, so that it goes after it.
+    @usableFromInline final let burial = Burial()
 
     /// A value computed by a closure from whatever dynamics the closure reads.
     ///
@@ -56,12 +58,12 @@ public final class Derived<Value>: DynamicValue<Value> {
 
     @inlinable
     init(name: String?, comparing kind: Kind, _ compute: @escaping () -> Value) where Value: Equatable {
-        computation = Unmanaged.passRetained(Computation(compute))
+        self.compute = compute
         super.init(stored: nil, name: name, kind: kind) { node, request, propagation in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
-                let value = derived.computation._withUnsafeGuaranteedRef { $0.function() }
+                let value = derived.compute()
                 if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 if let stored = derived.stored {
                     if stored == value { return }
@@ -71,23 +73,25 @@ public final class Derived<Value>: DynamicValue<Value> {
                 derived.advance()
             case .announce: derived.announce(in: propagation)
             case .standIn: derived.standIn()
+            case .bury: propagation.bury(Computation(derived.compute))
             }
         }
     }
 
     @inlinable
     init(name: String?, kind: Kind, _ compute: @escaping () -> Value) {
-        computation = Unmanaged.passRetained(Computation(compute))
+        self.compute = compute
         super.init(stored: nil, name: name, kind: kind) { node, request, propagation in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
             switch request {
             case .compute:
-                let value = derived.computation._withUnsafeGuaranteedRef { $0.function() }
+                let value = derived.compute()
                 if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 derived.stored = value
                 derived.advance()
             case .announce: derived.announce(in: propagation)
             case .standIn: derived.standIn()
+            case .bury: propagation.bury(Computation(derived.compute))
             }
         }
     }
@@ -95,8 +99,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     deinit {
         // The edges go first, because the computation holds what they lead from.
         freeEdges()
-        let computation = Unmanaged<AnyObject>.fromOpaque(computation.toOpaque())
-        Propagation.withCurrent { $0.bury(computation) }
+        Propagation.withCurrent { perform(self, .bury, $0) }
     }
 
     @inlinable @inline(__always)

@@ -11,6 +11,8 @@ public class DynamicNode: BindingLink {
         case compute
         /// Take a value that stands for none, if there is one for this type; asked of derived values only.
         case standIn
+        /// Hand the computation to `Propagation.bury`, because the value goes; asked of derived values only.
+        case bury
     }
 
     /// How a node comes by its value.

@@ -11,8 +11,10 @@
 ///     .sorted(by: <)
 /// ```
 public final class DerivedList<Element>: DynamicListValue<Element> {
-    /// What follows the source. Retained by hand, from the beginning to `deinit`.
-    private let following: Unmanaged<Computation<(inout [Element]) -> [ListChange<Element>]>>
+    /// What follows the source.
+    private let following: Computation<(inout [Element]) -> [ListChange<Element>]>
+    // After what follows, so that it goes after it.
+    private let burial = Burial()
 
     init<Follower: ListFollower>(
         _ follower: Follower,
@@ -20,7 +22,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
         name: String?
     ) where Follower.Output == Element {
         var follower = follower
-        following = Unmanaged.passRetained(Computation { follower.follow(&$0) })
+        following = Computation { follower.follow(&$0) }
         super.init(storage: [], name: name, kind: .fixed) { node, request, propagation in
             let list = unsafeDowncast(node, to: DerivedList<Element>.self)
             switch request {
@@ -28,7 +30,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
                 // Taken out meanwhile, because the author's closures run now, and may read this very list.
                 var content = list.storage
                 list.storage = []
-                let changes = list.following._withUnsafeGuaranteedRef { $0.function(&content) }
+                let changes = list.following.function(&content)
                 list.storage = content
                 guard let first = changes.first else { return }
                 list.note(changes.count == 1 ? first : .batch(changes))
@@ -37,6 +39,8 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
                 list.deliver(in: propagation)
             case .standIn:
                 break
+            case .bury:
+                propagation.bury(list.following)
             }
         }
         addFixedSources(sources)
@@ -45,7 +49,6 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
     deinit {
         // The edges go first, because the computation holds what they lead from.
         freeEdges()
-        let following = Unmanaged<AnyObject>.fromOpaque(following.toOpaque())
-        Propagation.withCurrent { $0.bury(following) }
+        Propagation.withCurrent { perform(self, .bury, $0) }
     }
 }

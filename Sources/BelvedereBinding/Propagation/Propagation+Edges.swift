@@ -197,15 +197,17 @@ extension Propagation {
         while let next = released.popLast() { next.release() }
     }
 
-    /// Lets go of a computation whose value is going.
+    /// Keeps a computation whose value is going until its `Burial` comes, last of all parts of the value.
+    @usableFromInline func bury(_ computation: AnyObject) { buried.append(computation) }
+
+    /// Lets go of computations whose values go.
     ///
     /// A chain of values holds itself by the computations. Released one inside the other, a long one would need a stack as
     /// deep as the chain is long; so the outermost of these calls lets go of all.
-    func bury(_ computation: Unmanaged<AnyObject>) {
-        buried.append(computation)
+    func releaseBuried() {
         guard !isBurying else { return }
         isBurying = true
-        while let next = buried.popLast() { next.release() }
+        while let next = buried.popLast() { withExtendedLifetime(next) {} }
         isBurying = false
     }
 }

@@ -78,8 +78,8 @@ final class Propagation {
     @exclusivity(unchecked) var released: ContiguousArray<Unmanaged<DynamicNode>> = []
     /// Values that went out of use while something was being brought up to date. Retained by hand.
     @exclusivity(unchecked) var leaving: ContiguousArray<Unmanaged<DynamicNode>> = []
-    /// Computations whose value has gone and that are let go one after the other; see `bury`.
-    @exclusivity(unchecked) var buried: ContiguousArray<Unmanaged<AnyObject>> = []
+    /// Computations whose value goes and that are let go one after the other; see `releaseBuried`.
+    @exclusivity(unchecked) var buried: ContiguousArray<AnyObject> = []
     @exclusivity(unchecked) var isBurying = false
     /// Edges that are not in use.
     @exclusivity(unchecked) var spareEdges: Edge.Pointer?
