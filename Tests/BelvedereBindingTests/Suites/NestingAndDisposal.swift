@@ -3,6 +3,49 @@ import Testing
 
 /// Bindings that are made and ended inside listeners and computations.
 @Suite struct NestingAndDisposal {
+    /// Sets a value when it goes, as a part of a screen does that says that it is closed.
+    final class Farewell {
+        private let target: Dynamic<Int>
+
+        init(_ target: Dynamic<Int>) { self.target = target }
+
+        deinit { target.value += 1 }
+    }
+
+    @Test func whatGoesWithABindingInItsOwnCallMaySetAValueThatIsToldAtOnce() {
+        let source = Dynamic(0)
+        let closed = Dynamic(0)
+        var seen: [Int] = []
+        let closing = closed.bind { seen.append($0) }
+        var token: BindingToken?
+        token = source.bind { [farewell = Farewell(closed)] _ in
+            token = nil
+            withExtendedLifetime(farewell) {}
+        }
+        source.value = 1
+        #expect(seen == [1])
+        withExtendedLifetime((token, closing)) {}
+    }
+
+    @Test func aValueThatGoesWithItsLastBindingInItsOwnPassFinishesThePass() {
+        let source = Dynamic(0)
+        var seen: [Int] = []
+        weak var made: DynamicNode?
+        var tokens: [BindingToken] = []
+        do {
+            let value = source.map { $0 + 1 }
+            made = value
+            tokens.append(value.bind { seen.append($0) })
+            tokens.append(value.bind {
+                seen.append($0 * 10)
+                tokens = []
+            })
+        }
+        source.value = 1
+        #expect(seen == [2, 20])
+        #expect(made == nil)
+    }
+
     @Test func partsThatAreMadeAnewForEachValueAreCalledOnce() {
         let source = Dynamic(0)
         let detail = Dynamic(0)

@@ -28,6 +28,36 @@ import Testing
         }
     }
 
+    @Test func aValueWhoseFirstBindingEndsBeforeItsTurnMakesWayForOneThatWasBoundBeforeTheNext() {
+        let first = Dynamic(0), second = Dynamic(0)
+        var seen: [String] = []
+        let ended = first.bind { seen.append("first \($0)") }
+        let kept = [second.bind { seen.append("second \($0)") }, first.bind { seen.append("first again \($0)") }]
+        transaction {
+            first.value = 1
+            second.value = 1
+            ended.cancel()
+        }
+        #expect(seen == ["second 1", "first again 1"])
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func manyValuesThatAreSetInAnyOrderAreToldInTheOrderOfBinding() {
+        for count in [3, 10, 100, 1000] {
+            let values = (0..<count).map { _ in Dynamic(0) }
+            var seen: [Int] = []
+            let tokens = values.indices.map { index in values[index].bind { _ in seen.append(index) } }
+            transaction {
+                // One half, the other half backwards, and a few that come late.
+                for index in stride(from: 0, to: count, by: 2) { values[index].value = 1 }
+                for index in stride(from: 1, to: count, by: 2).reversed() where index > 5 { values[index].value = 1 }
+                for index in [5, 1, 3] where index < count { values[index].value = 1 }
+            }
+            #expect(seen == Array(0..<count))
+            withExtendedLifetime(tokens) {}
+        }
+    }
+
     @Test(arguments: [1, 2, 10, 100])
     func aChildIsNotComputedOnceItsParentHasEndedIt(steps: Int) {
         let screen = Screen()

@@ -11,6 +11,9 @@ final class DynamicGraph {
     private let sources: [Dynamic<Int>]
     /// The values of the last row that are read.
     let leaves: [DynamicValue<Int>]
+    private let plain: PlainDynamicGraph
+    /// The columns of the leaves.
+    private let leafColumns: [Int]
     private var step = 0
 
     init(_ shape: DynamicGraphShape) {
@@ -19,19 +22,29 @@ final class DynamicGraph {
         let counter = counter
         sources = (0..<shape.width).map { Dynamic($0) }
         var row: [DynamicValue<Int>] = sources
+        var plain = PlainDynamicGraph(sourcesPerNode: shape.sourcesPerNode)
         for _ in 1..<shape.rows {
             let before = row
+            let isStatic = before.map { _ in numbers.fraction() < shape.staticFraction }
+            plain.rows.append(isStatic)
             row = before.indices.map { index in
                 let sources = (0..<shape.sourcesPerNode).map { before[(index + $0) % before.count] }
-                return numbers.fraction() < shape.staticFraction
-                    ? Self.makeStatic(sources, counter) : Self.makeDynamic(sources, counter)
+                return isStatic[index] ? Self.makeStatic(sources, counter) : Self.makeDynamic(sources, counter)
             }
         }
-        var leaves = row
+        var columns = Array(row.indices)
         for _ in 0..<Int((Double(row.count) * (1 - shape.readFraction)).rounded()) {
-            leaves.remove(at: Int(numbers.next() % UInt64(leaves.count)))
+            columns.remove(at: Int(numbers.next() % UInt64(columns.count)))
         }
-        self.leaves = leaves
+        leafColumns = columns
+        leaves = columns.map { row[$0] }
+        self.plain = plain
+    }
+
+    /// Whether the leaves have the values that a program without any library computes.
+    var isRight: Bool {
+        let expected = plain.lastRow(from: sources.map { $0.value })
+        return zip(leaves, leafColumns).allSatisfy { $0.value == expected[$1] }
     }
 
     /// Sets one source after the other and reads the leaves, until so many values have been computed.

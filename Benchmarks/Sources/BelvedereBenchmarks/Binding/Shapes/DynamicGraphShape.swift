@@ -48,6 +48,7 @@ struct DynamicGraphShape {
         let tokens = graph.leaves.map { leaf in leaf.bind { _ in } }
         workload.add("Belvedere, Derived, leaves bound", iterations: 40_000, target: ClosureUnit.goal(nanoseconds: goal)) {
             graph.run(computations: $0)
+            precondition(graph.isRight, "A leaf has a wrong value.")
             withExtendedLifetime(tokens) {}
         }
         return workload
