@@ -12,6 +12,7 @@ final class PagedListRows<Item>: RowSource<Item> {
 
     override var count: Int { list.count.value }
     override func item(at index: Int) -> Item? { list[index] }
+    override var reader: (any Launching)? { list }
     override func need(_ range: Range<Int>) { list.need(range) }
     override func bind(_ action: @escaping (ListChange<Item>) -> Void) -> BindingToken? { list.bind(action) }
 }

@@ -286,6 +286,11 @@ open class RowContainer<Item>: ContainerView {
         if case .show(let range) = event { show(range) }
     }
 
+    override func didAttach() {
+        super.didAttach()
+        if let reader = source.reader, let scope = screen?.workScope { context?.assign(reader, to: scope) }
+    }
+
     override func releaseHandlers() {
         token = nil
         behaviour = nil

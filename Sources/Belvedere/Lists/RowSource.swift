@@ -1,4 +1,5 @@
 internal import BelvedereBinding
+internal import BelvedereCore
 
 /// What a row container needs of its items, wherever they are kept. Subclassed for each kind of list.
 ///
@@ -10,6 +11,9 @@ class RowSource<Item> {
 
     /// The item at a position as of now, or `nil` while it has not been read.
     func item(at index: Int) -> Item? { nil }
+
+    /// The object that reads the items, if something has to be read: it does so for the screen that shows them.
+    var reader: (any Launching)? { nil }
 
     /// Told which rows are made into views, so that their items can be read.
     func need(_ range: Range<Int>) {}

@@ -71,7 +71,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
     }
 
     private func mayChange(to stack: RouteStack<R>) -> Bool {
-        levels[commonCount(with: keys(of: stack))...].reversed().allSatisfy { $0.screen.shouldLeave() }
+        levels[commonCount(with: keys(of: stack))...].reversed().allSatisfy { $0.screen.mayLeave() }
     }
 
     private func follow(_ stack: RouteStack<R>) {
@@ -81,7 +81,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         let before = levels.count
         removeLevels(from: kept)
         for key in new[kept...] {
-            let level = build(key)
+            let level = buildInScope(key)
             levels.append(level)
             var presentation = Presentation.pushed
             if case .route(_, let how) = key { presentation = how }
@@ -100,6 +100,15 @@ final class RoutedScreens<R: Route>: ScreenSource {
             window?.removeTopmost()
             if case .route(let route, _) = level.key { level.builder?.didLeave(route) }
         }
+    }
+
+    /// Builds a screen, so that what is launched meanwhile, as by an initialiser, is its work.
+    private func buildInScope(_ key: Key) -> Level {
+        guard let context = window?.context else { return build(key) }
+        let scope = WorkScope()
+        let level = context.perform(in: scope) { build(key) }
+        level.screen.workScope?.adopt(scope)
+        return level
     }
 
     /// Asks the screen beneath, then those further down, then the root.

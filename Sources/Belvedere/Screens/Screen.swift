@@ -43,18 +43,21 @@ open class Screen: Launching, BindingOwner {
     private(set) lazy var view = ScreenView(screen: self)
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
-    /// What ``run()`` runs in, for as long as it does: a task that has ended would keep its memory.
-    private var work: LaunchedWork?
+    /// The work of the screen, of its views and of what it owns. It is cancelled when the screen leaves.
+    public final private(set) lazy var workScope: WorkScope? = WorkScope(of: self)
+    /// Whether the screen has left for good.
+    final var hasLeft: Bool { workScope?.isEnded ?? false }
     private var hasAppeared = false
-    /// Whether ``run()`` has begun and not ended.
-    private(set) var isRunning = false
     private var isLoaded = false
+    /// Whether ``viewDidLoad()`` has returned, so that a presenter may tell the screen what to show.
+    private var isReady = false
 
     /// Whether the screen is or has been in a window. It can be there once.
     final var wasShown: Bool { isLoaded }
 
+    private var owned: [AnyObject] = []
     /// The view models, presenters and so on that belong to this screen and must go with it.
-    public private(set) var roles: [any Role] = []
+    final var roles: [any Role] { owned.compactMap { $0 as? any Role } }
     /// Where each of them was taken over, for the leak detector.
     private(set) var roleLocations: [ObjectIdentifier: SourceLocation] = [:]
 
@@ -63,8 +66,15 @@ open class Screen: Launching, BindingOwner {
         self.content = content
     }
 
-    /// Makes the screen the owner of its view model or presenter: it keeps it while it is there, and the leak detector
-    /// sees to it that both go together.
+    /// Makes the screen the owner of an object: a view model, a presenter, an interactor, a wireframe, or a model that
+    /// launches work.
+    ///
+    /// - The screen keeps the object while it is there.
+    /// - Whatever the object launches, whoever asks it to, is cancelled when the screen leaves. An object that the owned one
+    ///   holds needs no `own` of its own, unless other screens use it too.
+    /// - A presenter whose contract the screen fulfils gets the screen as its view after ``viewDidLoad()``, and lets go of it
+    ///   when the screen leaves.
+    /// - The leak detector sees to it that roles go together with the screen.
     ///
     /// ```swift
     /// final class StockScreen: Screen {
@@ -76,24 +86,35 @@ open class Screen: Launching, BindingOwner {
     /// ```
     ///
     /// - Parameters:
-    ///   - role: the view model, presenter, interactor or wireframe.
+    ///   - object: what belongs to this screen.
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
-    public final func own(_ role: any Role, file: String = #fileID, line: Int = #line) {
-        roles.append(role)
-        roleLocations[ObjectIdentifier(role)] = SourceLocation(file: file, line: line)
+    public final func own(_ object: AnyObject, file: String = #fileID, line: Int = #line) {
+        owned.append(object)
+        roleLocations[ObjectIdentifier(object)] = SourceLocation(file: file, line: line)
+        if isLoaded { takeOver(object) }
+        if isReady { attach(object) }
+    }
+
+    private func takeOver(_ object: AnyObject) {
+        if let context = window?.context, let workScope { context.assign(object, to: workScope) }
+    }
+
+    private func attach(_ object: AnyObject) {
+        (object as? any ViewAttaching)?.attachView(ifFulfilledBy: self)
     }
 
     /// Called once, when the screen is about to be shown for the first time.
     open func viewDidLoad() {}
 
-    /// The screen's own work. Started when it first appears, cancelled when it leaves for good.
+    /// The work that the screen begins with. Started when it first appears; like all its work it is cancelled when the
+    /// screen leaves for good.
     open func run() async {}
 
     /// Asked before the screen leaves. Answer `false` to stay, for example after presenting an alert about unsaved text.
     open func shouldLeave() -> Bool { true }
 
-    /// Called once after the screen has left for good.
+    /// Called once after the screen has left for good. Its work, its bindings and its presenter's view have ended by then.
     open func didLeave() {}
 
     /// Shows an alert over everything else. Nothing happens while the screen is not in a window.
@@ -105,37 +126,47 @@ open class Screen: Launching, BindingOwner {
     }
 
     /// Shows a short message that goes by itself.
-    public final func show(_ toast: Toast) { window?.show(toast) }
+    public final func show(_ toast: Toast) {
+        toast.asker = self
+        window?.show(toast)
+    }
 
     // MARK: Driven by the window
 
     final func load() {
         if isLoaded { return }
         isLoaded = true
-        viewDidLoad()
+        owned.forEach(takeOver)
+        inScope {
+            viewDidLoad()
+            isReady = true
+            owned.forEach(attach)
+        }
     }
 
     final func appear() {
         if hasAppeared { return }
         hasAppeared = true
-        let work = launch { [self] in
-            isRunning = true
-            await run()
-            isRunning = false
-            self.work = nil
-        }
-        if isRunning { self.work = work }
+        workScope?.start(for: self) { [self] in await run() }
     }
 
+    final func mayLeave() -> Bool { inScope { shouldLeave() } }
+
     final func tearDown() {
-        work?.cancel()
-        work = nil
+        workScope?.end()
         bindings.end()
         view.releaseAllHandlers()
         view.detach()
         window = nil
+        for case let presenter as any ViewAttaching in owned { presenter.detachView() }
         didLeave()
-        roles = []
+        owned = []
         roleLocations = [:]
+    }
+
+    /// Runs code of the screen, so that what it launches is the screen's work.
+    private func inScope<Result>(_ body: () -> Result) -> Result {
+        guard let context = window?.context, let workScope else { return body() }
+        return context.perform(in: workScope, body)
     }
 }

@@ -13,6 +13,8 @@ final class ScreenView: ContainerView {
         super.init(children: [bar, screen.content])
     }
 
+    override var ownScreen: Screen? { owner }
+
     func barItemsChanged() { bar.replaceChildren(owner.barItems) }
     func contentChanged() {
         if subviews.count > 1 { removeChild(at: 1) }

@@ -5,6 +5,9 @@ internal import BelvedereCore
 /// ```swift
 /// screen.show(Toast("Contact deleted", action: "Undo") { viewModel.undoDelete() })
 /// ```
+///
+/// It stays for its time also when its screen leaves. What its action starts must not depend on that screen then: let an
+/// object of another screen do it, or use `launch(in: .session)`.
 public final class Toast: ContainerView {
     public let text: String
     /// How long it stays; longer where there is something to do about it.
@@ -12,6 +15,8 @@ public final class Toast: ContainerView {
     private var handler: (() -> Void)?
     private var timer: LaunchedWork?
     private weak var window: Window?
+    /// The screen that shows the toast.
+    weak var asker: Screen?
 
     public init(_ text: String, action: String? = nil, duration: Duration? = nil, handler: (() -> Void)? = nil) {
         self.text = text
@@ -27,7 +32,8 @@ public final class Toast: ContainerView {
         self.window = window
         guard let context = window.context else { return }
         let (clock, duration) = (context.environment.clock, duration)
-        timer = context.start { [weak self] in
+        // The session's work, because a toast outlives its screen.
+        timer = context.work.start { [weak self] in
             // A cancelled wait means that the toast has gone already, or that the session is going.
             guard (try? await clock.sleep(for: duration)) != nil, let self else { return }
             self.window?.dismiss(self)
@@ -46,6 +52,8 @@ public final class Toast: ContainerView {
         timer = nil
     }
 
+    /// A toast may stay after its screen has left; then it is nobody's.
+    override var ownScreen: Screen? { asker.flatMap { $0.hasLeft ? nil : $0 } }
     override var kind: ViewKind { .toast }
     override class var properties: [Property] { [.text] }
     override func value(of property: Property) -> PropertyValue? {

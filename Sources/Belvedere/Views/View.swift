@@ -34,15 +34,19 @@ open class View: BindingOwner {
     private(set) var tree: ViewTree?
     /// The session the view is on, while it is on one.
     final var context: SessionContext? { tree?.context }
-    /// The screen the view is on, while it is on one.
+    /// The screen the view is on, while it is on one. A question and a message are on the screen that shows them.
     final var screen: Screen? {
         var ancestor: View? = self
         while let current = ancestor {
-            if let view = current as? ScreenView { return view.owner }
+            if let screen = current.ownScreen { return screen }
             ancestor = current.superview
         }
         return nil
     }
+    /// The screen of a view that stands for one.
+    var ownScreen: Screen? { nil }
+    /// Where the work of the view goes: to its screen, or to the session where it is on none.
+    final var viewScope: WorkScope? { screen?.workScope ?? context?.work }
     private var changedProperties = PropertySet()
     private var isMarked = false
     private var wantsFocus = false

@@ -22,7 +22,8 @@ extension Dynamic where Value: Equatable {
         }
         let dynamic = Dynamic(readAndWatch(), name: name)
         let reference = OwnerReference(dynamic)
-        startWork {
+        // It ends by itself, with the dynamic, which may outlive the screen that happens to ask.
+        startLastingWork {
             for await _ in changes {
                 guard let dynamic = reference.owner else { break }
                 dynamic.value = readAndWatch()

@@ -34,7 +34,8 @@ extension Dynamic where Value: Sendable {
     public func poster() -> Poster<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
         let reference = OwnerReference(self)
-        startWork {
+        // It ends by itself, with the poster. The dynamic may outlive the screen that happens to ask.
+        startLastingWork {
             for await value in stream {
                 guard let dynamic = reference.owner else { break }
                 dynamic.value = value

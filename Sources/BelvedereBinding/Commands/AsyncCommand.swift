@@ -1,7 +1,8 @@
 /// A command whose action takes time: it says whether it is running, can be cancelled, and keeps the error it ended with.
 ///
 /// The action runs where the command was executed, on a session or on the main actor, and may use the view model as any
-/// of its functions may. In code that is compiled for the main actor as well, let the closure do no more than call an
+/// of its functions may. It belongs to the screen on which the command was executed: when that screen leaves, the action
+/// is cancelled. In code that is compiled for the main actor as well, let the closure do no more than call an
 /// asynchronous method of the view model: the method is isolated as its class is, the closure is not.
 ///
 /// ```swift
@@ -107,6 +108,11 @@ public final class AsyncCommand<Input> {
             hasEnded = true
             self.current = nil
             self.ended()
+        }
+        guard let task else {
+            // The screen has left: what waits has nobody to run for.
+            waiting.removeAll()
+            return ended()
         }
         // Work that never waits has ended by now.
         if !hasEnded { current = task }

@@ -2,7 +2,7 @@
 final class MainWorkStarter: WorkStarter, Sendable {
     static let shared = MainWorkStarter()
 
-    func start(_ work: @escaping Work) -> Task<Void, Never> {
+    func start(_ work: @escaping Work) -> Task<Void, Never>? {
         MainActor.preconditionIsolated(
             "Asynchronous work of commands and bindings was started neither on a session nor on the main actor."
         )

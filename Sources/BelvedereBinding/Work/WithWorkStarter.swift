@@ -38,8 +38,16 @@ public var currentWorkStarter: (any WorkStarter)? { CurrentThread.propagation.ta
 /// }
 /// ```
 ///
-/// - Returns: The task, by which the work can be cancelled.
+/// On a screen the work belongs to that screen, and is cancelled when the screen leaves.
+///
+/// - Returns: The task, by which the work can be cancelled; `nil` if the screen has left already, so that the work was
+///   not started.
 @discardableResult
-public func startWork(_ work: @escaping Work) -> Task<Void, Never> {
+public func startWork(_ work: @escaping Work) -> Task<Void, Never>? {
     (currentWorkStarter ?? MainWorkStarter.shared).start(work)
+}
+
+/// Starts work that ends by itself, with an object that may outlive the screen on which it was made.
+func startLastingWork(_ work: @escaping Work) {
+    _ = (currentWorkStarter ?? MainWorkStarter.shared).startLasting(work)
 }

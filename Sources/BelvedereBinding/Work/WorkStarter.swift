@@ -9,8 +9,16 @@ public protocol WorkStarter: AnyObject {
     /// the one that this starter stands for.
     ///
     /// - Parameter work: What to do. It may use objects of the isolation, because it never runs outside.
-    /// - Returns: The task, by which the work can be cancelled.
-    func start(_ work: @escaping Work) -> Task<Void, Never>
+    /// - Returns: The task, by which the work can be cancelled; `nil` if what the work belongs to has ended already, so that
+    ///   it was not started.
+    func start(_ work: @escaping Work) -> Task<Void, Never>?
+
+    /// Starts work that ends by itself, and that must not be ended because the code that starts it belongs to something
+    /// shorter-lived, such as a screen. By default it is started as any other.
+    ///
+    /// - Parameter work: What to do.
+    /// - Returns: The task; `nil` if it was not started.
+    func startLasting(_ work: @escaping Work) -> Task<Void, Never>?
 
     /// Ends what this starter stands for, as soon as the code that runs now has returned, because what it shows is not to
     /// be trusted any more. By default it does nothing.
@@ -20,6 +28,9 @@ public protocol WorkStarter: AnyObject {
 }
 
 extension WorkStarter {
+    /// Starts the work as any other.
+    public func startLasting(_ work: @escaping Work) -> Task<Void, Never>? { start(work) }
+
     /// Does nothing.
     public func end(because report: BindingReport) {}
 }

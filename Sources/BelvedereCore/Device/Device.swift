@@ -83,7 +83,8 @@ public final class Device: Launching {
         let (answers, continuation) = AsyncStream.makeStream(of: CapabilityAnswer.self)
         pending[number] = continuation
         let clock = context.environment.clock
-        let timer = launch { [self] in
+        // Ended below, whatever becomes of the request.
+        let timer = launch(in: .session) { [self] in
             try? await clock.sleep(for: timeLimit)
             receive(.failed(.timedOut), for: number)
         }

@@ -43,6 +43,17 @@ nonisolated extension Diagnostic {
         )
     }
 
+    /// BV0009: work was launched for a screen that has left.
+    public static func launchedTooLate(at location: SourceLocation? = nil) -> Diagnostic {
+        Diagnostic(
+            number: 9,
+            what: "launch { } was called for a screen that has left, so the work was not started.",
+            location: location,
+            why: "Work belongs to a screen and is cancelled when the screen leaves. Started afterwards, it would run with nobody to see it and nothing to end it.",
+            mend: "If the work must outlive the screen, as undoing a deletion may have to, say so: launch(in: .session) { }. If the object belongs to another screen, let that one own it."
+        )
+    }
+
     /// BV0008: a value was read that cannot be computed, and never was.
     ///
     /// - Parameter report: what the bindings say about it, with the names of the values.

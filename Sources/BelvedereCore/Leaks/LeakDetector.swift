@@ -99,8 +99,8 @@ public final class LeakDetector {
 
     private static func holder(of node: ObjectGraph.Node, in graph: ObjectGraph, isRunning: Bool) -> String {
         if isRunning {
-            return "Work that was launched for the screen is still running and holds it. Start such work in run(), which is "
-                + "cancelled when the screen leaves, or cancel it in didLeave() or detachView()."
+            return "Work that it launched is still running and holds it, although its screen has left: either it was launched "
+                + "with launch(in: .session), or it does not end when it is cancelled."
         }
         // A closure of its own first: that is the cause, while a living holder is often only another victim.
         if !node.closures.isEmpty {

@@ -18,6 +18,8 @@ public import BelvedereBinding
 /// Pages and changes may overtake each other: each carries the version of the source that it shows. A page older than a
 /// change that was applied is asked for again; a page newer than the list makes the list begin anew from it, and changes
 /// up to its version are passed over.
+///
+/// Reading is work of the screen that shows the list, whoever asks for it, and ends with that screen.
 public final class PagedList<Element>: Launching {
     /// Reads a stretch of the source.
     public typealias Read = PagedRead<Element>
@@ -170,9 +172,10 @@ public final class PagedList<Element>: Launching {
                 let page = try await read(lower, length)
                 if number == request { receive(page, at: lower) }
             } catch {
-                if number != request || error is CancellationError { return }
+                if number != request { return }
                 isLoading.value = false
-                failure.value = error
+                // Cancelled: the screen has left. Whoever looks at the list next asks again.
+                if !(error is CancellationError) { failure.value = error }
             }
         }
     }

@@ -1,7 +1,11 @@
 /// The role in MVP and VIPER that decides what a view shows and tells it, through a contract.
 ///
 /// The view is held weakly, so the classic cycle of view and presenter cannot be written. While no view is attached,
-/// `view` is `nil`: what comes late is dropped. Work started with ``launch(file:line:_:)`` is cancelled by ``detachView()``.
+/// `view` is `nil`: what comes late is dropped.
+///
+/// A screen that owns its presenter by `own(_:)` and fulfils the contract is attached after its `viewDidLoad()` and detached
+/// when it leaves; what the presenter has launched by ``Launching/launch(in:file:line:_:)`` is cancelled then. Call
+/// ``attachView(_:file:line:)`` yourself where another object is the view, as in a test.
 ///
 /// ```swift
 /// protocol DoggyView: AnyObject {
@@ -15,11 +19,9 @@
 /// ```
 ///
 /// The contract is written `any`, because the presenter does not care which class fulfils it.
-open class Presenter<Contract>: Launching, Role {
+open class Presenter<Contract>: Launching, Role, ViewAttaching {
     // Stored as an object, because `weak` needs a class type and a protocol existential is none to a generic class.
     private weak var attached: AnyObject?
-    private var works: [Int: LaunchedWork] = [:]
-    private var lastWork = 0
 
     public init() {}
 
@@ -47,14 +49,17 @@ open class Presenter<Contract>: Launching, Role {
         viewDidAttach()
     }
 
-    /// Lets the view go and cancels the work that was started for it. Detaching twice is the same as detaching once.
+    /// Lets the view go. Detaching twice is the same as detaching once.
+    ///
+    /// A screen that owns the presenter does it when it leaves. Work of the presenter ends with its screen too.
     public final func detachView() {
         let hadView = attached != nil
         attached = nil
-        let running = works
-        works = [:]
-        for work in running.values { work.cancel() }
         if hadView { viewDidDetach() }
+    }
+
+    package final func attachView(ifFulfilledBy candidate: AnyObject) {
+        if attached == nil, let view = candidate as? Contract { attachView(view) }
     }
 
     /// Called after a view was attached: the place to start.
@@ -64,27 +69,4 @@ open class Presenter<Contract>: Launching, Role {
     open func viewDidDetach() {}
 
     nonisolated open var roleName: String { "presenter" }
-
-    /// Starts work on the session for the view that is attached now. When the view is detached the work is cancelled.
-    ///
-    /// - Parameters:
-    ///   - file: your file, for diagnostics; leave it out.
-    ///   - line: your line, for diagnostics; leave it out.
-    ///   - operation: the work.
-    /// - Returns: what cancels the work or waits for it.
-    @discardableResult
-    public final func launch(file: String = #fileID, line: Int = #line, _ operation: @escaping Action) -> LaunchedWork {
-        guard let context = SessionContext.current else {
-            Diagnostic.launchedOffSession(at: SourceLocation(file: file, line: line)).stop()
-        }
-        lastWork += 1
-        let number = lastWork
-        works[number] = LaunchedWork(nil)
-        let work = context.start(for: self) { [weak self] in
-            await operation()
-            self?.works[number] = nil
-        }
-        if works[number] != nil { works[number] = work.isStarted ? work : nil }
-        return work
-    }
 }

@@ -1,7 +1,7 @@
 /// The role between model and view in MVVM: what a screen shows and does, without a view.
 ///
 /// A view owns its view model; a view model owns its child view models and its model. Children tell their parents by
-/// closures or commands. Saying `ViewModel` gives a class ``Launching/launch(file:line:_:)`` and the leak detector's eye; a
+/// closures or commands. Saying `ViewModel` gives a class ``Launching/launch(in:file:line:_:)`` and the leak detector's eye; a
 /// plain class works as well and goes without both.
 ///
 /// ```swift

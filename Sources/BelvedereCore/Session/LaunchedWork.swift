@@ -1,6 +1,7 @@
-/// Work that ``Launching/launch(file:line:_:)`` has started.
+/// Work that ``Launching/launch(in:file:line:_:)`` has started.
 ///
-/// Dropping it does not stop the work; the session stops what is still running when it closes.
+/// Dropping it does not stop the work, and nobody has to keep it: the work is cancelled when its screen leaves. Keep it to
+/// cancel the work earlier, as a search that is superseded by the next.
 ///
 /// ```swift
 /// final class SearchViewModel: ViewModel {
@@ -16,12 +17,13 @@
 nonisolated public struct LaunchedWork: Sendable {
     let task: Task<Void, Never>?
 
-    /// `nil` where work is inert, as while a page is rendered that nobody holds a session for yet.
+    /// `nil` where work is inert, as while a page is rendered that nobody holds a session for yet, and where the screen has
+    /// left.
     init(_ task: Task<Void, Never>?) {
         self.task = task
     }
 
-    /// Whether there is work at all; there is none on a session that is inert or closed.
+    /// Whether there is work at all; there is none on a session that is inert or closed, or for a screen that has left.
     var isStarted: Bool { task != nil }
 
     /// Asks the work to stop. It goes on until it next looks, at the latest at its next cancellable `await`.
@@ -29,7 +31,7 @@ nonisolated public struct LaunchedWork: Sendable {
         task?.cancel()
     }
 
-    /// Whether ``cancel()`` was called, or the session was closed while the work was running.
+    /// Whether ``cancel()`` was called, or the screen left while the work was running.
     public var isCancelled: Bool { task?.isCancelled ?? false }
 
     /// Waits until the work has ended.

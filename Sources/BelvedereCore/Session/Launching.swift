@@ -10,17 +10,42 @@
 ///     func load() async {}
 /// }
 /// ```
-public protocol Launching: AnyObject {}
+///
+/// Work belongs to a screen and is cancelled when that screen leaves. It is the screen that owns the object; for an object
+/// that no screen owns, the screen that the running code belongs to: a handler of one of its views, its `viewDidLoad()`,
+/// its work. Code that belongs to no screen starts work of the session.
+public protocol Launching: AnyObject {
+    /// The scope that the work of this object goes into, if it has one of its own, as a screen does; by default `nil`.
+    var workScope: WorkScope? { get }
+}
 
 extension Launching {
+    public var workScope: WorkScope? { nil }
+
     /// Like `Task { }`, for work that touches the session's objects: it runs on the session, at once up to its first
-    /// suspension, and is cancelled when the session ends. Where it runs on the main actor of a device before iOS 26, tvOS 26
-    /// and visionOS 26, it begins in the actor's next turn, because such a system cannot start a task within the call.
+    /// suspension, and is cancelled when its screen leaves. Where it runs on the main actor of a device before iOS 26,
+    /// tvOS 26 and visionOS 26, it begins in the actor's next turn, because such a system cannot start a task within the
+    /// call.
+    ///
+    /// Work that must outlive its screen says so:
+    ///
+    /// ```swift
+    /// final class Drafts: Launching {
+    ///     func keep(_ text: String) {
+    ///         launch(in: .session) { [self] in await store(text) }
+    ///     }
+    ///     func store(_ text: String) async {}
+    /// }
+    /// ```
+    ///
+    /// Work that is launched for a screen that has left already is not started, and ``Diagnostic/launchedTooLate(at:)`` is
+    /// reported.
     ///
     /// It is a method and not a function, so that the compiler knows the closure to be in the region of `self` and
     /// refuses to send the same objects elsewhere.
     ///
     /// - Parameters:
+    ///   - lifetime: what the work ends with; by default the screen.
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
     ///   - operation: the work.
@@ -28,10 +53,15 @@ extension Launching {
     /// - Precondition: called on a session (or on the main actor, on devices); otherwise the program stops with
     ///   ``Diagnostic/launchedOffSession(at:)``.
     @discardableResult
-    public func launch(file: String = #fileID, line: Int = #line, _ operation: @escaping Action) -> LaunchedWork {
-        guard let context = SessionContext.current else {
-            Diagnostic.launchedOffSession(at: SourceLocation(file: file, line: line)).stop()
-        }
-        return context.start(for: self, operation)
+    public func launch(
+        in lifetime: WorkLifetime = .screen,
+        file: String = #fileID,
+        line: Int = #line,
+        _ operation: @escaping Action
+    ) -> LaunchedWork {
+        let location = SourceLocation(file: file, line: line)
+        guard let context = SessionContext.current else { Diagnostic.launchedOffSession(at: location).stop() }
+        let scope = lifetime == .session ? context.work : context.scope(for: self)
+        return scope.start(for: self, at: location, operation)
     }
 }

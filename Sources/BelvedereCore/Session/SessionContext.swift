@@ -11,6 +11,11 @@ public final class SessionContext {
     public private(set) var isClosed = false
     /// Events that came for a view that had gone, or that the view did not offer.
     public private(set) var droppedEvents = 0
+    /// Pieces of work that were launched for a screen that had left.
+    public private(set) var droppedWork = 0
+    /// The number of pieces of work that have not ended, of the session and of all its screens. After ``close()`` it falls
+    /// to zero as the cancelled work ends.
+    public private(set) var runningWork = 0
     /// Takes each diagnostic. Hosts log it; tests collect it. The default prints it to standard error.
     public var reportDiagnostic: (Diagnostic) -> Void = { Diagnostic.printToStandardError($0) }
     /// The object at the root of the session's graph, by convention its window.
@@ -33,15 +38,14 @@ public final class SessionContext {
     /// The person's device.
     public private(set) lazy var device = Device(context: self)
 
-    /// A piece of work that has not ended, and the object that started it.
-    private struct Work {
-        var task: Task<Void, Never>?
-        let owner: ObjectIdentifier?
-    }
-
+    /// The work that belongs to no screen.
+    package let work = WorkScope()
+    /// The scopes with work that has not ended. Those of screens that have left stay until it has.
+    private var scopes: [ObjectIdentifier: WorkScope] = [:]
+    /// The scope of the code that runs now, where it is known without asking the task.
+    private var scopeOfTurn: WorkScope?
+    private var ownership = WorkOwnership()
     private var hasFailed = false
-    private var works: [Int: Work] = [:]
-    private var lastWork = 0
     private let stopwatch: () -> Duration
 
     #if MAIN_ACTOR_UI
@@ -76,17 +80,6 @@ public final class SessionContext {
         #endif
     }
 
-    /// The number of pieces of work that have not ended. After ``close()`` it falls to zero as the cancelled work ends.
-    public var runningWork: Int { works.count }
-
-    /// Whether work has been cancelled and has not ended yet.
-    package var hasCancelledWork: Bool { works.values.contains { $0.task?.isCancelled ?? false } }
-
-    /// Whether work that one of these objects started has not ended.
-    func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
-        works.values.contains { work in work.owner.map(owners.contains) ?? false }
-    }
-
     /// The time since the session began, by its own clock.
     var elapsed: Duration { stopwatch() }
 
@@ -104,59 +97,58 @@ public final class SessionContext {
         #endif
     }
 
-    /// Starts work on this session. ``Launching/launch(file:line:_:)`` is the author's way here.
-    ///
-    /// - Parameters:
-    ///   - owner: who started it; the leak detector waits for the work of what it watches.
-    ///   - operation: the work.
-    /// - Returns: what cancels the work or waits for it.
-    @discardableResult
-    public func start(for owner: AnyObject? = nil, _ operation: @escaping Action) -> LaunchedWork {
-        if isInert || isClosed { return LaunchedWork(nil) }
-        lastWork += 1
-        let identifier = lastWork
-        // `Task.immediate` may have ended before it returns, so the slot is taken first and filled only if still there.
-        works[identifier] = Work(owner: owner.map(ObjectIdentifier.init))
-        #if MAIN_ACTOR_UI
-        let task: Task<Void, Never>
-        if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
-            task = Task.immediate { [self] in
-                await operation()
-                works.removeValue(forKey: identifier)
-            }
-        } else {
-            // Older systems begin a task of the main actor in the actor's next turn. Works begin in the order of calls.
-            task = Task { [self] in
-                await operation()
-                works.removeValue(forKey: identifier)
-            }
-        }
-        #else
-        guard isCurrent else { Diagnostic.launchedOffSession.stop() }
-        // Safe although unchecked: the line above proves that the caller is on the session, the task is started with the
-        // session's executor as its preference and never leaves it, and the closure came through a method of an object
-        // of the session, which merges its captures into the session's region. `SessionStressTests` runs this under
-        // ThreadSanitizer, beside a control without the task executor.
-        nonisolated(unsafe) let work = operation
-        nonisolated(unsafe) let context = self
-        let task: Task<Void, Never>
-        if #available(macOS 26, *) {
-            task = Task.immediate(executorPreference: executor) {
-                await work()
-                context.works.removeValue(forKey: identifier)
-            }
-        } else {
-            task = executor.runningNextJobAtOnce {
-                Task(executorPreference: executor) {
-                    await work()
-                    context.works.removeValue(forKey: identifier)
-                }
-            }
-        }
-        #endif
-        works[identifier]?.task = task
-        return LaunchedWork(task)
+    // MARK: Work
+
+    /// The scope that the running code belongs to: that of a screen, or the session's.
+    package var currentScope: WorkScope {
+        if let scopeOfTurn { return scopeOfTurn }
+        if let current = CurrentScope.ofTask, current.context === self { return current.scope }
+        return work
     }
+
+    /// The scope for what an object launches: its own, that of the screen it belongs to, or that of the running code.
+    func scope(for object: some Launching) -> WorkScope {
+        object.workScope ?? ownership.scope(owning: object) ?? currentScope
+    }
+
+    /// Notes that an object belongs to the screen with this scope: what it launches goes there, whoever asks for it.
+    package func assign(_ object: AnyObject, to scope: WorkScope) {
+        ownership.assign(object, to: scope)
+    }
+
+    /// Runs `body` as code of a screen.
+    package func perform<Result>(in scope: WorkScope, _ body: () throws -> Result) rethrows -> Result {
+        let before = scopeOfTurn
+        scopeOfTurn = scope
+        defer { scopeOfTurn = before }
+        return try body()
+    }
+
+    func willStartWork(in scope: WorkScope) {
+        runningWork += 1
+        scopes[ObjectIdentifier(scope)] = scope
+    }
+
+    func didEndWork(in scope: WorkScope, isLast: Bool) {
+        runningWork -= 1
+        if isLast { scopes[ObjectIdentifier(scope)] = nil }
+    }
+
+    /// Whether work has been cancelled and has not ended yet.
+    package var hasCancelledWork: Bool { scopes.values.contains(where: \.hasCancelledWork) }
+
+    /// Whether work that one of these objects started has not ended.
+    func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
+        scopes.values.contains { $0.isRunningWork(of: owners) }
+    }
+
+    /// Counts work that nobody is there for any more, and reports who launched it.
+    func dropWork(_ diagnostic: Diagnostic) {
+        droppedWork += 1
+        reportDiagnostic(diagnostic)
+    }
+
+    // MARK: Events and the end
 
     /// Counts an event that could not be delivered and reports why. A late event is never a trap: the person clicked
     /// what was on the screen a moment ago.
@@ -173,7 +165,8 @@ public final class SessionContext {
         onClose = nil
         onFailure = nil
         content = nil
-        for work in works.values { work.task?.cancel() }
+        work.end()
+        for scope in scopes.values { scope.end() }
     }
 
     /// Reports a mistake and ends the session because of it, once the code that runs now has returned.
@@ -181,7 +174,7 @@ public final class SessionContext {
         reportDiagnostic(diagnostic)
         if hasFailed || isClosed { return }
         hasFailed = true
-        let ended = start {
+        let ended = work.start {
             // The code that made the mistake is still running; the session goes on to what comes next first.
             await Task.yield()
             if let onFailure = self.onFailure { await onFailure() } else { self.close() }

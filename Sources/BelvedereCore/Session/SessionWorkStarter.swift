@@ -9,10 +9,8 @@ final class SessionWorkStarter: WorkStarter {
         self.context = context
     }
 
-    func start(_ work: @escaping Work) -> Task<Void, Never> {
-        // Without a session, or on one that starts nothing, the caller gets a task that has ended.
-        context?.start(work).task ?? Task {}
-    }
+    func start(_ work: @escaping Work) -> Task<Void, Never>? { context?.currentScope.start(work).task }
+    func startLasting(_ work: @escaping Work) -> Task<Void, Never>? { context?.work.start(work).task }
 
     func end(because report: BindingReport) {
         context?.end(because: .untrustworthyValue(report.description))

@@ -54,7 +54,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor, WorkStarter {
     /// Whether the caller runs on this executor.
     var isCurrent: Bool { currentWorkStarter === self }
 
-    func start(_ work: @escaping Work) -> Task<Void, Never> {
+    func start(_ work: @escaping Work) -> Task<Void, Never>? {
         precondition(isCurrent)
         // Safe: the caller is on this executor, and the task prefers it, so the work runs here from beginning to end.
         nonisolated(unsafe) let work = work

@@ -18,6 +18,7 @@ struct DiagnosticPageTests {
             value reads as nothing. Look for the closure that reads, perhaps by way of other derived values, the one it \
             computes.
             """),
+        .launchedTooLate(),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -99,6 +100,19 @@ struct DiagnosticPageTests {
                   Why it matters: A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.
                   How to mend it: Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model.
                   More: documentation/belvederecore/bv0007
+                """
+        )
+    }
+
+    @Test func workThatWasLaunchedTooLate() {
+        let location = BelvedereCore.SourceLocation(file: "App/Stock.swift", line: 3)
+        #expect(
+            Diagnostic.launchedTooLate(at: location).description == """
+                BV0009: launch { } was called for a screen that has left, so the work was not started.
+                  at App/Stock.swift:3
+                  Why it matters: Work belongs to a screen and is cancelled when the screen leaves. Started afterwards, it would run with nobody to see it and nothing to end it.
+                  How to mend it: If the work must outlive the screen, as undoing a deletion may have to, say so: launch(in: .session) { }. If the object belongs to another screen, let that one own it.
+                  More: documentation/belvederecore/bv0009
                 """
         )
     }

@@ -54,17 +54,14 @@ final class ForecastPresenter: Presenter<any ForecastView> {
 }
 
 final class ForecastScreen: Screen, ForecastView {
-    private let presenter: ForecastPresenter
     private let label = Label()
 
     init(presenter: ForecastPresenter) {
-        self.presenter = presenter
         super.init(title: "Forecast")
         content = label
+        own(presenter)
     }
 
-    override func viewDidLoad() { presenter.attachView(self) }
-    override func didLeave() { presenter.detachView() }
     func showForecast(_ text: String) { label.text = text }
     func showFailure(_ text: String) { label.text = text }
 }
@@ -123,21 +120,78 @@ final class RenameWireframe: Wireframe, RenameNavigation {
 }
 
 final class RenameScreen: Screen, RenameView {
-    private let presenter: RenamePresenter
     private let field = TextField("Name")
 
     init(presenter: RenamePresenter) {
-        self.presenter = presenter
         super.init(title: "Rename")
         content = Stack(field, Button("Done", role: .primary) { [field] in presenter.userConfirmed(field.text) })
+        own(presenter)
     }
 
-    override func viewDidLoad() { presenter.attachView(self) }
-    override func didLeave() { presenter.detachView() }
     func showName(_ name: String) { field.text = name }
 }
 
+final class CartScreen: Screen {
+    init(viewModel: CartViewModel, prices: CartPrices) {
+        super.init(title: "Cart")
+        own(viewModel)
+        own(prices)
+    }
+}
+
+final class CartViewModel: ViewModel {
+    private let service: any CartService
+
+    init(service: any CartService) {
+        self.service = service
+    }
+
+    func userLeft(with items: [String]) {
+        launch(in: .session) { [service] in try? await service.keep(items) }
+    }
+}
+
+protocol CartService: Sendable {
+    func keep(_ items: [String]) async throws
+}
+
+/// What several screens read; it follows a service.
+final class CartPrices: Launching {
+    let clock = TestClock()
+    func follow() {
+        launch { [clock] in try? await clock.sleep(for: .seconds(60)) }
+    }
+}
+
 struct RolesArticle {
+    private actor SlowService: CartService {
+        private let clock: TestClock
+        private(set) var kept: [String] = []
+        init(clock: TestClock) { self.clock = clock }
+        func keep(_ items: [String]) async throws {
+            try await clock.sleep(for: .seconds(1))
+            kept = items
+        }
+    }
+
+    @Test func theCartIsKeptAlthoughItsScreenHasLeft() async {
+        await withSession {
+            let clock = TestClock()
+            let (service, prices) = (SlowService(clock: clock), CartPrices())
+            let viewModel = CartViewModel(service: service)
+            let screen = CartScreen(viewModel: viewModel, prices: prices)
+            let stage = Stage(Window(screen))
+            prices.follow()
+            viewModel.userLeft(with: ["tea"])
+            await settle()
+            #expect(stage.context.runningWork == 2)
+            screen.tearDown()
+            await clock.advance(by: .seconds(1))
+            #expect(await service.kept == ["tea"])
+            #expect(stage.context.runningWork == 0)
+        }
+    }
+
     nonisolated private struct Sunny: ForecastService {
         func forecast() async throws -> String { "Sunny" }
     }

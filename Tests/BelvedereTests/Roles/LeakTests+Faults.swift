@@ -23,7 +23,7 @@ extension LeakTests {
     final class TickingViewModel: ViewModel {
         var ticks = 0
         func begin(_ clock: TestClock) {
-            launch { [self] in
+            launch(in: .session) { [self] in
                 while (try? await clock.sleep(for: .seconds(1))) != nil { ticks += 1 }
             }
         }

@@ -60,7 +60,7 @@ extension LeakTests {
         await withSession(environment: SessionEnvironment(clock: clock)) {
             let (stage, found) = reports {
                 let viewModel = ParentlessViewModel()
-                viewModel.launch { [viewModel] in
+                viewModel.launch(in: .session) { [viewModel] in
                     try? await clock.sleep(for: .seconds(5))
                     withExtendedLifetime(viewModel) {}
                 }
@@ -108,22 +108,19 @@ extension LeakTests {
         }
     }
 
-    @Test func aPresentersWorkEndsWhenItsViewIsDetached() async {
-        final class View: SomeView {}
+    @Test func aPresentersWorkEndsWithItsScreen() async {
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(clock: clock)) {
-            weak var gone: Presenter<any SomeView>?
-            do {
-                let presenter = Presenter<any SomeView>(), view = View()
-                gone = presenter
-                presenter.attachView(view)
+            let (stage, found) = reports {
+                let presenter = Presenter<any SomeView>()
                 presenter.launch { [presenter] in
                     while (try? await clock.sleep(for: .seconds(1))) != nil { presenter.viewDidAttach() }
                 }
-                presenter.detachView()
+                return [presenter]
             }
             await settle()
-            #expect(gone == nil)
+            stage.take()
+            #expect(found() == [] && stage.context.leakDetector?.isWatching == false)
         }
     }
 

@@ -61,7 +61,7 @@ struct LeakTests {
             await clock.advance(by: .seconds(1))
             stage.take()
             #expect(found() == [
-                leak("view model", "TickingViewModel", "Work that was launched for the screen is still running and holds it. Start such work in run(), which is cancelled when the screen leaves, or cancel it in didLeave() or detachView()."),
+                leak("view model", "TickingViewModel", "Work that it launched is still running and holds it, although its screen has left: either it was launched with launch(in: .session), or it does not end when it is cancelled."),
             ])
             await clock.advance(by: .seconds(100))
             stage.take()

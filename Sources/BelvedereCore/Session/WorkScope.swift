@@ -1,0 +1,146 @@
+/// The running work of one screen, or of a session, which ends together.
+///
+/// Every screen has a scope. What the screen, its views and the objects that it owns launch goes there, and when the screen
+/// leaves it is cancelled. Work that is to go on says so with `launch(in: .session)`.
+///
+/// You rarely meet a scope. Make one for something that comes and goes as a screen does without being one:
+///
+/// ```swift
+/// final class Call: Launching {
+///     let workScope: WorkScope? = WorkScope()
+///     func begin() { launch { [self] in await listen() } }
+///     func hangUp() { workScope?.end() }
+///     func listen() async {}
+/// }
+/// ```
+public final class WorkScope {
+    /// A piece of work that has not ended, and the object that started it.
+    private struct Work {
+        var task: Task<Void, Never>?
+        let owner: ObjectIdentifier?
+    }
+
+    /// Whether ``end()`` has been called. Nothing starts here any more.
+    public private(set) var isEnded = false
+    private let owner: ObjectIdentifier?
+    private weak var context: SessionContext?
+    private var works: [Int: Work] = [:]
+    private var lastWork = 0
+    /// Scopes that end with this one.
+    private var parts: [WorkScope] = []
+
+    /// A scope without work.
+    ///
+    /// - Parameter owner: whose work it is where nobody else is known; the leak detector waits for it.
+    public init(of owner: AnyObject? = nil) {
+        self.owner = owner.map { ObjectIdentifier($0) }
+    }
+
+    /// The number of pieces of work that have not ended. After ``end()`` it falls to zero as the cancelled work ends.
+    ///
+    /// - Complexity: linear in the number of scopes that are part of this one, which is at most one for a screen.
+    public var runningWork: Int { parts.reduce(works.count) { $0 + $1.runningWork } }
+
+    /// Cancels what runs, in the order in which it was started, and starts nothing more. Ending twice is the same as ending
+    /// once.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of pieces of work.
+    public func end() {
+        if isEnded { return }
+        isEnded = true
+        for (_, work) in works.sorted(by: { $0.key < $1.key }) { work.task?.cancel() }
+        for part in parts { part.end() }
+    }
+
+    /// Lets another scope end with this one, as that of the code which built a screen.
+    package func adopt(_ part: WorkScope) {
+        if part.runningWork == 0 { return }
+        parts.append(part)
+        if isEnded { part.end() }
+    }
+
+    /// Whether work has been cancelled and has not ended yet.
+    var hasCancelledWork: Bool { works.values.contains { $0.task?.isCancelled ?? false } }
+
+    /// Whether work that one of these objects started has not ended.
+    func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
+        works.values.contains { work in work.owner.map(owners.contains) ?? false }
+    }
+
+    /// Starts work here. ``Launching/launch(in:file:line:_:)`` is the author's way.
+    ///
+    /// - Parameters:
+    ///   - owner: who starts it.
+    ///   - location: where, for diagnostics.
+    ///   - operation: the work.
+    /// - Returns: what cancels the work or waits for it.
+    @discardableResult
+    package func start(
+        for owner: AnyObject? = nil,
+        at location: SourceLocation? = nil,
+        _ operation: @escaping Action
+    ) -> LaunchedWork {
+        guard let context = SessionContext.current, self.context === context || self.context == nil else {
+            Diagnostic.launchedOffSession(at: location).stop()
+        }
+        if context.isInert || context.isClosed { return LaunchedWork(nil) }
+        if isEnded {
+            // What cancelled work still tries to begin ends with it. Nobody else expects to be ignored.
+            if !Task.isCancelled { context.dropWork(.launchedTooLate(at: location)) }
+            return LaunchedWork(nil)
+        }
+        self.context = context
+        lastWork += 1
+        let number = lastWork
+        // A task may have ended before it is there to be kept, so the slot is taken first and filled only if still there.
+        works[number] = Work(owner: owner.map { ObjectIdentifier($0) } ?? self.owner)
+        context.willStartWork(in: self)
+        let task = context.perform(in: self) {
+            CurrentScope.$ofTask.withValue(CurrentScope(self, in: context)) { begin(number, operation, in: context) }
+        }
+        works[number]?.task = task
+        return LaunchedWork(task)
+    }
+
+    private func begin(_ number: Int, _ operation: @escaping Action, in context: SessionContext) -> Task<Void, Never> {
+        #if MAIN_ACTOR_UI
+        if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
+            return Task.immediate { [self] in
+                await operation()
+                didEnd(number, in: context)
+            }
+        }
+        // Older systems begin a task of the main actor in the actor's next turn. Works begin in the order of calls.
+        return Task { [self] in
+            await operation()
+            didEnd(number, in: context)
+        }
+        #else
+        let executor = context.executor
+        // Safe although unchecked: `SessionContext.current` has proved that the caller is on the session, the task is
+        // started with the session's executor as its preference and never leaves it, and the closure came through a method
+        // of an object of the session, which merges its captures into the session's region. `SessionStressTests` runs this
+        // under ThreadSanitizer, beside a control without the task executor.
+        nonisolated(unsafe) let work = operation
+        nonisolated(unsafe) let scope = self
+        nonisolated(unsafe) let context = context
+        if #available(macOS 26, *) {
+            return Task.immediate(executorPreference: executor) {
+                await work()
+                scope.didEnd(number, in: context)
+            }
+        }
+        return executor.runningNextJobAtOnce {
+            Task(executorPreference: executor) {
+                await work()
+                scope.didEnd(number, in: context)
+            }
+        }
+        #endif
+    }
+
+    private func didEnd(_ number: Int, in context: SessionContext) {
+        works.removeValue(forKey: number)
+        context.didEndWork(in: self, isLast: works.isEmpty)
+    }
+}

@@ -1,0 +1,26 @@
+import BelvedereHeadless
+
+@testable import Belvedere
+
+/// Something that launches work, which waits until it is cancelled.
+final class Waiter: ViewModel {
+    private(set) var begun = 0
+    private(set) var ended = 0
+    private let clock = TestClock()
+    /// What this one holds, as a view model holds those of its rows.
+    let inner: Waiter?
+    lazy var command = AsyncCommand<Void> { [unowned self] _ in await wait() }
+
+    init(inner: Waiter? = nil) { self.inner = inner }
+
+    @discardableResult
+    func begin(in lifetime: WorkLifetime = .screen) -> LaunchedWork {
+        launch(in: lifetime) { [self] in await wait() }
+    }
+
+    func wait() async {
+        begun += 1
+        try? await clock.sleep(for: .seconds(3600))
+        ended += 1
+    }
+}
