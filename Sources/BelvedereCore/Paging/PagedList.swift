@@ -173,9 +173,14 @@ public final class PagedList<Element>: Launching {
                 if number == request { receive(page, at: lower) }
             } catch {
                 if number != request { return }
+                if error is CancellationError {
+                    // Either the screen has left, and whoever looks at the list next asks again, or the source has made
+                    // way for a reading that follows.
+                    if Task.isCancelled { isLoading.value = false }
+                    return
+                }
                 isLoading.value = false
-                // Cancelled: the screen has left. Whoever looks at the list next asks again.
-                if !(error is CancellationError) { failure.value = error }
+                failure.value = error
             }
         }
     }

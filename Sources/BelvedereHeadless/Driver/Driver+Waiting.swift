@@ -95,6 +95,40 @@ extension Driver {
         return await wait(limit: limit, patience: patience) { isDone(self.transcript) }
     }
 
+    /// The number of pieces of work of the app that have not ended, those of all its screens.
+    ///
+    /// Work ends with its screen, so a test can expect that a screen leaves nothing behind:
+    ///
+    /// ```swift
+    /// let before = app.runningWork
+    /// app.tap(.button, "Say hello")
+    /// app.back()
+    /// await app.settle()
+    /// #expect(app.runningWork == before)
+    /// ```
+    public var runningWork: Int { host.context.runningWork }
+
+    /// Closes the app, as when its window is closed for good, and waits until the session has come to rest. Steps after it
+    /// are left out; what the app leaves behind can still be asked for:
+    ///
+    /// ```swift
+    /// await app.close()
+    /// #expect(app.runningWork == 0)
+    /// ```
+    public func close(
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) async {
+        if ledger.isClosed { return }
+        finish(fileID: fileID, filePath: filePath, line: line)
+        ledger.isStopped = true
+        ledger.isClosed = true
+        host.context.close()
+        await BelvedereHeadless.settle()
+        reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+
     /// Lets time pass until no work of the session is under way.
     ///
     /// Work that never ends by itself, such as a screen's `run()` that follows a stream, is not waited for: when nothing

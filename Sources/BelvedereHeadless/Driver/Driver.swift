@@ -158,6 +158,7 @@ public final class Driver {
         filePath: String = #filePath,
         line: Int = #line
     ) {
+        if ledger.isClosed { return }
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
         if !ledger.isStopped { endExpectations() }
         host.synchronise()

@@ -13,6 +13,8 @@ final class Ledger {
     private var coveredNotices: [Notice] = []
     /// A step could not be done, so what follows has no ground to stand on.
     var isStopped = false
+    /// The app has been closed, and what it showed has been judged.
+    var isClosed = false
     var accountedDiagnostics = 0
     var accountedFaults = 0
 
