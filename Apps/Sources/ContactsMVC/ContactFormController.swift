@@ -12,7 +12,6 @@ class ContactFormController: Screen {
     let doneButton: Button
     let router: Router<ContactsRoute>
     private let saving: Spinner
-    private var save: LaunchedWork?
 
     init(title: String, edit: ContactEdit, router: Router<ContactsRoute>, texts: ContactsTexts) {
         self.edit = edit
@@ -40,16 +39,13 @@ class ContactFormController: Screen {
         return !edit.isChanged
     }
 
-    /// Who gives up does not want it saved all the same.
-    override func didLeave() { save?.cancel() }
-
     /// Leaves the form when the contact is stored.
     func leave(showing contact: Contact) { router.dismiss() }
 
     private func done() {
         if saving.isSpinning { return }
         showSaving(true)
-        save = launch { [self] in
+        launch { [self] in
             do throws(ContactStoreError) {
                 leave(showing: try await edit.save())
             } catch {

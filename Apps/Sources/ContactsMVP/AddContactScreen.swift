@@ -29,11 +29,9 @@ final class AddContactScreen: Screen {
         form.onChange = { [presenter] in presenter.draft = $0 }
         for field in [form.firstName, form.lastName] { field.onSubmit { [presenter] in presenter.done() } }
         form.firstName.focus()
-        presenter.attachView(self)
     }
 
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
-    override func didLeave() { presenter.detachView() }
 }
 
 extension AddContactScreen: ContactFormView {

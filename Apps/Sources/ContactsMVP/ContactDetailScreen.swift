@@ -23,16 +23,11 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         editButton = Button(texts.edit) { router.present(.edit(id)) }
         deleteButton = Button(texts.delete, role: .destructive) { presenter.deleteContact() }
         super.init(content: detail)
+        barItems = [editButton, deleteButton]
         own(presenter)
     }
 
-    override func viewDidLoad() {
-        barItems = [editButton, deleteButton]
-        presenter.attachView(self)
-    }
-
     override func run() async { await presenter.run() }
-    override func didLeave() { presenter.detachView() }
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard case .edit(id, let key) = route else { return nil }

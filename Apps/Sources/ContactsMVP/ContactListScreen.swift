@@ -41,11 +41,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
         list.title = texts.contacts
         list.onActivate { [router] contact in router.push(.detail(contact.id)) }
         list.setActions([RowAction(texts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])
-        presenter.attachView(self)
     }
 
     override func run() async { await presenter.run() }
-    override func didLeave() { presenter.detachView() }
 
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {

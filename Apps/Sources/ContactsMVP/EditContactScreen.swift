@@ -35,12 +35,10 @@ final class EditContactScreen: Screen {
         barItems = [Button(texts.cancel, role: .cancel, action: close), doneButton]
         form.onChange = { [presenter] in presenter.draft = $0 }
         for field in [form.firstName, form.lastName] { field.onSubmit { [presenter] in presenter.done() } }
-        presenter.attachView(self)
     }
 
     override func run() async { await presenter.load() }
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
-    override func didLeave() { presenter.detachView() }
 
     private func arrange(spinner: Bool = false, gone isGone: Bool = false, failure message: String? = nil) {
         let isEditing = !spinner && !isGone && message == nil

@@ -42,9 +42,6 @@ class ContactFormScreen: Screen {
         viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
     }
 
-    /// Who gives up does not want it saved all the same.
-    override func didLeave() { viewModel.done.cancel() }
-
     override func shouldLeave() -> Bool {
         if viewModel.hasUnsavedChanges.value { show(.discarding(texts: texts, discard: close)) }
         return !viewModel.hasUnsavedChanges.value

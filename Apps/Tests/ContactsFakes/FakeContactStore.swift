@@ -23,7 +23,8 @@ public final class FakeContactStore: ContactStore {
     private struct Script {
         var failures: [ContactStoreError] = []
         var isHolding = false
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+        var lastRequest = 0
     }
 
     /// A store that holds these contacts, numbered from 1 in their order, at version 0.
@@ -61,7 +62,7 @@ public final class FakeContactStore: ContactStore {
         script.withLock { $0.failures.append(error) }
     }
 
-    /// Makes requests wait from now on.
+    /// Makes requests wait from now on. One that is cancelled while it waits fails, as one that waits for the database does.
     public func hold() {
         script.withLock { $0.isHolding = true }
     }
@@ -70,8 +71,8 @@ public final class FakeContactStore: ContactStore {
     public func release() {
         let waiting = script.withLock { script in
             script.isHolding = false
-            defer { script.waiting = [] }
-            return script.waiting
+            defer { script.waiting = [:] }
+            return script.waiting.sorted { $0.key < $1.key }.map(\.value)
         }
         for continuation in waiting { continuation.resume() }
     }
@@ -164,15 +165,29 @@ public final class FakeContactStore: ContactStore {
         _ body: (inout FakeContacts) throws(ContactStoreError) -> Answer
     ) async throws(ContactStoreError) -> Answer {
         if script.withLock({ $0.isHolding }) {
-            await withCheckedContinuation { continuation in
-                let isHolding = script.withLock { script in
-                    if script.isHolding { script.waiting.append(continuation) }
-                    return script.isHolding
-                }
-                if !isHolding { continuation.resume() }
-            }
+            await waitUntilReleased()
+            if Task.isCancelled { throw ContactStoreError(.cancelled) }
         }
         if let failure = script.withLock({ $0.failures.isEmpty ? nil : $0.failures.removeFirst() }) { throw failure }
         return try state.withLock { contacts throws(ContactStoreError) in try body(&contacts) }
+    }
+
+    private func waitUntilReleased() async {
+        let number = script.withLock { script in
+            script.lastRequest += 1
+            return script.lastRequest
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let waits = script.withLock { script in
+                    let waits = script.isHolding && !Task.isCancelled
+                    if waits { script.waiting[number] = continuation }
+                    return waits
+                }
+                if !waits { continuation.resume() }
+            }
+        } onCancel: {
+            script.withLock { $0.waiting.removeValue(forKey: number) }?.resume()
+        }
     }
 }

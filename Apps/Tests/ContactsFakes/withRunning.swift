@@ -10,9 +10,11 @@ import BelvedereHeadless
 /// ```
 /// - Precondition: called on a session.
 public func withRunning(_ work: @escaping Action, _ body: nonisolated(nonsending) () async throws -> Void) async throws {
-    let running = SessionContext.current?.start(work)
+    let running = Runner().launch(work)
     await settle()
     try await body()
-    running?.cancel()
-    await running?.finished()
+    running.cancel()
+    await running.finished()
 }
+
+private final class Runner: Launching {}

@@ -30,7 +30,6 @@ final class AddContactScreen: Screen {
     }
 
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
-    override func didLeave() { presenter.detachView() }
 }
 
 extension AddContactScreen: AddContactView {

@@ -19,7 +19,6 @@ final class AddContactWireframe: Wireframe {
         let interactor = AddContactInteractor(store: store, key: key)
         let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
         let screen = AddContactScreen(presenter: presenter, texts: texts)
-        presenter.attachView(screen)
         screen.own(interactor)
         return screen
     }

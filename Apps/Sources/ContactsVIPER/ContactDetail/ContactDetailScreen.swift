@@ -24,7 +24,6 @@ final class ContactDetailScreen: Screen {
     }
 
     override func run() async { await presenter.present() }
-    override func didLeave() { presenter.detachView() }
 
     /// Shows one of the pieces, and the buttons only where there is a contact.
     private func arrange(isLoading: Bool = false, isGone: Bool = false, failure: ContactStoreError? = nil) {

@@ -22,7 +22,6 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
         let interactor = ContactDetailInteractor(id: id, store: store)
         let presenter = ContactDetailPresenter(interactor: interactor, wireframe: self, delegate: delegate)
         let screen = ContactDetailScreen(presenter: presenter, texts: texts)
-        presenter.attachView(screen)
         self.presenter = presenter
         screen.own(interactor)
         screen.builder = self

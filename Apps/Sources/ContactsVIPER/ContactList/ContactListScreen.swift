@@ -45,7 +45,6 @@ final class ContactListScreen: Screen {
     }
 
     override func run() async { await presenter.present() }
-    override func didLeave() { presenter.detachView() }
 }
 
 extension ContactListScreen: ContactListView {

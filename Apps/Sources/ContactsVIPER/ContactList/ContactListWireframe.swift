@@ -37,7 +37,6 @@ final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuildi
         let interactor = ContactListInteractor(store: store, device: context.device, fileName: texts.fileName)
         let presenter = ContactListPresenter(interactor: interactor, wireframe: self)
         let screen = ContactListScreen(presenter: presenter, texts: texts)
-        presenter.attachView(screen)
         self.presenter = presenter
         screen.own(interactor)
         screen.builder = self

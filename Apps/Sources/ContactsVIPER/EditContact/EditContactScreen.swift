@@ -39,7 +39,6 @@ final class EditContactScreen: Screen {
 
     override func run() async { await presenter.present() }
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
-    override func didLeave() { presenter.detachView() }
 
     /// Shows one of the pieces.
     private func arrange(isLoading: Bool = false, isGone: Bool = false, failed: ContactStoreError? = nil) {

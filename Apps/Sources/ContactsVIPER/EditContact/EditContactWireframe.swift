@@ -21,7 +21,6 @@ final class EditContactWireframe: Wireframe {
         let interactor = EditContactInteractor(id: id, store: store, key: key)
         let presenter = EditContactPresenter(interactor: interactor, delegate: delegate)
         let screen = EditContactScreen(presenter: presenter, texts: texts)
-        presenter.attachView(screen)
         screen.own(interactor)
         return screen
     }

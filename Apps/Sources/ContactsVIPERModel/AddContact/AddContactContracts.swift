@@ -25,8 +25,6 @@ public protocol AddContactPresentation: Role {
     func didTapCancel()
     /// A person wants to leave by another way. Returns whether the view may go.
     func shouldLeave() -> Bool
-    /// The view has gone for good; work for it ends.
-    func detachView()
 }
 
 /// What the add module's presenter asks of its interactor.

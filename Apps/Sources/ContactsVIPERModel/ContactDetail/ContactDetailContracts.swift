@@ -25,8 +25,6 @@ public protocol ContactDetailPresentation: Role {
     func didTapDelete()
     /// A person asked to read the contact again.
     func didTapRetry()
-    /// The view has gone for good; work for it ends.
-    func detachView()
 }
 
 /// What the detail module's presenter asks of its interactor.

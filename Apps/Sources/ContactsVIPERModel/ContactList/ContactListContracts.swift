@@ -49,8 +49,6 @@ public protocol ContactListPresentation: Role {
     func didReceive(_ bytes: [UInt8])
     /// A person wants a file of cards.
     func didTapExport()
-    /// The view has gone for good; work for it ends.
-    func detachView()
 }
 
 /// What the list's presenter asks of its interactor.

@@ -41,8 +41,6 @@ public protocol EditContactPresentation: Role {
     func didTapRetry()
     /// A person wants to leave by another way. Returns whether the view may go.
     func shouldLeave() -> Bool
-    /// The view has gone for good; work for it ends.
-    func detachView()
 }
 
 /// What the edit module's presenter asks of its interactor.
