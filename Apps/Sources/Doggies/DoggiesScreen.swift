@@ -3,7 +3,6 @@ public import DoggiesModel
 
 /// The screen "Doggies": a spinner, and then the list, a word that there is nothing, or what went wrong, one at a time.
 public final class DoggiesScreen: Screen, DoggyView {
-    private let presenter: DoggyPresenter
     private let doggies = DynamicList<DoggyViewData>()
     private let spinner: Spinner
     private let list: List<DoggyViewData>
@@ -11,7 +10,6 @@ public final class DoggiesScreen: Screen, DoggyView {
     private let failure: EmptyState
 
     public init(presenter: DoggyPresenter, texts: DoggiesTexts = .english) {
-        self.presenter = presenter
         spinner = Spinner(texts.loading)
         list = List(doggies, dataSource: ListDataSource(DoggyCell.init) { cell, dog in
             cell.name.text = dog.name
@@ -22,14 +20,6 @@ public final class DoggiesScreen: Screen, DoggyView {
         super.init(title: texts.title, content: Stack(spinner, list, empty, failure))
         own(presenter)
         showOnly(nil)
-    }
-
-    public override func viewDidLoad() {
-        presenter.attachView(self)
-    }
-
-    public override func didLeave() {
-        presenter.detachView()
     }
 
     // MARK: DoggyView

@@ -24,7 +24,7 @@ public final class DoggyPresenter: Presenter<any DoggyView> {
         loading = launch { [weak self] in
             let doggies: Result<[Dog], any Error>
             do { doggies = .success(try await service.deliverDoggies()) } catch { doggies = .failure(error) }
-            // Detaching the view or asking again cancels this work, and a service may deliver all the same.
+            // Leaving the screen or asking again cancels this work, and a service may deliver all the same.
             if Task.isCancelled { return }
             self?.show(doggies, texts)
         }

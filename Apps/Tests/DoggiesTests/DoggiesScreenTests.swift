@@ -2,6 +2,7 @@ import Belvedere
 import BelvedereTesting
 import Doggies
 import DoggiesModel
+import Synchronization
 import Testing
 
 /// The screen, as a person meets it.
@@ -59,6 +60,39 @@ struct DoggiesScreenTests {
                   list [1 row]
                     row "Rex Bulldog, 2"
                 """)
+        }
+    }
+
+    /// Fails once, and takes long the next time.
+    private final class StumblingService: DoggyService {
+        private let requests = Atomic(0)
+        private let clock: TestClock
+        init(clock: TestClock) { self.clock = clock }
+
+        func deliverDoggies() async throws -> [Dog] {
+            if requests.add(1, ordering: .relaxed).oldValue == 0 { throw GatedDoggyService.Unreachable() }
+            try await clock.sleep(for: .seconds(3600))
+            return []
+        }
+    }
+
+    @Test func leavingEndsTheFetching() async {
+        await withApp(.doggies) { app in
+            app.expect(.spinner, "Loading doggies")
+            #expect(app.runningWork == 1)
+            await app.close()
+            #expect(app.runningWork == 0)
+        }
+    }
+
+    @Test func leavingEndsTheFetchingAgain() async {
+        let clock = TestClock()
+        await withApp(.doggies(service: StumblingService(clock: clock)), Setting(clock: clock, isExhaustive: false)) { app in
+            await app.settle()
+            app.tap(.button, "Retry")
+            #expect(app.runningWork == 1)
+            await app.close()
+            #expect(app.runningWork == 0 && clock.sleeperCount == 0)
         }
     }
 

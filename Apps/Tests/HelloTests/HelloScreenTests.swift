@@ -21,4 +21,11 @@ struct HelloScreenTests {
             app.expectNoChanges()
         }
     }
+
+    @Test func nothingRunsBehindIt() {
+        withApp(.hello, Setting(isExhaustive: false)) { app in
+            app.tap(.button, "Say hello")
+            #expect(app.runningWork == 0)
+        }
+    }
 }
