@@ -66,10 +66,6 @@ public final class EmployeesScreen: Screen {
         viewModel.refresh()
     }
 
-    public override func didLeave() {
-        viewModel.stop()
-    }
-
     private func sorting() -> View {
         let texts = viewModel.texts
         let keys: [EmployeeSorting.Key?] = [nil] + EmployeeSorting.Key.allCases

@@ -91,12 +91,6 @@ public final class EmployeesViewModel: ViewModel {
         work = launch { [self] in await askUntilAnswered() }
     }
 
-    /// Stops asking and waiting; for when nobody looks any more.
-    public func stop() {
-        work?.cancel()
-        work = nil
-    }
-
     private func askUntilAnswered() async {
         while true {
             phase.value = .loading

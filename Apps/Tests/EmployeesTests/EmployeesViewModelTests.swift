@@ -222,27 +222,6 @@ struct EmployeesViewModelTests {
         }
     }
 
-    @Test func stoppingEndsTheQuestionAndTheCountDown() async throws {
-        try await withSession {
-            let clock = TestClock()
-            let service = ScriptedEmployeesService(
-                [.list(.three).after(.seconds(2)), .failure(.tooManyRequests(retryAfter: .seconds(3)))], clock: clock)
-            let viewModel = try make(service, clock: clock)
-            viewModel.refresh()
-            await settle()
-            viewModel.stop()
-            await settle()
-            #expect(clock.sleeperCount == 0)
-            #expect(viewModel.rows.isEmpty)
-            viewModel.refresh()
-            await settle()
-            #expect(clock.sleeperCount == 1)
-            viewModel.stop()
-            await clock.advance(by: .seconds(10))
-            #expect(service.questions == 2)
-        }
-    }
-
     @Test func aNewSessionShowsTheLastGoodListOfAnotherWhileTheServiceFails() async throws {
         let lastGood = LastGoodList(now: { Self.noon })
         lastGood.keep(EmployeeList(employees: .three))
