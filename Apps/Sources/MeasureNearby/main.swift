@@ -45,7 +45,6 @@ let (times, processor): ([Duration], Double) = await withSession {
         _ = window.takeChanges()
         times.append(ContinuousClock.now - start)
         processor += processorTime() - before
-        viewModel.stop()
     }
     return (times, processor)
 }

@@ -42,10 +42,6 @@ public final class HomeScreen: Screen {
         await viewModel.run()
     }
 
-    public override func didLeave() {
-        viewModel.stop()
-    }
-
     private func show(_ new: [HomeTableCellType]) {
         var kept: [String: View] = [:]
         for row in new { kept[row.id] = cells[row.id] ?? cell(for: row) }

@@ -23,17 +23,18 @@ extension Application {
         Application("Nearby", path: "/nearby", summary: "Nested view models over live places") { context in
             let router = Router(root: NearbyRoute.home)
             return Window(router, root: NearbyRoot { [unowned context] in
-                HomeViewModel(
-                    around: PlacesAround(
-                        source: source,
-                        timeZone: TimeZone(identifier: context.environment.timeZone) ?? .gmt,
-                        now: now
-                    ),
+                let timeZone = TimeZone(identifier: context.environment.timeZone) ?? .gmt
+                let around = PlacesAround(source: source, timeZone: timeZone, now: now)
+                let home = HomeScreen(viewModel: HomeViewModel(
+                    around: around,
                     extract: extract,
                     router: router,
                     environment: context.environment,
                     device: context.device
-                )
+                ))
+                // The screens above it ask for places too; the answers are for all.
+                home.own(around)
+                return home
             })
         }
     }

@@ -3,13 +3,13 @@ internal import NearbyModel
 
 /// Builds the screen at the bottom; that one builds the rest.
 final class NearbyRoot: ScreenBuilding {
-    private let makeViewModel: () -> HomeViewModel
+    private let makeHome: () -> HomeScreen
 
-    init(makeViewModel: @escaping () -> HomeViewModel) {
-        self.makeViewModel = makeViewModel
+    init(makeHome: @escaping () -> HomeScreen) {
+        self.makeHome = makeHome
     }
 
     func screen(for route: NearbyRoute) -> Screen? {
-        route == .home ? HomeScreen(viewModel: makeViewModel()) : nil
+        route == .home ? makeHome() : nil
     }
 }

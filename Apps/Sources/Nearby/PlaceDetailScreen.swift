@@ -55,10 +55,6 @@ public final class PlaceDetailScreen: Screen {
         await viewModel.loadMap()
     }
 
-    public override func didLeave() {
-        viewModel.stop()
-    }
-
     private func show(_ facts: PlaceFacts?) {
         known.isHidden = facts == nil
         guard let facts else { return title = viewModel.texts.placeTitle }

@@ -62,10 +62,6 @@ public final class PlaceListScreen: Screen {
         viewModel.emptiness.bindAndFire(to: self) { screen, reason in screen.show(reason) }
     }
 
-    public override func didLeave() {
-        viewModel.stop()
-    }
-
     private func show(_ reason: PlaceListEmptiness?) {
         let texts = viewModel.texts
         emptiness.isHidden = reason == nil

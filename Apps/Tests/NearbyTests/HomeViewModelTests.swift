@@ -243,19 +243,6 @@ struct HomeViewModelTests {
             #expect(pager.page.value == 1)
         }
     }
-
-    @Test func whatIsUnderWayEndsWhenNobodyLooks() async throws {
-        try await withSession {
-            let source = ScriptedPlacesSource(Town.places)
-            let home = try make(source)
-            source.hold()
-            home.around.move(to: Position(coordinate: Town.middle, source: .typed))
-            home.viewModel.stop()
-            source.release()
-            await settle()
-            #expect(home.viewModel.rows.elements.map(\.id) == ["categories"])
-        }
-    }
 }
 
 extension HomeTableCellType {

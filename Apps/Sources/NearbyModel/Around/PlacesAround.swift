@@ -120,8 +120,8 @@ public final class PlacesAround: Launching {
         moment.value = now()
     }
 
-    /// Stops all that is under way, for when nobody looks any more.
-    public func cancel() {
+    /// Stops what is under way, because everything is asked for anew.
+    private func cancel() {
         for work in works { work.cancel() }
         works = []
         awaited = [:]

@@ -58,11 +58,6 @@ public final class PlaceDetailViewModel: ViewModel {
         }
     }
 
-    /// Stops what is under way for this screen alone.
-    public func stop() {
-        position.stop()
-    }
-
     private static func facts(_ place: Place, from start: Coordinate?, around: PlacesAround, texts: NearbyTexts) -> PlaceFacts {
         var facts = PlaceFacts()
         facts.name = texts.name(of: place)

@@ -90,12 +90,6 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         while (try? await environment.clock.sleep(for: .seconds(60))) != nil { around.updateMoment() }
     }
 
-    /// Stops all that is under way, for when nobody looks any more.
-    public func stop() {
-        position.stop()
-        around.cancel()
-    }
-
     // MARK: The screens that follow
 
     public func list(of type: PlaceType) -> PlaceListViewModel {

@@ -83,11 +83,6 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
         router.push(.place(row.id))
     }
 
-    /// Stops what is under way for this screen alone.
-    public func stop() {
-        position.stop()
-    }
-
     /// Asks again for the places of this type.
     public func retry() {
         around.retry(type)

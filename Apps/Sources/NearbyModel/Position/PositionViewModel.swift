@@ -63,7 +63,8 @@ public final class PositionViewModel: ViewModel {
         } catch {
             result = .failure(error)
         }
-        guard attempt == self.attempt else { return }
+        // An answer may come although nobody waits for it any more.
+        guard attempt == self.attempt, !Task.isCancelled else { return }
         isAskingDevice.value = false
         switch result {
         case .success(let found):
@@ -86,10 +87,6 @@ public final class PositionViewModel: ViewModel {
         if let center = extract?.center { around.move(to: Position(coordinate: center, source: .extract)) }
     }
 
-    func stop() {
-        _ = begin()
-    }
-
     private func find(_ name: String, _ attempt: Int) async {
         let result: Result<NamedPosition?, any Error>
         do {
@@ -97,7 +94,8 @@ public final class PositionViewModel: ViewModel {
         } catch {
             result = .failure(error)
         }
-        guard attempt == self.attempt else { return }
+        // An answer may come although nobody waits for it any more.
+        guard attempt == self.attempt, !Task.isCancelled else { return }
         isLookingUp.value = false
         switch result {
         case .success(let found?):
