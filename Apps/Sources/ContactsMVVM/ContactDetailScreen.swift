@@ -30,7 +30,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         viewModel.delete.canExecute.bindAndFire(to: deleteButton, \.isEnabled)
         viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: detail) }
         viewModel.failure.bind(to: self) { screen, error in
-            if let error { screen.show(.failure(error, texts: screen.texts)) }
+            screen.show(.failure(error, texts: screen.texts))
         }
     }
 

@@ -39,7 +39,7 @@ class ContactFormScreen: Screen {
 
         viewModel.done.canExecute.bindAndFire(to: doneButton, \.isEnabled)
         viewModel.hasUnsavedChanges.bindAndFire(to: self, \.hasUnsavedChanges)
-        viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
+        viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }
 
     override func shouldLeave() -> Bool {

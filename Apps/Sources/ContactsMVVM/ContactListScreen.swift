@@ -39,7 +39,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         viewModel.sections.bindAndFire(to: list, \.sections)
         viewModel.canExport.bindAndFire(to: pieces.exportCards, \.isEnabled)
         viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: pieces) }
-        viewModel.notice.bind(to: self) { screen, notice in notice.map(screen.tell) }
+        viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }
 
     override func run() async { await viewModel.run() }

@@ -14,8 +14,8 @@ public final class ContactDetailViewModel: ViewModel {
     }
 
     public let state = Dynamic(State.loading, name: "state")
-    /// Why the last deletion failed.
-    public let failure = Dynamic<ContactStoreError?>(nil, delivery: .events, name: "failure")
+    /// Why a deletion failed.
+    public let failure = Signal<ContactStoreError>(name: "failure")
     /// Whether there is a contact to edit or delete.
     public private(set) lazy var hasContact = state.map { if case .contact = $0 { true } else { false } }
     /// Deletes the contact as it is on screen.
@@ -49,7 +49,7 @@ public final class ContactDetailViewModel: ViewModel {
 
     private func deleteShown() async {
         guard case .contact(let contact) = state.value else { return }
-        do throws(ContactStoreError) { try await remove(contact) } catch { failure.value = error }
+        do throws(ContactStoreError) { try await remove(contact) } catch { failure.send(error) }
     }
 
     /// Reads again after a failure.

@@ -8,8 +8,8 @@ open class ContactFormViewModel: ViewModel {
     public let lastName = Dynamic("", name: "lastName")
     public let phones = Dynamic<[LabelledValue]>([], name: "phones")
     public let mails = Dynamic<[LabelledValue]>([], name: "mails")
-    /// Why the last attempt to save did not.
-    public let notice = Dynamic<ContactFormNotice?>(nil, delivery: .events, name: "notice")
+    /// Why an attempt to save did not.
+    public let notice = Signal<ContactFormNotice>(name: "notice")
 
     /// All that is in the form.
     public private(set) lazy var draft = combine(firstName, lastName, phones, mails) {
@@ -52,11 +52,11 @@ open class ContactFormViewModel: ViewModel {
     }
 
     private func validateAndSave() async {
-        guard validation.isValid.value else { return notice.value = .namesMissing }
+        guard validation.isValid.value else { return notice.send(.namesMissing) }
         do throws(ContactStoreError) {
             onFinish(try await save(draft.value).id)
         } catch {
-            notice.value = error.conflict.map { .conflict($0) } ?? .failed(error)
+            notice.send(error.conflict.map { .conflict($0) } ?? .failed(error))
         }
     }
 }

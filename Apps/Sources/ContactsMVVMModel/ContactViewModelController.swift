@@ -9,7 +9,7 @@ public final class ContactViewModelController: ViewModel {
     /// What a person types into the search.
     public let searchText = Dynamic("", name: "searchText")
     /// What the last request has to say.
-    public let notice = Dynamic<ContactListNotice?>(nil, delivery: .events, name: "notice")
+    public let notice = Signal<ContactListNotice>(name: "notice")
     /// What the screen shows besides the rows.
     public private(set) lazy var state = Derived(name: "state") { [unowned self] in currentState }
     /// Whether there is anything to export.
@@ -55,7 +55,7 @@ public final class ContactViewModelController: ViewModel {
     /// Deletes a contact for the screen that shows it, and offers to bring it back.
     func remove(_ contact: Contact) async throws(ContactStoreError) {
         try await store.delete(contact)
-        notice.value = .deleted(contact)
+        notice.send(.deleted(contact))
     }
 
     // MARK: Child view models
@@ -81,11 +81,11 @@ public final class ContactViewModelController: ViewModel {
             switch request {
             case .delete(let contact): try await remove(contact)
             case .restore(let contact): try await store.restore(contact)
-            case .take(let bytes): notice.value = .imported(try await cards.take(in: bytes))
+            case .take(let bytes): notice.send(.imported(try await cards.take(in: bytes)))
             case .handOut: await handOut(try await cards.file(of: listing.query.value))
             }
         } catch {
-            notice.value = .failed(error, request)
+            notice.send(.failed(error, request))
         }
     }
 
@@ -94,7 +94,7 @@ public final class ContactViewModelController: ViewModel {
             try await device.save(SavedFile(name: fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
         } catch {
             // A person who said no knows it.
-            if error != .denied { notice.value = .notExported }
+            if error != .denied { notice.send(.notExported) }
         }
     }
 

@@ -36,7 +36,7 @@ public final class EmployeesViewModel: ViewModel {
     /// Whether there is anything to download.
     public private(set) lazy var canDownload = rows.counted.map { $0 > 0 }
     /// Short messages as they come: what became of a download.
-    public let notices = Dynamic("", delivery: .events)
+    public let notices = Signal<String>()
 
     public let texts: EmployeesTexts
 
@@ -149,14 +149,13 @@ public final class EmployeesViewModel: ViewModel {
         let file = SavedFile(name: EmployeesTable.fileName, mediaType: EmployeesTable.contentType, bytes: Array(data))
         do throws(CapabilityFailure) {
             try await device.save(file)
-            notices.value = texts.saved(shown.count, as: EmployeesTable.fileName)
+            notices.send(texts.saved(shown.count, as: EmployeesTable.fileName))
         } catch {
-            notices.value =
-                switch error {
-                case .denied: texts.saveDenied
-                case .unavailable: texts.saveUnavailable
-                case .timedOut: texts.saveTimedOut
-                }
+            switch error {
+            case .denied: notices.send(texts.saveDenied)
+            case .unavailable: notices.send(texts.saveUnavailable)
+            case .timedOut: notices.send(texts.saveTimedOut)
+            }
         }
     }
 

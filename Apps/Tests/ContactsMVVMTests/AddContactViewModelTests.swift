@@ -44,13 +44,16 @@ struct AddContactViewModelTests {
         await withSession {
             let store = FakeContactStore()
             let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
+            var notices: [ContactFormNotice] = []
+            let token = viewModel.notice.bind { notices.append($0) }
             viewModel.firstName.value = "   "
             #expect(viewModel.done.canExecute.value)
             viewModel.done.execute()
             await settle()
-            #expect(viewModel.notice.value == .namesMissing)
+            #expect(notices == [.namesMissing])
             #expect(viewModel.firstName.value == "   ")
             #expect(store.names.isEmpty)
+            token.cancel()
         }
     }
 
@@ -80,9 +83,12 @@ struct AddContactViewModelTests {
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             store.failNext(ContactStoreError(.diskFull))
+            var notices: [ContactFormNotice] = []
+            let token = viewModel.notice.bind { notices.append($0) }
             viewModel.done.execute()
             await settle()
-            #expect(viewModel.notice.value == .failed(ContactStoreError(.diskFull)))
+            #expect(notices == [.failed(ContactStoreError(.diskFull))])
+            token.cancel()
         }
     }
 }

@@ -57,10 +57,13 @@ struct ContactViewModelControllerTests {
             let store = FakeContactStore(["Ann Zimmer"])
             let controller = try controller(store)
             try await withRunning({ await controller.run() }) {
+                var notice: ContactListNotice?
+                let token = controller.notice.bind { notice = $0 }
                 controller.delete(try #require(controller.contacts[0]))
                 await settle()
+                token.cancel()
                 #expect(store.names.isEmpty)
-                guard case .deleted(let contact)? = controller.notice.value else {
+                guard case .deleted(let contact)? = notice else {
                     Issue.record("no offer to bring the contact back")
                     return
                 }
@@ -77,9 +80,12 @@ struct ContactViewModelControllerTests {
             let controller = try controller(store)
             try await withRunning({ await controller.run() }) {
                 store.failNext(ContactStoreError(.locked))
+                var notice: ContactListNotice?
+                let token = controller.notice.bind { notice = $0 }
                 controller.delete(try #require(controller.contacts[0]))
                 await settle()
-                guard case .failed(let error, let request)? = controller.notice.value else {
+                token.cancel()
+                guard case .failed(let error, let request)? = notice else {
                     Issue.record("no failure told")
                     return
                 }
@@ -98,12 +104,15 @@ struct ContactViewModelControllerTests {
             var hasLeft = false
             let detail = controller.contact(store.contacts[0].id, onDelete: { hasLeft = true })
             try await withRunning({ await detail.run() }) {
+                var notice: ContactListNotice?
+                let token = controller.notice.bind { notice = $0 }
                 #expect(detail.delete.execute())
                 await settle()
+                token.cancel()
                 #expect(hasLeft)
                 #expect(detail.state.value == .gone)
                 #expect(!detail.delete.canExecute.value)
-                if case .deleted? = controller.notice.value { return }
+                if case .deleted? = notice { return }
                 Issue.record("no offer to bring the contact back")
             }
         }

@@ -28,9 +28,12 @@ struct EditContactViewModelTests {
             await viewModel.load()
             viewModel.firstName.value = "Anna"
             _ = try await store.update(store.contacts[0], to: ContactDraft(firstName: "Ann", lastName: "Young"))
+            var notice: ContactFormNotice?
+            let token = viewModel.notice.bind { notice = $0 }
             viewModel.done.execute()
             await settle()
-            guard case .conflict(let conflict)? = viewModel.notice.value else {
+            token.cancel()
+            guard case .conflict(let conflict)? = notice else {
                 Issue.record("no conflict told")
                 return
             }
@@ -50,9 +53,12 @@ struct EditContactViewModelTests {
             let viewModel = EditContactViewModel(id: store.contacts[0].id, store: store, key: IdempotencyKey()) { _ in }
             await viewModel.load()
             try await store.delete(store.contacts[0])
+            var notice: ContactFormNotice?
+            let token = viewModel.notice.bind { notice = $0 }
             viewModel.done.execute()
             await settle()
-            guard case .conflict(let conflict)? = viewModel.notice.value else {
+            token.cancel()
+            guard case .conflict(let conflict)? = notice else {
                 Issue.record("no conflict told")
                 return
             }

@@ -268,12 +268,15 @@ struct EmployeesViewModelTests {
             await settle()
             viewModel.sortKey.value = .name
             viewModel.searchText.value = "n"
+            var notices: [String] = []
+            let token = viewModel.notices.bind { notices.append($0) }
             await viewModel.download()
             #expect(saved.map(\.name) == ["employees.csv"])
             #expect(saved.map(\.mediaType) == ["text/csv; charset=utf-8"])
             let text = String(decoding: saved.first?.bytes ?? [], as: UTF8.self)
             #expect(text == "\u{FEFF}id,name,salary,age\r\n3,Ashton Cox,86000,66\r\n2,Garrett Winters,,63\r\n1,Tiger Nixon,320800,61\r\n")
-            #expect(viewModel.notices.value == "employees.csv with 3 employees is downloaded.")
+            #expect(notices == ["employees.csv with 3 employees is downloaded."])
+            token.cancel()
             device.send = nil
         }
     }
@@ -286,12 +289,15 @@ struct EmployeesViewModelTests {
             let viewModel = try make(ScriptedEmployeesService([.list(.three)]))
             viewModel.refresh()
             await settle()
+            var notices: [String] = []
+            let token = viewModel.notices.bind { notices.append($0) }
             await viewModel.download()
             let texts = viewModel.texts
             let expected: [CapabilityFailure: String] = [
                 .denied: texts.saveDenied, .unavailable: texts.saveUnavailable, .timedOut: texts.saveTimedOut,
             ]
-            #expect(viewModel.notices.value == expected[failure])
+            #expect(notices == expected[failure].map { [$0] })
+            token.cancel()
             device.send = nil
         }
     }

@@ -21,7 +21,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     ///   - name: What traces and reports call it.
     @inlinable
     public convenience init(_ value: Value, name: String? = nil) where Value: Equatable {
-        self.init(value, isEqual: { $0 == $1 }, delivery: .changes, name: name)
+        self.init(value, isEqual: { $0 == $1 }, name: name)
     }
 
     /// A dynamic of values that cannot be compared: every set counts as a change.
@@ -31,30 +31,14 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     ///   - name: What traces and reports call it.
     @inlinable
     public convenience init(_ value: Value, name: String? = nil) {
-        self.init(value, isEqual: nil, delivery: .changes, name: name)
-    }
-
-    /// A dynamic whose every set is told, even of an equal value: as a state or as an event, see ``Delivery``.
-    ///
-    /// ```swift
-    /// let taps = Dynamic(0, delivery: .events)           // two taps on row 3 are two events
-    /// ```
-    @inlinable
-    public convenience init(_ value: Value, delivery: Delivery, name: String? = nil) {
-        self.init(value, isEqual: nil, delivery: delivery, name: name)
+        self.init(value, isEqual: nil, name: name)
     }
 
     @inlinable
-    init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, delivery: Delivery, name: String?) {
+    init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, name: String?) {
         self.isEqual = isEqual
-        if delivery == .events {
-            super.init(stored: value, details: EventDetails<Value>(name: name), kind: .events) { node, _, propagation in
-                unsafeDowncast(node, to: Dynamic<Value>.self).announceEvent(in: propagation)
-            }
-        } else {
-            super.init(stored: value, name: name, kind: .state) { node, _, propagation in
-                unsafeDowncast(node, to: Dynamic<Value>.self).deliver(in: propagation)
-            }
+        super.init(stored: value, name: name, kind: .state) { node, _, propagation in
+            unsafeDowncast(node, to: Dynamic<Value>.self).deliver(in: propagation)
         }
     }
 
@@ -68,11 +52,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             return stored.unsafelyUnwrapped
         }
         set {
-            if let isEqual {
-                if isEqual(stored.unsafelyUnwrapped, newValue) { return }
-            } else if kind == .events {
-                return send(newValue)
-            }
+            if let isEqual, isEqual(stored.unsafelyUnwrapped, newValue) { return }
             if !isInUse, !flags.contains(.readIdle) {
                 stored = newValue
                 advance()
@@ -107,41 +87,5 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             }
         }
         propagation.changed(self)
-    }
-
-    /// Delivers an event now, or after those that are being delivered.
-    @usableFromInline final func send(_ event: Value) {
-        Propagation.withCurrent { propagation in
-            guard propagation.state.isDisjoint(with: [.busy, .evaluating]) else {
-                events.waiting.append(event)
-                return propagation.enqueueEvent(of: self)
-            }
-            propagation.begin()
-            deliverEvent(event, in: propagation)
-            propagation.finish()
-        }
-    }
-
-    /// The events that wait. There are some for every dynamic of this kind, from the beginning.
-    private var events: EventDetails<Value> {
-        unsafeDowncast(details.unsafelyUnwrapped, to: EventDetails<Value>.self)
-    }
-
-    private func deliverEvent(_ event: Value, in propagation: Propagation) {
-        stored = event
-        advance()
-        propagation.noteEvent(of: self)
-        deliver(in: propagation)
-        if !events.isEmpty { propagation.enqueueEvent(of: self) }
-    }
-
-    /// Delivers the event that comes next, unless some have not been told the one before.
-    @usableFromInline final func announceEvent(in propagation: Propagation) {
-        if flags.contains(.suspended) {
-            deliver(in: propagation)
-            if !events.isEmpty { propagation.enqueueEvent(of: self) }
-        } else if let event = events.take() {
-            deliverEvent(event, in: propagation)
-        }
     }
 }

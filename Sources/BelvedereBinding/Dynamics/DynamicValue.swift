@@ -20,17 +20,6 @@ public class DynamicValue<Value>: DynamicNode {
         super.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
     }
 
-    @inlinable
-    init(
-        stored: Value?,
-        details: NodeDetails?,
-        kind: Kind,
-        perform: @escaping (DynamicNode, Request, Propagation) -> Void
-    ) {
-        self.stored = stored
-        super.init(details: details, kind: kind, perform: perform)
-    }
-
     /// The current value.
     ///
     /// Read inside the closure of a ``Derived``, it makes that derived value depend on this one.

@@ -16,6 +16,6 @@ public protocol WindowedListSource<Element>: AnyObject {
     func insertionIndex(of element: Element) -> Int
 
     /// Tells what has changed, right after it has changed; a ``ListChange/reload`` when too much has changed to say.
-    /// Make it with ``Delivery/events``, so that no change is lost.
-    var changes: DynamicValue<ListChange<Element>> { get }
+    /// A signal, so that no change is lost.
+    var changes: Signal<ListChange<Element>> { get }
 }

@@ -32,7 +32,7 @@ public final class PagedList<Element>: Launching {
     public let failure: Dynamic<(any Error)?> = Dynamic(nil, name: "PagedList.failure")
 
     private let read: Read
-    private let changes = Dynamic<ListChange<Element>>(.reload, delivery: .events, name: "PagedList.changes")
+    private let changes = Signal<ListChange<Element>>(name: "PagedList.changes")
     /// What has been read: one stretch, beginning at `offset`.
     private var loaded: [Element] = []
     private var offset = 0
@@ -102,7 +102,7 @@ public final class PagedList<Element>: Launching {
                 make(edit)
                 made.append(edit)
             }
-            if !made.isEmpty { changes.value = made.count == 1 ? made[0] : .batch(made) }
+            if !made.isEmpty { changes.send(made.count == 1 ? made[0] : .batch(made)) }
         }
         if isMissing(needed) { fetch() }
     }
@@ -197,12 +197,12 @@ public final class PagedList<Element>: Launching {
             if isNew {
                 loaded = page.elements
                 offset = lower
-                changes.value = .reload
+                changes.send(.reload)
             } else {
                 let known = loadedRange
                 merge(page.elements, at: lower)
                 let come = page.elements.enumerated().filter { !known.contains(lower + $0.offset) }
-                if !come.isEmpty { changes.value = .batch(come.map { .update($0.element, at: lower + $0.offset) }) }
+                if !come.isEmpty { changes.send(.batch(come.map { .update($0.element, at: lower + $0.offset) })) }
             }
         }
         // A list that has become shorter may have nothing where the person looked.

@@ -60,7 +60,7 @@ import Testing
     @Test func whatIsPostedFromElsewhereArrivesInOrderOnTheSession() async {
         let session = TestSession()
         let seen = await session.run {
-            let number = Dynamic(0, delivery: .events)
+            let number = Signal<Int>()
             let poster = number.poster()
             let gate = Gate()
             var seen: [Int] = []

@@ -102,21 +102,4 @@ import Testing
         #expect(second == [2])
         withExtendedLifetime(tokens) {}
     }
-
-    @Test func eventsAreNeverMerged() {
-        let taps = Dynamic(0, delivery: .events)
-        var seen: [Int] = []
-        var second: [Int] = []
-        let tokens = [
-            taps.bind { value in
-                seen.append(value)
-                if value == 1 { taps.value = 2; taps.value = 2 }
-            },
-            taps.bind { second.append($0) },
-        ]
-        taps.value = 1
-        #expect(seen == [1, 2, 2])
-        #expect(second == [1, 2, 2])
-        withExtendedLifetime(tokens) {}
-    }
 }

@@ -46,6 +46,19 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
+    @Test func events() {
+        var printed: [String] = []
+        func print(_ text: String) { printed.append(text) }
+        let taps = Signal<Int>()
+        let rows = taps.bind { print("row \($0)") }
+        transaction {
+            taps.send(3)
+            taps.send(3)
+        }
+        #expect(printed == ["row 3", "row 3"])
+        withExtendedLifetime(rows) {}
+    }
+
     @Test func bothWaysAndCommands() {
         let text = Dynamic(""), amount = Dynamic(0)
         let token = text.twoWayBind(with: amount, parse: { Int($0) }, format: { String($0) })

@@ -127,24 +127,6 @@ import Testing
         withExtendedLifetime(tokens) {}
     }
 
-    @Test func eventsAreToldOneByOneAmongOthers() {
-        let taps = Dynamic(0, delivery: .events)
-        let number = Dynamic(0)
-        var order: [String] = []
-        let tokens = [
-            taps.bind { order.append("a\($0)") },
-            number.bind { order.append("number \($0)") },
-            taps.bind { order.append("b\($0)") },
-        ]
-        transaction {
-            taps.value = 1
-            number.value = 1
-            taps.value = 1
-        }
-        #expect(order == ["a1", "number 1", "b1", "a1", "b1"])
-        withExtendedLifetime(tokens) {}
-    }
-
     @Test func listsTellEachListenerAllThatHasChangedWhenItsTurnComes() {
         let list = DynamicList([1])
         let number = Dynamic(0)

@@ -117,12 +117,12 @@ import Testing
     final class Table: WindowedListSource {
         var rows: [Int]
         var reads: [Range<Int>] = []
-        let sent = Dynamic<ListChange<Int>>(.reload, delivery: .events)
+        let sent = Signal<ListChange<Int>>()
 
         init(_ rows: [Int]) { self.rows = rows }
 
         var count: Int { rows.count }
-        var changes: DynamicValue<ListChange<Int>> { sent }
+        var changes: Signal<ListChange<Int>> { sent }
         func elements(in range: Range<Int>) -> [Int] {
             reads.append(range)
             return Array(rows[range])
@@ -131,7 +131,7 @@ import Testing
         func insert(_ element: Int) {
             let index = insertionIndex(of: element)
             rows.insert(element, at: index)
-            sent.value = .insert(element, at: index)
+            sent.send(.insert(element, at: index))
         }
     }
 
@@ -165,7 +165,7 @@ import Testing
         let tokens = [list.bind { told.append($0) }, mapped.bind { $0.apply(to: &copy) }]
         #expect(list[2] == 3)
         table.rows = [4, 5]
-        table.sent.value = .reload
+        table.sent.send(.reload)
         #expect(told == [.reload])
         #expect(list.elements == [4, 5])
         #expect(mapped.elements == [40, 50])

@@ -186,22 +186,6 @@ import Testing
         #expect(calls == 0)
     }
 
-    @Test func eventsAreToldOneByOneThoughAStateBesideThemIsToldOnce() {
-        let taps = Dynamic(0, delivery: .events)
-        let state = Dynamic(0)
-        var seen: [String] = []
-        let tokens = [taps.bind { seen.append("tap \($0)") }, state.bind { seen.append("state \($0)") }]
-        transaction {
-            state.value = 1
-            taps.value = 1
-            state.value = 2
-            taps.value = 1
-        }
-        #expect(seen.filter { $0.hasPrefix("tap") } == ["tap 1", "tap 1"])
-        #expect(seen.filter { $0.hasPrefix("state") } == ["state 2"])
-        withExtendedLifetime(tokens) {}
-    }
-
     @Test func aListAndAValueThatChangeTogetherAreSeenTogether() {
         let rows = DynamicList([1, 2, 3])
         let limit = Dynamic(2)

@@ -81,18 +81,6 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test func aStateWhoseEverySetCountsIsToldOfEqualOnesToo() {
-        let number = Dynamic(1, delivery: .changes)
-        let double = number.map { $0 * 2 }
-        var sources = 0
-        var derived = 0
-        let tokens = [number.bind { _ in sources += 1 }, double.bind { _ in derived += 1 }]
-        number.value = 1
-        #expect(sources == 1)
-        #expect(derived == 0)
-        withExtendedLifetime(tokens) {}
-    }
-
     @Test func comparisonsAreMadeOncePerComputation() {
         struct Counted: Equatable {
             let number: Int

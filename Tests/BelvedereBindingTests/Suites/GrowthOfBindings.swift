@@ -136,10 +136,10 @@ import Testing
             }
         },
         Operation("events in a transaction") { size in
-            let taps = Dynamic(0, delivery: .events)
+            let taps = Signal<Int>()
             let token = taps.bind { _ in }
             return {
-                transaction { for number in 0..<size { taps.value = number } }
+                transaction { for number in 0..<size { taps.send(number) } }
                 withExtendedLifetime(token) {}
             }
         },
