@@ -8,6 +8,9 @@
 /// contacts.append("Ada")                                  // Ada is new at 0
 /// ```
 public final class DynamicList<Element>: DynamicListValue<Element> {
+    /// Where elements that have an identity were found last; made when one is looked up for the first time.
+    final var identities: AnyObject?
+
     /// A list of the given elements.
     ///
     /// - Parameters:

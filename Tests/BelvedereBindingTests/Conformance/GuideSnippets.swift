@@ -90,4 +90,11 @@ import Testing
         #expect(told == [.insert("Alan", at: 1), .remove(at: 2)])
         withExtendedLifetime(token) {}
     }
+
+    @Test func elementsByIdentity() {
+        let tasks = DynamicList([Row(id: 7, text: 1)])
+        tasks.update(id: 7) { $0.text = 2 }
+        #expect(tasks.remove(id: 8) == nil)
+        #expect(tasks.elements == [Row(id: 7, text: 2)])
+    }
 }
