@@ -87,7 +87,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
 
     /// Keeps what is called open or closed true as time goes by. Ends when it is cancelled.
     public func run() async {
-        while (try? await environment.clock.sleep(for: .seconds(60))) != nil { around.updateMoment() }
+        for await _ in environment.clock.every(.seconds(60)) { around.updateMoment() }
     }
 
     // MARK: The screens that follow
