@@ -133,7 +133,7 @@ viewport => {
     else if (element.matches('.label')) {
       const text = element.getAttribute('aria-label') || textOf(element)
       if (text) add(depth, 'label', text)
-    } else if (element.matches('button')) add(depth, 'button', element.getAttribute('aria-label') || textOf(element), '', disabled(element))
+    } else if (element.matches('button')) add(depth, 'button', element.getAttribute('aria-label') || textOf(element), '', [...disabled(element), ...(element.ariaBusy === 'true' ? ['busy'] : [])])
     else if (element.matches('a.link')) {
       const to = element.getAttribute('href')
       add(depth, 'link', element.getAttribute('aria-label') || textOf(element), to ? ' to ' + quote(to) : '', disabled(element))

@@ -58,12 +58,12 @@ final class NotesScreen: Screen {
         let place = Label()
         let search = SearchField("Search")
         let found = Label()
-        search.onChange = { found.text = $0.isEmpty ? "" : "Looking for \($0)" }
+        search.onChange { found.text = $0.isEmpty ? "" : "Looking for \($0)" }
         super.init(title: "Notes", content: Stack(
             search,
             found,
-            Picker("Sort by", choices: ["Name", "Age"]) { found.text = "By \($0)" },
-            Toggle("Starred") { found.text = $0 ? "Starred only" : "All" },
+            Picker("Sort by", choices: ["Name", "Age"]).onChange { found.text = "By \($0)" },
+            Toggle("Starred").onChange { found.text = $0 ? "Starred only" : "All" },
             Tabs([("Here", Label("Here it is")), ("There", Label("There it is"))]),
             Pager("Picks", DynamicList(["Red", "Green", "Blue"])) { Label($0) },
             CollectionRow("Near", DynamicList(["One", "Two", "Three"])) { Label($0) },
@@ -98,7 +98,7 @@ final class AddNoteScreen: Screen {
     init(_ router: Router<NotesRoute>, _ notes: DynamicList<String>) {
         self.router = router
         super.init(title: "Add note", content: Stack(field))
-        field.onChange = { [unowned self] _ in hasUnsavedChanges = true }
+        field.onChange { [unowned self] _ in hasUnsavedChanges = true }
         let done = { [unowned self] in
             if field.text.isEmpty { return show(Alert("Error", message: "A note must have a title")) }
             notes.insert(field.text, at: 0)

@@ -27,7 +27,7 @@ class ContactFormController: Screen {
 
     override func viewDidLoad() {
         barItems = [Button(texts.cancel, role: .cancel) { [router] in router.dismiss() }, doneButton]
-        form.onChange = { [unowned self] draft in
+        form.onChange { [unowned self] draft in
             edit.draft = draft
             hasUnsavedChanges = edit.isChanged
         }

@@ -35,7 +35,7 @@ final class ContactListController: Screen, ScreenBuilding {
             onRetry: { [directory] in directory.retry() }
         )
         content = pieces
-        pieces.search.onChange = { [directory] in directory.search($0) }
+        pieces.search.onChange { [directory] in directory.search($0) }
         directory.sections.bindAndFire(to: list, \.sections)
         directory.contacts.count.bindAndFire(to: self) { controller, _ in controller.arrange(pieces) }
         directory.contacts.isLoading.bind(to: self) { controller, _ in controller.arrange(pieces) }

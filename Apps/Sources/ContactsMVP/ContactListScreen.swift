@@ -37,7 +37,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
-        pieces.search.onChange = { [presenter] in presenter.search($0) }
+        pieces.search.onChange { [presenter] in presenter.search($0) }
         list.title = texts.contacts
         list.onActivate { [router] contact in router.push(.detail(contact.id)) }
         list.setActions([RowAction(texts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])

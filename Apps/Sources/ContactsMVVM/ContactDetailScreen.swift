@@ -24,10 +24,8 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         let detail = ContactDetailContent(texts: texts) { [viewModel] in viewModel.retry() }
         content = detail
         let editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
-        let deleteButton = Button(texts.delete, role: .destructive) { [viewModel] in _ = viewModel.delete.execute() }
-        barItems = [editButton, deleteButton]
+        barItems = [editButton, Button(texts.delete, role: .destructive, command: viewModel.delete)]
         viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
-        viewModel.delete.canExecute.bindAndFire(to: deleteButton, \.isEnabled)
         viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: detail) }
         viewModel.failure.bind(to: self) { screen, error in
             screen.show(.failure(error, texts: screen.texts))

@@ -24,20 +24,16 @@ class ContactFormScreen: Screen {
 
     override func viewDidLoad() {
         let cancelButton = Button(texts.cancel, role: .cancel, action: close)
-        let doneButton = Button(texts.done, role: .primary) { [viewModel] in _ = viewModel.done.execute() }
-        barItems = [cancelButton, doneButton]
+        barItems = [cancelButton, Button(texts.done, role: .primary, command: viewModel.done)]
 
         form.firstName.bind(viewModel.firstName)
         form.lastName.bind(viewModel.lastName)
         for field in [form.firstName, form.lastName] {
             field.onSubmit { [viewModel] in _ = viewModel.done.execute() }
         }
-        form.phones.onChange = { [viewModel] in viewModel.phones.value = $0 }
-        form.mails.onChange = { [viewModel] in viewModel.mails.value = $0 }
-        viewModel.phones.bindAndFire(to: form.phones, \.values)
-        viewModel.mails.bindAndFire(to: form.mails, \.values)
+        form.phones.bind(viewModel.phones)
+        form.mails.bind(viewModel.mails)
 
-        viewModel.done.canExecute.bindAndFire(to: doneButton, \.isEnabled)
         viewModel.hasUnsavedChanges.bindAndFire(to: self, \.hasUnsavedChanges)
         viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }

@@ -7,7 +7,7 @@ public import ContactsShared
 ///
 /// ```swift
 /// let form = ContactForm(texts: texts)
-/// form.onChange = { presenter.didChange($0) }
+/// form.onChange { presenter.didChange($0) }
 /// ```
 public final class ContactForm: Stack {
     /// The given name; give it the keyboard when the screen opens.
@@ -19,14 +19,11 @@ public final class ContactForm: Stack {
     /// Mail addresses.
     public let mails: LabelledValuesField
 
-    /// Called with all that is in the form when a person has changed something. Set it, or listen to the single fields.
-    public var onChange: ((ContactDraft) -> Void)? {
-        didSet {
-            firstName.onChange = { [unowned self] _ in onChange?(draft) }
-            lastName.onChange = { [unowned self] _ in onChange?(draft) }
-            phones.onChange = { [unowned self] _ in onChange?(draft) }
-            mails.onChange = { [unowned self] _ in onChange?(draft) }
-        }
+    /// Has `handler` called with all that is in the form when a person has changed something. Use it, or bind the single
+    /// fields.
+    public func onChange(_ handler: @escaping (ContactDraft) -> Void) {
+        for field in [firstName, lastName] { field.onChange { [unowned self] _ in handler(draft) } }
+        for field in [phones, mails] { field.onChange { [unowned self] _ in handler(draft) } }
     }
 
     /// An empty form.

@@ -25,7 +25,7 @@ final class LabelledValueRow: Stack {
     var value: LabelledValue { LabelledValue(choices[picker.selection], field.text) }
 
     func onChange(_ handler: @escaping () -> Void) {
-        picker.onSelect = { _ in handler() }
-        field.onChange = { _ in handler() }
+        picker.onChange { _ in handler() }
+        field.onChange { _ in handler() }
     }
 }

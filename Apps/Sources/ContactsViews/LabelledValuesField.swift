@@ -1,4 +1,5 @@
 public import Belvedere
+public import BelvedereBinding
 public import ContactsModel
 public import ContactsShared
 
@@ -6,8 +7,7 @@ public import ContactsShared
 ///
 /// ```swift
 /// let phones = LabelledValuesField(.phones, texts: texts)
-/// phones.values = draft.phones
-/// phones.onChange = { viewModel.phones.value = $0 }
+/// phones.bind(viewModel.phones)
 /// ```
 public final class LabelledValuesField: Stack {
     /// What is edited.
@@ -15,13 +15,11 @@ public final class LabelledValuesField: Stack {
         case phones, mails
     }
 
-    /// Called with all values when a person has changed one; not for what the app sets.
-    public var onChange: (([LabelledValue]) -> Void)?
-
     private let kind: Kind
     private let texts: ContactsTexts
     private let rows = Stack()
     private var shown: [LabelledValue] = []
+    private var handler: ([LabelledValue]) -> Void = { _ in }
 
     /// A control without values.
     public init(_ kind: Kind, texts: ContactsTexts) {
@@ -41,6 +39,15 @@ public final class LabelledValuesField: Stack {
             shown = newValue
             rows.setViews(newValue.map(row))
         }
+    }
+
+    /// Has `handler` called with all values when a person has changed one; not for what the app sets.
+    public func onChange(_ handler: @escaping ([LabelledValue]) -> Void) { self.handler = handler }
+
+    /// Keeps the control and a value the same. It takes the handler of ``onChange(_:)``.
+    public func bind(_ values: Dynamic<[LabelledValue]>) {
+        onChange { values.value = $0 }
+        values.bindAndFire(to: self, \.values)
     }
 
     private func row(_ value: LabelledValue) -> LabelledValueRow {
@@ -73,6 +80,6 @@ public final class LabelledValuesField: Stack {
 
     private func changed() {
         shown = rows.subviews.compactMap { ($0 as? LabelledValueRow)?.value }
-        onChange?(shown)
+        handler(shown)
     }
 }

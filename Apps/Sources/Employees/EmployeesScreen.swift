@@ -39,8 +39,7 @@ public final class EmployeesScreen: Screen {
 
     public override func viewDidLoad() {
         let texts = viewModel.texts
-        let search = SearchField(texts.search)
-        search.bind(viewModel.searchText)
+        let search = SearchField(texts.search).bind(viewModel.searchText)
         list.accessibilityName = texts.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
         let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
@@ -69,10 +68,8 @@ public final class EmployeesScreen: Screen {
     private func sorting() -> View {
         let texts = viewModel.texts
         let keys: [EmployeeSorting.Key?] = [nil] + EmployeeSorting.Key.allCases
-        let key = Picker(texts.sortBy, choices: keys.map(texts.name)) { [viewModel] in viewModel.sortKey.value = keys[$0] }
-        let direction = Toggle(texts.descending) { [viewModel] in viewModel.isDescending.value = $0 }
-        viewModel.sortKey.map { keys.firstIndex(of: $0) ?? 0 }.bindAndFire(to: key, \.selection)
-        viewModel.isDescending.bindAndFire(to: direction, \.isOn)
+        let key = Picker(texts.sortBy, choices: keys.map(texts.name)).bind(viewModel.sortKey, to: keys)
+        let direction = Toggle(texts.descending).bind(viewModel.isDescending)
         // The order of the service has no other direction.
         viewModel.sortKey.map { $0 != nil }.bindAndFire(to: direction, \.isEnabled)
         return Stack(.horizontal, key, direction)

@@ -23,7 +23,7 @@ public final class HomeScreen: Screen {
         let texts = viewModel.texts
         let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
         barItems = [refresh]
-        let radius = Picker(texts.radius, choices: viewModel.radii) { [viewModel] in viewModel.selectRadius($0) }
+        let radius = Picker(texts.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
         let spinner = Spinner(texts.loading)
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
         content = Stack(

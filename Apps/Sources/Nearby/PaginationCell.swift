@@ -5,9 +5,8 @@ internal import NearbyModel
 final class PaginationCell: Stack {
     init(_ viewModel: PaginationCellVM) {
         let pager = Pager(viewModel.title, viewModel.pages, dataSource: ImageAndLabelCollectionCell.dataSource)
-        pager.onActivate { card in viewModel.select(card) }
-        pager.onPage = { viewModel.page.value = $0 }
+            .bind(viewModel.page)
+            .onActivate { card in viewModel.select(card) }
         super.init(.vertical, [pager])
-        viewModel.page.bindAndFire(to: pager, \.page)
     }
 }

@@ -29,10 +29,9 @@ public final class PlaceListScreen: Screen {
 
     public override func viewDidLoad() {
         let texts = viewModel.texts
-        let search = SearchField(texts.search)
-        search.bind(viewModel.searchText)
-        let openNow = Toggle(texts.openNow) { [viewModel] in viewModel.isOpenOnly.value = $0 }
-        let sortBy = Picker(texts.sortBy, choices: []) { [viewModel] in
+        let search = SearchField(texts.search).bind(viewModel.searchText)
+        let openNow = Toggle(texts.openNow).bind(viewModel.isOpenOnly)
+        let sortBy = Picker(texts.sortBy, choices: []).onChange { [viewModel] in
             viewModel.sortKey.value = viewModel.sortKeys.value[$0]
         }
         let spinner = Spinner(texts.loading)
@@ -48,7 +47,6 @@ public final class PlaceListScreen: Screen {
         viewModel.hasPosition.bindAndFire(to: position, \.isHidden)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: tools, \.isHidden)
 
-        viewModel.isOpenOnly.bindAndFire(to: openNow, \.isOn)
         viewModel.sortKeys.map { $0.map(texts.name) }.bindAndFire(to: sortBy, \.choices)
         combine(viewModel.sortKeys, viewModel.sortKey) { keys, key in keys.firstIndex(of: key) ?? 0 }
             .bindAndFire(to: sortBy, \.selection)

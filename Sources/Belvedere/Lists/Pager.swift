@@ -1,11 +1,10 @@
 public import BelvedereBinding
+public import BelvedereCore
 
 /// Items of which one is shown at a time, with dots that say which; a person swipes or steps from one to the next.
 ///
 /// ```swift
-/// let picks = Pager("Hot picks only for you", viewModel.picks) { PlaceCard($0) }
-/// viewModel.page.bindAndFire(to: picks, \.page)
-/// picks.onPage = { viewModel.page.value = $0 }
+/// let picks = Pager("Hot picks only for you", viewModel.picks) { PlaceCard($0) }.bind(viewModel.page)
 /// ```
 public final class Pager<Item>: RowContainer<Item> {
     /// The index of the item that is shown. It stays within the items.
@@ -21,8 +20,7 @@ public final class Pager<Item>: RowContainer<Item> {
         }
     }
 
-    /// Called with the new index when a person has gone to another page; not for what the app sets.
-    public var onPage: ((Int) -> Void)?
+    private var handlers: ValueHandlers<Int>?
 
     /// How many pages may be in sight at a time.
     private static var beside: Int { 5 }
@@ -42,6 +40,38 @@ public final class Pager<Item>: RowContainer<Item> {
     init(title: String, source: RowSource<Item>, cells: ListDataSource<Item, View>) {
         super.init(source: source, cells: cells, visible: Self.beside)
         self.title = title
+    }
+
+    /// Has `handler` called with the new index when a person has gone to another page; not for what the app sets.
+    @discardableResult
+    public func onChange(_ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().change = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    @discardableResult
+    public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().change = .asynchronous(handler)
+        return self
+    }
+
+    /// Binds the pager both ways: going to a page sets `value`, and a set of `value` shows. The binding ends with the pager, or when
+    /// the pager is bound to another value.
+    ///
+    /// ```swift
+    /// let picks = Pager("Hot picks", viewModel.picks) { PlaceCard($0) }.bind(viewModel.page)
+    /// ```
+    @discardableResult
+    public func bind(_ value: Dynamic<Int>) -> Self {
+        keepHandlers().bind(value) { [weak self] in self?.page = $0 }
+        return self
+    }
+
+    private func keepHandlers() -> ValueHandlers<Int> {
+        let handlers = handlers ?? ValueHandlers()
+        self.handlers = handlers
+        return handlers
     }
 
     override func didChangeRows() {
@@ -64,11 +94,11 @@ public final class Pager<Item>: RowContainer<Item> {
         guard case .select(let index) = event else { return super.deliver(event) }
         if index == page { return }
         page = index
-        onPage?(index)
+        handlers?.call(index, for: self)
     }
 
     override func releaseHandlers() {
         super.releaseHandlers()
-        onPage = nil
+        handlers = nil
     }
 }

@@ -1,3 +1,5 @@
+public import BelvedereCore
+
 /// Something a person can do with a row besides activating it.
 ///
 /// ```swift
@@ -7,11 +9,19 @@ public struct RowAction<Item> {
     public let title: String
     /// What doing it means; hosts show what deletes or discards as such.
     public let role: Button.Role
-    let handler: (Item) -> Void
+    let handler: Handler<Item>
 
+    /// An action whose handler runs at once.
     public init(_ title: String, role: Button.Role = .normal, handler: @escaping (Item) -> Void) {
         self.title = title
         self.role = role
-        self.handler = handler
+        self.handler = .synchronous(handler)
+    }
+
+    /// An action whose handler may wait.
+    public init(_ title: String, role: Button.Role = .normal, handler: @escaping ItemAction<Item>) {
+        self.title = title
+        self.role = role
+        self.handler = .asynchronous(handler)
     }
 }

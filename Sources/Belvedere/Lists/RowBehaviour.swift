@@ -4,7 +4,7 @@
 final class RowBehaviour<Item> {
     let cells: ListDataSource<Item, View>
     /// Called when a person activates a row. Rows are buttons for assistive technology while this is set.
-    var activation: ((Item) -> Handler)?
+    var activation = Handler<Item>.none
     var actions: [RowAction<Item>] = []
 
     init(cells: ListDataSource<Item, View>) {

@@ -39,16 +39,20 @@ open class RowContainer<Item>: ContainerView {
     public var aliveRows: Range<Int> { start..<(start + subviews.count) }
 
     /// Has `handler` called when a person activates a row by click, tap, Enter or Space.
-    public func onActivate(_ handler: @escaping (Item) -> Void) {
-        setActivation { item in .synchronous { handler(item) } }
+    @discardableResult
+    public func onActivate(_ handler: @escaping (Item) -> Void) -> Self {
+        setActivation(.synchronous(handler))
+        return self
     }
 
     /// Like ``onActivate(_:)-((Item)->Void)``, for a handler that waits.
-    public func onActivate(_ handler: @escaping ItemAction<Item>) {
-        setActivation { item in .asynchronous { await handler(item) } }
+    @discardableResult
+    public func onActivate(_ handler: @escaping ItemAction<Item>) -> Self {
+        setActivation(.asynchronous(handler))
+        return self
     }
 
-    private func setActivation(_ new: @escaping (Item) -> Handler) {
+    private func setActivation(_ new: Handler<Item>) {
         let wasActivatable = isActivatable
         behaviour?.activation = new
         if !wasActivatable { propertyChanged(.isActivatable) }
@@ -247,15 +251,15 @@ open class RowContainer<Item>: ContainerView {
     // MARK: Events of rows
 
     func activate(_ item: Item) {
-        behaviour?.activation?(item).call(for: self)
+        behaviour?.activation.call(item, for: self)
     }
 
-    var isActivatable: Bool { behaviour?.activation != nil }
+    var isActivatable: Bool { behaviour?.activation.isSet ?? false }
 
     private var actions: [RowAction<Item>] { behaviour?.actions ?? [] }
 
     func perform(_ index: Int, on item: Item) {
-        actions[index].handler(item)
+        actions[index].handler.call(item, for: self)
     }
 
     func offersAction(_ index: Int) -> Bool { actions.indices.contains(index) }

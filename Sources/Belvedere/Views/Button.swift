@@ -1,3 +1,5 @@
+public import BelvedereCore
+
 /// Something to press.
 ///
 /// ```swift
@@ -18,7 +20,9 @@ public final class Button: View {
 
     public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
     public var role: Role { didSet { if role != oldValue { propertyChanged(.style) } } }
-    private var handler: Handler
+    /// Whether what the button starts is under way. Hosts show it as busy.
+    public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(.isSpinning) } } }
+    private var handler: Handler<Void>
 
     /// A button whose handler runs at once.
     public init(_ title: String, role: Role = .normal, action: @escaping () -> Void) {
@@ -37,11 +41,12 @@ public final class Button: View {
     }
 
     override var kind: ViewKind { .button }
-    override class var properties: [Property] { [.text, .style] }
+    override class var properties: [Property] { [.text, .style, .isSpinning] }
     override func value(of property: Property) -> PropertyValue? {
         switch property {
         case .text: title.isEmpty ? nil : .text(title)
         case .style: role == .normal ? nil : .text(role.rawValue)
+        case .isSpinning: isRunning ? .flag(true) : nil
         default: super.value(of: property)
         }
     }

@@ -1,3 +1,6 @@
+public import BelvedereBinding
+public import BelvedereCore
+
 /// What views for choosing have in common: titles, one of which is chosen. ``Picker`` is one.
 open class ChoiceView: View {
     /// The label of the whole choice.
@@ -18,15 +21,67 @@ open class ChoiceView: View {
             if selection != oldValue { propertyChanged(.selection) }
         }
     }
-    /// Called with the new index when a person has chosen; not for what the app sets.
-    public var onSelect: ((Int) -> Void)?
+    private var handlers: ValueHandlers<Int>?
 
-    init(title: String, choices: [String], selection: Int, onSelect: ((Int) -> Void)?) {
+    init(title: String, choices: [String], selection: Int) {
         self.title = title
         self.choices = choices
         self.selection = min(max(0, selection), max(0, choices.count - 1))
-        self.onSelect = onSelect
         super.init()
+    }
+
+    /// Has `handler` called with the new index when a person has chosen; not for what the app sets.
+    @discardableResult
+    public final func onChange(_ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().change = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    @discardableResult
+    public final func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().change = .asynchronous(handler)
+        return self
+    }
+
+    /// Binds the choice both ways: what a person chooses sets `value`, and a set of `value` shows. The binding ends with the choice, or when
+    /// the choice is bound to another value.
+    ///
+    /// ```swift
+    /// let order = Picker("Sort by", choices: ["Name", "Age"]).bind(viewModel.order)
+    /// ```
+    ///
+    /// An index that leads nowhere shows as the nearest that does; `value` keeps it.
+    @discardableResult
+    public final func bind(_ value: Dynamic<Int>) -> Self {
+        keepHandlers().bind(value) { [weak self] in self?.selection = $0 }
+        return self
+    }
+
+    /// Binds the choice both ways to one of several values, by their order.
+    ///
+    /// ```swift
+    /// enum Order: CaseIterable { case name, age }
+    /// let order = Dynamic(Order.name)
+    /// let picker = Picker("Sort by", choices: ["Name", "Age"]).bind(order, to: Order.allCases)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The value to keep in step with.
+    ///   - values: What each title stands for. A value that is not among them leaves the choice as it is.
+    /// - Complexity: O(*n*) in the number of values, for each change.
+    @discardableResult
+    public final func bind<Value: Equatable>(_ value: Dynamic<Value>, to values: [Value]) -> Self {
+        keepHandlers().bind(value, parse: { values.indices.contains($0) ? values[$0] : nil }) { [weak self] in
+            if let index = values.firstIndex(of: $0) { self?.selection = index }
+        }
+        return self
+    }
+
+    private func keepHandlers() -> ValueHandlers<Int> {
+        let handlers = handlers ?? ValueHandlers()
+        self.handlers = handlers
+        return handlers
     }
 
     override class var properties: [Property] { [.title, .choices, .selection] }
@@ -46,8 +101,8 @@ open class ChoiceView: View {
     override func deliver(_ event: Event) {
         guard case .select(let index) = event, index != selection else { return }
         selection = index
-        onSelect?(index)
+        handlers?.call(index, for: self)
     }
 
-    override func releaseHandlers() { onSelect = nil }
+    override func releaseHandlers() { handlers = nil }
 }

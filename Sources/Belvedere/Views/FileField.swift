@@ -1,3 +1,6 @@
+public import BelvedereBinding
+public import BelvedereCore
+
 /// A place to hand over a file.
 ///
 /// ```swift
@@ -9,7 +12,8 @@ public final class FileField: View {
     public let accepts: [String]
     /// The largest file that is taken, in bytes.
     public let limit: Int
-    private var handler: ((ReceivedFile) -> Void)?
+    private var handler: Handler<ReceivedFile>
+    private var files: Signal<ReceivedFile>?
 
     /// A field that takes files of at most `limit` bytes; larger ones are refused by the host with a word to the person.
     public init(
@@ -21,8 +25,43 @@ public final class FileField: View {
         self.title = title
         self.accepts = accepts
         self.limit = limit
-        handler = onReceive
+        handler = .synchronous(onReceive)
         super.init()
+    }
+
+    /// A field whose handler may wait: it runs on the session, for each file.
+    public init(
+        _ title: String,
+        accepts: [String] = [],
+        limit: Int = 5_000_000,
+        onReceive: @escaping ItemAction<ReceivedFile>
+    ) {
+        self.title = title
+        self.accepts = accepts
+        self.limit = limit
+        handler = .asynchronous(onReceive)
+        super.init()
+    }
+
+    /// A field that takes no files until it is bound to a signal; see ``bind(_:)``.
+    public init(_ title: String, accepts: [String] = [], limit: Int = 5_000_000) {
+        self.title = title
+        self.accepts = accepts
+        self.limit = limit
+        handler = .none
+        super.init()
+    }
+
+    /// Has each file sent by a signal. A field is bound one way, because only a person can choose a file.
+    ///
+    /// ```swift
+    /// let cards = Signal<ReceivedFile>()
+    /// let field = FileField("Import contacts", accepts: [".vcf"]).bind(cards)
+    /// ```
+    @discardableResult
+    public func bind(_ files: Signal<ReceivedFile>) -> Self {
+        self.files = files
+        return self
     }
 
     override var kind: ViewKind { .fileField }
@@ -37,13 +76,17 @@ public final class FileField: View {
     }
 
     override func offers(_ event: Event) -> Bool {
-        if case .receive(let file) = event { handler != nil && file.bytes.count <= limit } else { false }
+        if case .receive(let file) = event { (handler.isSet || files != nil) && file.bytes.count <= limit } else { false }
     }
 
     override func deliver(_ event: Event) {
         guard case .receive(let file) = event else { return }
-        handler?(file)
+        files?.send(file)
+        handler.call(file, for: self)
     }
 
-    override func releaseHandlers() { handler = nil }
+    override func releaseHandlers() {
+        handler = .none
+        files = nil
+    }
 }

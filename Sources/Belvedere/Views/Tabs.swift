@@ -1,3 +1,6 @@
+public import BelvedereBinding
+public import BelvedereCore
+
 /// Several contents in one place, one of which is shown.
 ///
 /// ```swift
@@ -17,8 +20,7 @@ public final class Tabs: ContainerView {
         }
     }
 
-    /// Called with the new index when a person has chosen a tab.
-    public var onSelect: ((Int) -> Void)?
+    private var handlers: ValueHandlers<Int>?
 
     /// - Parameters:
     ///   - tabs: title and content of each.
@@ -28,6 +30,38 @@ public final class Tabs: ContainerView {
         self.selection = min(max(0, selection), max(0, tabs.count - 1))
         super.init(children: tabs.map(\.content))
         showSelected()
+    }
+
+    /// Has `handler` called with the new index when a person has chosen a tab; not for what the app sets.
+    @discardableResult
+    public func onChange(_ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().change = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    @discardableResult
+    public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().change = .asynchronous(handler)
+        return self
+    }
+
+    /// Binds the tabs both ways: what a person chooses sets `value`, and a set of `value` shows. The binding ends with the tabs, or when
+    /// the tabs is bound to another value.
+    ///
+    /// ```swift
+    /// let tabs = Tabs([("List", list), ("Map", map)]).bind(viewModel.page)
+    /// ```
+    @discardableResult
+    public func bind(_ value: Dynamic<Int>) -> Self {
+        keepHandlers().bind(value) { [weak self] in self?.selection = $0 }
+        return self
+    }
+
+    private func keepHandlers() -> ValueHandlers<Int> {
+        let handlers = handlers ?? ValueHandlers()
+        self.handlers = handlers
+        return handlers
     }
 
     private func showSelected() {
@@ -51,8 +85,8 @@ public final class Tabs: ContainerView {
     override func deliver(_ event: Event) {
         guard case .select(let index) = event, index != selection else { return }
         selection = index
-        onSelect?(index)
+        handlers?.call(index, for: self)
     }
 
-    override func releaseHandlers() { onSelect = nil }
+    override func releaseHandlers() { handlers = nil }
 }

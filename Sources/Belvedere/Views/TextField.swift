@@ -1,3 +1,6 @@
+internal import BelvedereBinding
+public import BelvedereCore
+
 /// A line of text to type.
 ///
 /// While a person types, the field belongs to them. What they type reaches ``text`` at once; what the app sets is shown
@@ -5,12 +8,9 @@
 /// sent, and a letter typed meanwhile is not lost.
 ///
 /// ```swift
-/// let name = TextField("First Name")
-/// name.onChange = { viewModel.firstName.value = $0 }
+/// let name = TextField("First Name").bind(viewModel.firstName)
 /// name.onSubmit { viewModel.done.execute() }
 /// ```
-///
-/// Two-way binding to a `Dynamic` is one line: `name.bind(viewModel.firstName)`.
 open class TextField: View {
     /// What is being typed, so that devices can offer the right keys and check spelling or not.
     nonisolated public enum Keyboard: String, Sendable, Hashable {
@@ -34,15 +34,8 @@ open class TextField: View {
 
     public var keyboard: Keyboard { didSet { if keyboard != oldValue { propertyChanged(.keyboard) } } }
 
-    /// Called with each new text that a person has typed; not for what the app sets.
-    public var onChange: ((String) -> Void)?
-
-    /// Called when the person takes the keyboard elsewhere; not when an alert or another screen comes over the field,
-    /// because the keyboard returns to it.
-    public var onEndEditing: (() -> Void)?
-
     private var storage: String
-    private var submit = Handler.none
+    private var handlers: TextHandlers?
     /// The number of the host's last edit that has been seen.
     private var lastEdit = 0
 
@@ -53,20 +46,72 @@ open class TextField: View {
         super.init()
     }
 
-    /// Called when the person presses Enter in the field.
-    public func onSubmit(_ handler: @escaping () -> Void) {
+    // MARK: Handlers
+
+    /// Has `handler` called with each new text that a person has typed; not with what the app sets.
+    @discardableResult
+    public func onChange(_ handler: @escaping (String) -> Void) -> Self {
+        keepHandlers().change = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onChange(_:)-((String)->Void)``, for a handler that waits.
+    @discardableResult
+    public func onChange(_ handler: @escaping ItemAction<String>) -> Self {
+        keepHandlers().change = .asynchronous(handler)
+        return self
+    }
+
+    /// Has `handler` called when the person takes the keyboard elsewhere; not when an alert or another screen comes over
+    /// the field, because the keyboard returns to it.
+    @discardableResult
+    public func onEndEditing(_ handler: @escaping () -> Void) -> Self {
+        keepHandlers().endEditing = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onEndEditing(_:)-(()->Void)``, for a handler that waits.
+    @discardableResult
+    public func onEndEditing(_ handler: @escaping Action) -> Self {
+        keepHandlers().endEditing = .asynchronous(handler)
+        return self
+    }
+
+    /// Has `handler` called when the person presses Enter in the field.
+    @discardableResult
+    public func onSubmit(_ handler: @escaping () -> Void) -> Self {
         setSubmit(.synchronous(handler))
+        return self
     }
 
     /// Like ``onSubmit(_:)-(()->Void)``, for a handler that waits.
-    public func onSubmit(_ handler: @escaping Action) {
+    @discardableResult
+    public func onSubmit(_ handler: @escaping Action) -> Self {
         setSubmit(.asynchronous(handler))
+        return self
     }
 
-    private func setSubmit(_ handler: Handler) {
-        let wasSet = submit.isSet
-        submit = handler
+    private var hasSubmit: Bool { handlers?.submit.isSet ?? false }
+
+    private func setSubmit(_ handler: Handler<Void>) {
+        let wasSet = hasSubmit
+        keepHandlers().submit = handler
         if !wasSet { propertyChanged(.events) }
+    }
+
+    final func keepHandlers() -> TextHandlers {
+        let handlers = handlers ?? TextHandlers()
+        self.handlers = handlers
+        return handlers
+    }
+
+    /// Shows what is wrong with the text from now on, if the field is bound with a validation.
+    ///
+    /// A field does so by itself when the person leaves it or presses Enter in it. A form calls this for all its fields
+    /// when the person wants to save what is not complete.
+    public final func showValidation() {
+        guard let handlers, handlers.messages == nil, let validation = handlers.validation else { return }
+        handlers.messages = validation.message.bindAndFire { [weak self] in self?.message = $0 ?? "" }
     }
 
     private func setText(_ new: String) {
@@ -86,7 +131,7 @@ open class TextField: View {
         case .edit: lastEdit == 0 ? nil : .integer(lastEdit)
         case .message: message.isEmpty ? nil : .text(message)
         case .keyboard: keyboard == .text ? nil : .text(keyboard.rawValue)
-        case .events: submit.isSet ? .integer(1) : nil
+        case .events: hasSubmit ? .integer(1) : nil
         default: super.value(of: property)
         }
     }
@@ -94,7 +139,7 @@ open class TextField: View {
     override func offers(_ event: Event) -> Bool {
         switch event {
         case .input(_, let edit): edit > lastEdit
-        case .submit: submit.isSet
+        case .submit: hasSubmit
         case .endEditing: true
         default: false
         }
@@ -108,16 +153,16 @@ open class TextField: View {
             // edit's number and so replaces exactly what it answers.
             if new == storage { return }
             storage = new
-            onChange?(new)
-        case .submit: submit.call(for: self)
-        case .endEditing: onEndEditing?()
+            handlers?.call(new, for: self)
+        case .submit:
+            showValidation()
+            handlers?.submit.call(for: self)
+        case .endEditing:
+            showValidation()
+            handlers?.endEditing.call(for: self)
         default: break
         }
     }
 
-    override func releaseHandlers() {
-        onChange = nil
-        onEndEditing = nil
-        submit = .none
-    }
+    override func releaseHandlers() { handlers = nil }
 }

@@ -1,19 +1,52 @@
+public import BelvedereBinding
+public import BelvedereCore
+
 /// A choice between on and off that takes effect at once.
 ///
 /// ```swift
-/// let openNow = Toggle("Open now") { viewModel.openNow.value = $0 }
+/// let openNow = Toggle("Open now").bind(viewModel.openNow)
 /// ```
 public final class Toggle: View {
     public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
     public var isOn: Bool { didSet { if isOn != oldValue { propertyChanged(.isOn) } } }
-    /// Called with the new state when a person has changed it; not for what the app sets.
-    public var onChange: ((Bool) -> Void)?
+    private var handlers: ValueHandlers<Bool>?
 
-    public init(_ title: String, isOn: Bool = false, onChange: ((Bool) -> Void)? = nil) {
+    public init(_ title: String, isOn: Bool = false) {
         self.title = title
         self.isOn = isOn
-        self.onChange = onChange
         super.init()
+    }
+
+    /// Has `handler` called with the new state when a person has changed it; not for what the app sets.
+    @discardableResult
+    public func onChange(_ handler: @escaping (Bool) -> Void) -> Self {
+        keepHandlers().change = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onChange(_:)-((Bool)->Void)``, for a handler that waits.
+    @discardableResult
+    public func onChange(_ handler: @escaping ItemAction<Bool>) -> Self {
+        keepHandlers().change = .asynchronous(handler)
+        return self
+    }
+
+    /// Binds the toggle both ways: what a person does sets `value`, and a set of `value` shows. The binding ends with the toggle, or when
+    /// the toggle is bound to another value.
+    ///
+    /// ```swift
+    /// let openNow = Toggle("Open now").bind(viewModel.openNow)
+    /// ```
+    @discardableResult
+    public func bind(_ value: Dynamic<Bool>) -> Self {
+        keepHandlers().bind(value) { [weak self] in self?.isOn = $0 }
+        return self
+    }
+
+    private func keepHandlers() -> ValueHandlers<Bool> {
+        let handlers = handlers ?? ValueHandlers()
+        self.handlers = handlers
+        return handlers
     }
 
     override var kind: ViewKind { .toggle }
@@ -35,8 +68,8 @@ public final class Toggle: View {
         // Marked like any set: the host may have shown it already, and setting the same again costs it nothing, but a
         // host whose person toggled twice while this was on its way must end on what the app has.
         isOn = new
-        onChange?(new)
+        handlers?.call(new, for: self)
     }
 
-    override func releaseHandlers() { onChange = nil }
+    override func releaseHandlers() { handlers = nil }
 }

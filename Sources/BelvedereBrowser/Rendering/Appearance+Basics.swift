@@ -39,6 +39,7 @@ extension Appearance {
             switch property {
             case .text: return [.text(own, value?.text ?? "")]
             case .style: return [.attribute(own, .class, .text("button \(value?.text ?? "normal")"))]
+            case .isSpinning: return [.attribute(own, .ariaBusy, value == .flag(true) ? .text("true") : nil)]
             default: return []
             }
         }

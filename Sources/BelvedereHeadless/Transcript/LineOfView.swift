@@ -68,6 +68,8 @@ struct LineOfView {
             if count > 0, !actions.isEmpty { states.append("actions " + actions.map(TranscriptText.quote).joined(separator: " ")) }
         case .row:
             if view.flag(.isOn) { states.append("selected") }
+        case .button:
+            if view.flag(.isSpinning) { states.append("busy") }
         case .emptyState:
             if view.text(.style) == "error" { states.append("error") }
         case .textField, .searchField:

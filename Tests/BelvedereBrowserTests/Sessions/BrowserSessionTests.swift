@@ -21,11 +21,11 @@ import Testing
                 label.text = String(count)
             }
             let field = TextField("Field")
-            field.onChange = { _ in hit() }
+            field.onChange { _ in hit() }
             field.onSubmit { hit() }
             let controls = Stack(
-                Button("Press") { hit() }, field, Toggle("Toggle") { _ in hit() },
-                Picker("Picker", choices: ["a", "b"]) { _ in hit() }, FileField("File") { _ in hit() }
+                Button("Press") { hit() }, field, Toggle("Toggle").onChange { _ in hit() },
+                Picker("Picker", choices: ["a", "b"]).onChange { _ in hit() }, FileField("File") { _ in hit() }
             )
             content = Stack(label, wrap(controls))
         }

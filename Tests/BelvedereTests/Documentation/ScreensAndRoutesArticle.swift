@@ -68,7 +68,7 @@ final class AddNoteScreen: Screen {
             onAdd(field.text)
             router.dismiss()
         })
-        field.onChange = { [unowned self] in hasUnsavedChanges = !$0.isEmpty }
+        field.onChange { [unowned self] in hasUnsavedChanges = !$0.isEmpty }
         field.focus()
     }
 

@@ -18,7 +18,16 @@ struct Employee {
     var age: Int
 }
 
+enum Order: CaseIterable { case name, age }
+
+enum Rules {
+    static let needed = ValidationRule<String>("A name is needed.") { !$0.isEmpty }
+}
+
 final class EmployeesViewModel {
+    let isPresent = Dynamic(true)
+    let order = Dynamic(Order.age)
+    private(set) lazy var save = AsyncCommand { [unowned self] in await load() }
     let employees = DynamicList([Employee(name: "Ada", age: 36), Employee(name: "Bob", age: 41)])
     let searchText = Dynamic("")
     private(set) var log: [String] = []
@@ -26,6 +35,7 @@ final class EmployeesViewModel {
     func open(_ employee: Employee) { log.append("open \(employee.name)") }
     func delete(_ employee: Employee) { employees.removeAll { $0.name == employee.name } }
     func add() { log.append("add") }
+    func load() async { log.append("load") }
 }
 
 struct ViewsArticle {
@@ -43,11 +53,40 @@ struct ViewsArticle {
     @Test func aFieldIsBoundBothWays() {
         withSession {
             let viewModel = EmployeesViewModel()
-            let search = SearchField("Search employees")
-            search.bind(viewModel.searchText)
-            let stage = Stage(search)
+            let search = SearchField("Search employees").bind(viewModel.searchText)
+            let isPresent = Toggle("Present").bind(viewModel.isPresent)
+            let order = Picker("Sort by", choices: ["Name", "Age"]).bind(viewModel.order, to: Order.allCases)
+            let stage = Stage(search, isPresent, order)
             stage.send(.input("ad", edit: 1), to: search)
             #expect(viewModel.searchText.value == "ad")
+            #expect(isPresent.isOn && order.selection == 1)
+        }
+    }
+
+    @Test func aMistakeIsShownBesideItsField() {
+        withSession {
+            let name = Dynamic("")
+            let field = TextField("Name").bind(name, validation: name.validated(by: Rules.needed))
+            field.showValidation()
+            #expect(field.message == "A name is needed.")
+        }
+    }
+
+    @Test func aButtonFollowsItsCommandAndAHandlerMayWait() async {
+        await withSession {
+            let viewModel = EmployeesViewModel()
+            let status = Label()
+            let search = SearchField("Search employees")
+            let save = Button("Save", role: .primary, command: viewModel.save)
+            search.onChange { text in status.text = "Looking for \(text)" }
+            search.onSubmit { await viewModel.load() }
+            let stage = Stage(search, save)
+            stage.send(.input("ad", edit: 1), to: search)
+            stage.send(.submit, to: search)
+            stage.send(.activate, to: save)
+            await settle()
+            #expect(status.text == "Looking for ad")
+            #expect(viewModel.log == ["load", "load"])
         }
     }
 

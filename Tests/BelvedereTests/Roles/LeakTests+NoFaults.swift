@@ -130,17 +130,17 @@ extension LeakTests {
             let field = TextField("Name"), toggle = Toggle("On"), picker = Picker("Sort", choices: ["a", "b"])
             let tabs = Tabs([("One", Label()), ("Two", Label())])
             override func viewDidLoad() {
-                field.onChange = { [self] in title = $0 }
-                field.onEndEditing = { [self] in title = "" }
+                field.onChange { [self] in title = $0 }
+                field.onEndEditing { [self] in title = "" }
                 field.onSubmit { [self] in title = "" }
-                toggle.onChange = { [self] _ in title = "" }
-                picker.onSelect = { [self] _ in title = "" }
-                tabs.onSelect = { [self] _ in title = "" }
+                toggle.onChange { [self] _ in title = "" }
+                picker.onChange { [self] _ in title = "" }
+                tabs.onChange { [self] _ in title = "" }
                 let list = List(DynamicList(["a"])) { [self] in Label(title + $0) }
                 list.onActivate { [self] in title = $0 }
                 list.setActions([RowAction("Do") { [self] in title = $0 }])
                 let pager = Pager("Pages", DynamicList(["a"])) { [self] in Label(title + $0) }
-                pager.onPage = { [self] _ in title = "" }
+                pager.onChange { [self] _ in title = "" }
                 content = Stack(
                     field, toggle, picker, tabs, list, pager, Button("Go") { [self] in title = "" },
                     FileField("File") { [self] in title = $0.name }

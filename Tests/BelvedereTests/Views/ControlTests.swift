@@ -36,7 +36,7 @@ struct ControlTests {
     @Test func aToggleTellsOfChangesAPersonMadeAndOfNoOthers() {
         withSession {
             var heard: [Bool] = []
-            let toggle = Toggle("Open now") { heard.append($0) }
+            let toggle = Toggle("Open now").onChange { heard.append($0) }
             let stage = Stage(toggle)
             toggle.isOn = true
             #expect(heard == [])
@@ -50,7 +50,7 @@ struct ControlTests {
     @Test func aPickerTakesOnlyWhatItOffers() {
         withSession {
             var heard: [Int] = []
-            let picker = Picker("Sort by", choices: ["Name", "Age"], selection: 7) { heard.append($0) }
+            let picker = Picker("Sort by", choices: ["Name", "Age"], selection: 7).onChange { heard.append($0) }
             #expect(picker.selection == 1)
             let stage = Stage(picker)
             for index in [-1, 2, Int.max, Int.min] { stage.send(.select(index), to: picker) }
@@ -73,7 +73,7 @@ struct ControlTests {
     @Test func aHandlerThatChoosesOtherwiseWins() {
         withSession {
             let picker = Picker("Unit", choices: ["km", "mi"])
-            picker.onSelect = { [unowned picker] _ in picker.selection = 0 }
+            picker.onChange { [unowned picker] _ in picker.selection = 0 }
             let stage = Stage(picker)
             stage.send(.select(1), to: picker)
             // The host shows "mi" by now, so it has to be told, though the value is what it was.
@@ -86,7 +86,7 @@ struct ControlTests {
             var heard: [Int] = []
             let inside = Button("Inside") {}
             let tabs = Tabs([("List", Label("1")), ("Map", inside)])
-            tabs.onSelect = { heard.append($0) }
+            tabs.onChange { heard.append($0) }
             let stage = Stage(tabs)
             stage.send(.activate, to: inside)
             #expect(stage.context.droppedEvents == 1, "it is on the tab that is not shown")
@@ -103,7 +103,7 @@ struct ControlTests {
             let items = DynamicList((0..<50).map(String.init))
             var heard: [Int] = []
             let pager = Pager("Picks", items) { Label($0) }
-            pager.onPage = { heard.append($0) }
+            pager.onChange { heard.append($0) }
             let stage = Stage(pager)
             stage.send(.select(50), to: pager)
             stage.send(.select(-1), to: pager)

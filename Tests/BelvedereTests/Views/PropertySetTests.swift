@@ -36,6 +36,7 @@ struct PropertySetTests {
             Case(.accessibilityName, make: { Label("a") }) { $0.accessibilityName = "b" },
             Case(.text, make: { Button("a") {} }) { $0.title = "b" },
             Case(.style, make: { Button("a") {} }) { $0.role = .destructive },
+            Case(.isSpinning, make: { Button("a") {} }) { $0.isRunning = true },
             Case(.text, make: { Link("a", to: "https://example.org") }) { $0.title = "b" },
             Case(.destination, make: { Link("a", to: "https://example.org") }) { $0.destination = "tel:1" },
             Case(.image, make: { ImageView(.initials("AB")) }) { $0.picture = .symbol(.dog) },

@@ -21,7 +21,7 @@ struct RefusalTests {
 
     @Test func ofADisabledView() {
         withSession {
-            let toggle = Toggle("Open now") { _ in Issue.record("toggled") }
+            let toggle = Toggle("Open now").onChange { _ in Issue.record("toggled") }
             let stage = Stage(toggle)
             toggle.isEnabled = false
             stage.send(.toggle(true), to: toggle)
@@ -75,7 +75,7 @@ struct RefusalTests {
     func anEndOfEditingOutOfReach() {
         withSession {
             let field = TextField("Name"), button = Button("Save") {}
-            field.onEndEditing = { Issue.record("left") }
+            field.onEndEditing { Issue.record("left") }
             let stage = Stage(field, button)
             let alert = Alert("Sure?")
             stage.window.show(alert)

@@ -43,7 +43,7 @@ struct TextFieldTests {
         withSession {
             let field = TextField("Name")
             var heard: [String] = []
-            field.onChange = { heard.append($0) }
+            field.onChange { heard.append($0) }
             let stage = Stage(field)
             stage.send(.input("a", edit: 1), to: field)
             stage.send(.input("ab", edit: 2), to: field)
@@ -56,7 +56,7 @@ struct TextFieldTests {
     @Test func aHandlerThatNormalisesAnswersExactlyTheEditItSaw() {
         withSession {
             let field = TextField("Code")
-            field.onChange = { [unowned field] in field.text = $0.uppercased() }
+            field.onChange { [unowned field] in field.text = $0.uppercased() }
             let stage = Stage(field), typist = Typist()
             typist.type("a", into: field, on: stage)
             let changes = stage.window.takeChanges()
@@ -155,7 +155,7 @@ struct TextFieldTests {
         withSession {
             let field = TextField("Name")
             var ended = 0, submitted = 0
-            field.onEndEditing = { ended += 1 }
+            field.onEndEditing { ended += 1 }
             let stage = Stage(field)
             stage.send(.submit, to: field)
             #expect(stage.context.droppedEvents == 1)
@@ -174,7 +174,7 @@ struct TextFieldTests {
                 var numbers = seed.numbers(for: sequence)
                 let field = TextField("Name")
                 let isNormalising = numbers.below(2) == 0
-                if isNormalising { field.onChange = { [unowned field] in field.text = String($0.prefix(4)).uppercased() } }
+                if isNormalising { field.onChange { [unowned field] in field.text = String($0.prefix(4)).uppercased() } }
                 let stage = Stage(field), typist = Typist()
                 var toApp: [Event] = [], toHost: [[Change]] = []
                 var edit = 0

@@ -36,7 +36,7 @@ final class ContactListScreen: Screen {
         let addButton = Button(texts.addSymbol, role: .primary) { [presenter] in presenter.didTapAdd() }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
-        pieces.search.onChange = { [presenter] in presenter.didSearch($0) }
+        pieces.search.onChange { [presenter] in presenter.didSearch($0) }
         list.title = texts.contacts
         list.onActivate { [presenter] in presenter.didSelect($0) }
         list.setActions([

@@ -8,7 +8,7 @@ final class CatalogueFormScreen: Screen {
     init(router: Router<CatalogueRoute>) {
         self.router = router
         super.init(title: "Form")
-        name.onChange = { [unowned self] text in
+        name.onChange { [unowned self] text in
             hasUnsavedChanges = !text.isEmpty
             name.message = text.count > 20 ? "A name has at most 20 letters here." : ""
         }

@@ -29,7 +29,7 @@ final class CatalogueScreen: Screen {
         let echo = Label(style: .detail)
         let field = TextField("Name", keyboard: .name)
         field.placeholder = "Ada Lovelace"
-        field.onChange = { echo.text = $0.isEmpty ? "" : "You typed \($0.count) characters." }
+        field.onChange { echo.text = $0.isEmpty ? "" : "You typed \($0.count) characters." }
         field.onSubmit { echo.text = "Sent: \(field.text)"; field.text = "" }
         let failing = TextField("Mail address", text: "nobody", keyboard: .email)
         failing.message = "An address has an @ in it."
@@ -47,8 +47,8 @@ final class CatalogueScreen: Screen {
             ]),
             Stack(.vertical, style: .group, [
                 Label("Choices", style: .headline),
-                Toggle("Notifications") { echo.text = $0 ? "On" : "Off" },
-                Picker("Colour", choices: ["Red", "Green", "Blue"]) { echo.text = "Colour \($0)" },
+                Toggle("Notifications").onChange { echo.text = $0 ? "On" : "Off" },
+                Picker("Colour", choices: ["Red", "Green", "Blue"]).onChange { echo.text = "Colour \($0)" },
                 FileField("Choose a file", accepts: [".txt", "text/plain"]) { echo.text = "\($0.name): \($0.bytes.count) bytes" },
             ]),
             Stack(.vertical, style: .group, [
@@ -94,7 +94,7 @@ final class CatalogueScreen: Screen {
             Stack(ImageView(.symbol(.star)), Label(row.name, style: .title), Label("Page of \(row.id)", style: .detail))
         }
         let page = Label("Page 0", style: .detail)
-        pager.onPage = { page.text = "Page \($0)" }
+        pager.onChange { page.text = "Page \($0)" }
         return Stack(
             pager, page, collection, list,
             Stack(

@@ -1,0 +1,27 @@
+public import BelvedereBinding
+
+extension Button {
+    /// A button that executes a command, and can be pressed when the command can be executed.
+    ///
+    /// ```swift
+    /// let done = Button("Done", role: .primary, command: viewModel.done)
+    /// ```
+    public convenience init(_ title: String, role: Role = .normal, command: Command<Void>) {
+        self.init(title, role: role) { _ = command.execute() }
+        command.canExecute.bindAndFire(to: self, \.isEnabled)
+    }
+
+    /// A button that executes a command, can be pressed when the command can be executed, and shows when it is running.
+    ///
+    /// ```swift
+    /// let book = AsyncCommand { try await Task.sleep(for: .seconds(1)) }
+    /// let button = Button("Book", role: .primary, command: book)
+    /// ```
+    ///
+    /// With the policy ``ConcurrencyPolicy/ignore`` it cannot be pressed again while the command is running.
+    public convenience init(_ title: String, role: Role = .normal, command: AsyncCommand<Void>) {
+        self.init(title, role: role) { _ = command.execute() }
+        command.canExecute.bindAndFire(to: self, \.isEnabled)
+        command.isExecuting.bindAndFire(to: self, \.isRunning)
+    }
+}
