@@ -11,13 +11,17 @@ public import BelvedereCore
 /// list.setActions([RowAction("Delete", role: .destructive) { viewModel.delete($0) }])
 /// ```
 ///
-/// ``sections`` become headings, and an index to jump by where there are several:
+/// Sections have headings, and an index to jump by where there are several. Say by what the rows are put together:
 ///
 /// ```swift
-/// viewModel.sections.bindAndFire(to: list, \.sections)
+/// let sections = viewModel.contacts.sections { String($0.fullName.prefix(1)) }
+/// let list = List(sections, header: { $0 }) { contact in Label(contact.fullName) }
 /// ```
 public final class List<Item>: RowContainer<Item> {
     /// How the rows fall into sections, in order; empty where they do not. A section without rows is left out.
+    ///
+    /// A list that is made from sections sets it by itself. Set it where a source gives rows and sections apart, as a
+    /// database does.
     public var sections: [SectionHeading] = [] {
         didSet {
             sections.removeAll { $0.count <= 0 }
@@ -53,6 +57,43 @@ public final class List<Item>: RowContainer<Item> {
     /// A list of any length whose items are read as they are needed, with cells filled by a data source.
     public convenience init<Cell: View>(_ items: PagedList<Item>, dataSource: ListDataSource<Item, Cell>) {
         self.init(source: PagedListRows(items), cells: dataSource.erased)
+    }
+
+    /// A list of sections, with a heading above the rows of each.
+    ///
+    /// Sections and their headings come and go with their rows. What changes in several sections at once is shown at once.
+    ///
+    /// - Parameters:
+    ///   - sections: The sections; `sections(by:)` of a list makes them.
+    ///   - header: Gives the heading of a section, which is also its entry in the index.
+    ///   - cell: Makes the cell of a row.
+    /// - Complexity: An edit of a row costs that row and O(*s*), where *s* is the number of sections.
+    public convenience init<Key>(
+        _ sections: DynamicListValue<ListSection<Key, Item>>,
+        header: @escaping (Key) -> String,
+        cell: @escaping (Item) -> View
+    ) {
+        self.init(sections: sections, header: header, cells: ListDataSource(cell))
+    }
+
+    /// A list of sections whose cells are made and filled by a data source.
+    public convenience init<Key, Cell: View>(
+        _ sections: DynamicListValue<ListSection<Key, Item>>,
+        header: @escaping (Key) -> String,
+        dataSource: ListDataSource<Item, Cell>
+    ) {
+        self.init(sections: sections, header: header, cells: dataSource.erased)
+    }
+
+    private convenience init<Key>(
+        sections: DynamicListValue<ListSection<Key, Item>>,
+        header: @escaping (Key) -> String,
+        cells: ListDataSource<Item, View>
+    ) {
+        let rows = SectionedRows(sections)
+        self.init(source: rows, cells: cells)
+        self.sections = rows.headings(header)
+        rows.onSections = { [weak self, weak rows] in self?.sections = rows?.headings(header) ?? [] }
     }
 
     init(source: RowSource<Item>, cells: ListDataSource<Item, View>) {

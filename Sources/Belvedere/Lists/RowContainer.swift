@@ -298,5 +298,6 @@ open class RowContainer<Item>: ContainerView {
     override func releaseHandlers() {
         token = nil
         behaviour = nil
+        source.end()
     }
 }

@@ -21,6 +21,9 @@ class RowSource<Item> {
     /// Calls with each change, after the source has made it, until the token ends.
     func bind(_ action: @escaping (ListChange<Item>) -> Void) -> BindingToken? { nil }
 
+    /// Lets go of what the author gave, and follows nothing any more.
+    func end() {}
+
     /// Calls with the edits of each change, after the source has made them all, until the token ends.
     final func observe(_ handler: @escaping ([RowEdit<Item>]) -> Void) -> BindingToken? {
         bind { [unowned self] change in

@@ -109,6 +109,16 @@ struct ViewsArticle {
         }
     }
 
+    @Test func rowsStandUnderHeadings() {
+        withSession {
+            let viewModel = EmployeesViewModel()
+            let team = List(viewModel.employees.sections { String($0.name.prefix(1)) }, header: { $0 }) { employee in
+                Label(employee.name)
+            }
+            #expect(team.sections == [SectionHeading(title: "A", count: 1), SectionHeading(title: "B", count: 1)])
+        }
+    }
+
     @Test func aNameIsGivenWhereTheTextDoesNotSayIt() {
         withSession {
             let viewModel = EmployeesViewModel()

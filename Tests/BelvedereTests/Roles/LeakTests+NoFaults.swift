@@ -139,10 +139,12 @@ extension LeakTests {
                 let list = List(DynamicList(["a"])) { [self] in Label(title + $0) }
                 list.onActivate { [self] in title = $0 }
                 list.setActions([RowAction("Do") { [self] in title = $0 }])
+                let letters = DynamicList(["a"]).sections { $0 }
+                let sections = List(letters, header: { [self] in title + $0 }) { [self] in Label(title + $0) }
                 let pager = Pager("Pages", DynamicList(["a"])) { [self] in Label(title + $0) }
                 pager.onChange { [self] _ in title = "" }
                 content = Stack(
-                    field, toggle, picker, tabs, list, pager, Button("Go") { [self] in title = "" },
+                    field, toggle, picker, tabs, list, sections, pager, Button("Go") { [self] in title = "" },
                     FileField("File") { [self] in title = $0.name }
                 )
                 barItems = [Button("Bar") { [self] in title = "" }]
