@@ -1,4 +1,4 @@
-internal import BelvedereCore
+public import BelvedereCore
 
 /// A question or a message that has to be answered before anything else.
 ///
@@ -16,12 +16,20 @@ public final class Alert: ContainerView {
     public struct Action {
         public let title: String
         public let role: Button.Role
-        let handler: () -> Void
+        let handler: Handler<Void>
 
+        /// An answer whose handler runs at once.
         public init(_ title: String, role: Button.Role = .normal, handler: @escaping () -> Void = {}) {
             self.title = title
             self.role = role
-            self.handler = handler
+            self.handler = .synchronous(handler)
+        }
+
+        /// An answer whose handler may wait.
+        public init(_ title: String, role: Button.Role = .normal, handler: @escaping BelvedereCore.Action) {
+            self.title = title
+            self.role = role
+            self.handler = .asynchronous(handler)
         }
 
         /// An answer that leaves things as they are.
@@ -48,9 +56,9 @@ public final class Alert: ContainerView {
 
     private func choose(_ index: Int) {
         guard actions.indices.contains(index) else { return }
-        let handler = actions[index].handler
+        let handle = actions[index].handler.prepared((), for: self)
         window?.dismiss(self)
-        handler()
+        handle()
     }
 
     private var escape: Int? { actions.count == 1 ? 0 : actions.firstIndex { $0.role == .cancel } }

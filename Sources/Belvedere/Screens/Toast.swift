@@ -1,4 +1,4 @@
-internal import BelvedereCore
+public import BelvedereCore
 
 /// A short message that goes by itself, with at most one thing to do about it.
 ///
@@ -12,13 +12,23 @@ public final class Toast: ContainerView {
     public let text: String
     /// How long it stays; longer where there is something to do about it.
     public let duration: Duration
-    private var handler: (() -> Void)?
+    private var handler: Handler<Void>
     private var timer: LaunchedWork?
     private weak var window: Window?
     /// The screen that shows the toast.
     weak var asker: Screen?
 
-    public init(_ text: String, action: String? = nil, duration: Duration? = nil, handler: (() -> Void)? = nil) {
+    /// A message. What there is to do about it is done at once.
+    public convenience init(_ text: String, action: String? = nil, duration: Duration? = nil, handler: @escaping () -> Void = {}) {
+        self.init(text, action: action, duration: duration, .synchronous(handler))
+    }
+
+    /// A message. What there is to do about it may wait.
+    public convenience init(_ text: String, action: String?, duration: Duration? = nil, handler: @escaping Action) {
+        self.init(text, action: action, duration: duration, .asynchronous(handler))
+    }
+
+    private init(_ text: String, action: String?, duration: Duration?, _ handler: Handler<Void>) {
         self.text = text
         self.duration = duration ?? (action == nil ? .seconds(5) : .seconds(10))
         self.handler = handler
@@ -41,9 +51,9 @@ public final class Toast: ContainerView {
     }
 
     private func act() {
-        let handler = handler
+        let handle = handler.prepared((), for: self)
         window?.dismiss(self)
-        handler?()
+        handle()
     }
 
     override func didDetach() {
@@ -62,5 +72,5 @@ public final class Toast: ContainerView {
 
     override func offers(_ event: Event) -> Bool { event == .leave }
     override func deliver(_ event: Event) { window?.dismiss(self) }
-    override func releaseHandlers() { handler = nil }
+    override func releaseHandlers() { handler = .none }
 }

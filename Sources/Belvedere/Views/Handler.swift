@@ -7,11 +7,17 @@ enum Handler<Value> {
     var isSet: Bool { if case .none = self { false } else { true } }
 
     /// Calls the handler for a view. Work that waits is work of the view's screen, and ends with it.
-    func call(_ value: Value, for view: View) {
+    func call(_ value: Value, for view: View) { prepared(value, for: view)() }
+
+    /// What calls the handler for a view, also when the view has left its screen by then, as a question that was answered
+    /// has.
+    func prepared(_ value: Value, for view: View) -> () -> Void {
         switch self {
-        case .none: break
-        case .synchronous(let handler): handler(value)
-        case .asynchronous(let action): view.viewScope?.start(for: view.screen) { await action(value) }
+        case .none: return {}
+        case .synchronous(let handler): return { handler(value) }
+        case .asynchronous(let action):
+            let (scope, screen) = (view.viewScope, view.screen)
+            return { scope?.start(for: screen) { await action(value) } }
         }
     }
 }

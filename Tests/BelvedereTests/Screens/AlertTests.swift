@@ -39,6 +39,34 @@ struct AlertTests {
         }
     }
 
+    @Test func whatAnAnswerOrAMessageStartsMayWait() async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(clock: clock)) {
+            var heard: [String] = []
+            let stage = Stage(Label())
+            let alert = Alert("Sure?", actions: [
+                Alert.Action("Discard", role: .destructive) {
+                    try? await clock.sleep(for: .seconds(1))
+                    heard.append("discarded")
+                },
+                .cancel("Keep"),
+            ])
+            let toast = Toast("Deleted", action: "Undo") {
+                try? await clock.sleep(for: .seconds(2))
+                heard.append("undone")
+            }
+            stage.window.show(alert)
+            stage.window.show(toast)
+            stage.take()
+            stage.send(.activate, to: alert.subviews[0])
+            stage.send(.activate, to: toast.subviews[0])
+            stage.take()
+            #expect(stage.mirror.root.children.count == 1)
+            await clock.advance(by: .seconds(2))
+            #expect(heard == ["discarded", "undone"])
+        }
+    }
+
     @Test func escIsTheActionThatLeavesThingsAsTheyAreOrTheOnlyOne() {
         withSession {
             var answers: [String] = []
