@@ -18,7 +18,7 @@ extension Button {
     /// let button = Button("Book", role: .primary, command: book)
     /// ```
     ///
-    /// With the policy ``ConcurrencyPolicy/ignore`` it cannot be pressed again while the command is running.
+    /// With the policy `ignore` it cannot be pressed again while the command is running.
     public convenience init(_ title: String, role: Role = .normal, command: AsyncCommand<Void>) {
         self.init(title, role: role) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)

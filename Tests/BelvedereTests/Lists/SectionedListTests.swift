@@ -5,7 +5,7 @@ import Testing
 
 /// Lists whose rows stand in sections under headings.
 struct SectionedListTests {
-    private struct Person: Identifiable, Equatable {
+    private nonisolated struct Person: Identifiable, Equatable {
         var id: Int
         var name: String
         var initial: String { String(name.prefix(1)) }
