@@ -124,14 +124,14 @@ public final class EmployeesViewModel: ViewModel {
             phase.value = .failed(error, secondsLeft: 0)
             return false
         }
-        var secondsLeft = max(1, Int(pause.components.seconds) + (pause.components.attoseconds > 0 ? 1 : 0))
-        while secondsLeft > 0 {
-            phase.value = .failed(error, secondsLeft: secondsLeft)
-            // Whoever cancelled has begun something else, so nothing is touched here.
-            guard (try? await environment.clock.sleep(for: .seconds(1))) != nil else { return false }
-            secondsLeft -= 1
+        let seconds = max(1, Int(pause.components.seconds) + (pause.components.attoseconds > 0 ? 1 : 0))
+        phase.value = .failed(error, secondsLeft: seconds)
+        for await second in environment.clock.every(.seconds(1)) {
+            if second >= seconds { return true }
+            phase.value = .failed(error, secondsLeft: seconds - second)
         }
-        return true
+        // Whoever cancelled has begun something else, so nothing is touched here.
+        return false
     }
 
     // MARK: What a person does
