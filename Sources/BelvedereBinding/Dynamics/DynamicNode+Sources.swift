@@ -45,6 +45,7 @@ extension DynamicNode {
             edge.pointee.previousDependent = last
             last?.pointee.nextDependent = edge
             first.pointee.previousDependent = edge
+            flags.insert(.branches)
         } else {
             firstDependent = edge
             edge.pointee.previousDependent = edge
@@ -63,6 +64,7 @@ extension DynamicNode {
             previous?.pointee.nextDependent = following
         }
         (following ?? firstDependent)?.pointee.previousDependent = previous
+        if flags.contains(.branches), firstDependent?.pointee.nextDependent == nil { flags.remove(.branches) }
         edge.pointee.nextDependent = nil
         edge.pointee.previousDependent = nil
         edge.pointee.isConnected = false

@@ -30,4 +30,6 @@ struct NodeFlags: OptionSet {
     @inlinable static var computed: NodeFlags { NodeFlags(rawValue: 2048) }
     /// The value may come to be what it was before anybody is told that it has changed.
     @inlinable static var mayComeBack: NodeFlags { NodeFlags(rawValue: 4096) }
+    /// More than one derived value in use was computed from this one.
+    @inlinable static var branches: NodeFlags { NodeFlags(rawValue: 8192) }
 }

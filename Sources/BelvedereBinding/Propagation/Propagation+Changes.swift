@@ -101,7 +101,8 @@ extension Propagation {
             if node.slot == 0 { append(node, first) } else { enqueue(node) }
         }
         guard let first = node.firstDependent else { return nil }
-        if first.pointee.nextDependent == nil { return first }
+        // The edge itself is not looked at yet: it may be far away in memory, and is on its way while others are marked.
+        guard flags.contains(.branches) else { return first }
         marking.append(first)
         return nil
     }
