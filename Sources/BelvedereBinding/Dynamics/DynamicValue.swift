@@ -99,20 +99,30 @@ public class DynamicValue<Value>: DynamicNode {
         if propagation.mayMakeWay(self, told) { link = propagation.beginPass(over: self) }
         guard var value = stored else { return }
         while let current = link, current.toOpaque() != head {
-            current._withUnsafeGuaranteedRef { element in
+            let marks: BindingToken.Marks? = current._withUnsafeGuaranteedRef { element in
                 let listener = unsafeDowncast(element, to: Listener<Value>.self)
-                guard listener.told != told else { return link = listener.next }
+                guard listener.told != told else {
+                    link = listener.next
+                    return nil
+                }
                 listener.told = told
                 let marks = propagation.beginCall(of: listener)
                 listener.action(value)
-                link = propagation.endCall(of: current, marks)
-                // Nobody is left to be told, or nothing waits.
-                guard propagation.pendingCount > 0, link?.toOpaque() != head || toldMark != told else { return }
-                link = propagation.attend(self, next: link, told: told)
-                guard toldMark != told, let new = stored else { return }
-                told = toldMark
+                return marks
+            }
+            guard let marks else { continue }
+            // From here on nothing keeps the binding that only the call has kept, and the pass stands at it still. What the
+            // old value releases may end bindings, so it goes before it is asked where the pass goes on.
+            var mark = told
+            while toldMark != mark, let new = stored {
+                mark = toldMark
                 value = new
             }
+            link = propagation.endCall(of: current, marks)
+            // Nobody is left to be told, or nothing waits.
+            guard propagation.pendingCount > 0, link?.toOpaque() != head || toldMark != told else { continue }
+            link = propagation.attend(self, next: link, told: told)
+            told = toldMark
         }
     }
 }

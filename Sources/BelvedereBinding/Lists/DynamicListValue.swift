@@ -153,19 +153,25 @@ public class DynamicListValue<Element>: DynamicNode {
         var link = mustWait ? propagation.beginPass(over: self) : next
         var told = toldMark
         while let current = link, current.toOpaque() != head {
-            current._withUnsafeGuaranteedRef { element in
+            let marks: BindingToken.Marks? = current._withUnsafeGuaranteedRef { element in
                 let listener = unsafeDowncast(element, to: ListListener<Element>.self)
-                guard listener.told != told else { return link = listener.next }
+                guard listener.told != told else {
+                    link = listener.next
+                    return nil
+                }
                 let change = change(since: listener.seenEdits)
                 listener.told = told
                 listener.seenEdits = editCount
                 let marks = propagation.beginCall(of: listener)
                 listener.action(change)
-                link = propagation.endCall(of: current, marks)
-                guard propagation.pendingCount > 0 else { return }
-                link = propagation.attend(self, next: link, told: told)
-                told = toldMark
+                return marks
             }
+            // From here on nothing keeps the binding that only the call has kept, and the pass stands at it still.
+            guard let marks else { continue }
+            link = propagation.endCall(of: current, marks)
+            guard propagation.pendingCount > 0 else { continue }
+            link = propagation.attend(self, next: link, told: told)
+            told = toldMark
         }
     }
 

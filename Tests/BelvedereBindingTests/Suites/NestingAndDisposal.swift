@@ -27,6 +27,28 @@ import Testing
         withExtendedLifetime((token, closing)) {}
     }
 
+    @Test func aListenerThatSetsItsValueAndEndsItselfIsNotCalledAgain() {
+        let source = Dynamic(0)
+        let list = DynamicList([0])
+        var seen: [String] = []
+        var tokens: [String: BindingToken] = [:]
+        tokens["first"] = source.bind { value in
+            seen.append("first \(value)")
+            source.value = 2
+            tokens["first"] = nil
+        }
+        tokens["second"] = source.bind { seen.append("second \($0)") }
+        tokens["first of list"] = list.bind { _ in
+            seen.append("first of list \(list.count)")
+            list.append(2)
+            tokens["first of list"] = nil
+        }
+        tokens["second of list"] = list.bind { _ in seen.append("second of list \(list.count)") }
+        source.value = 1
+        list.append(1)
+        #expect(seen == ["first 1", "second 2", "first of list 2", "second of list 3"])
+    }
+
     @Test func aValueThatGoesWithItsLastBindingInItsOwnPassFinishesThePass() {
         let source = Dynamic(0)
         var seen: [Int] = []
