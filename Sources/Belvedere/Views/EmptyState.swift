@@ -3,12 +3,15 @@
 /// ```swift
 /// let empty = EmptyState("No contacts yet", detail: "People you add appear here.", action: Button("Add contact") { add() })
 /// ```
+///
+/// Where it takes turns with a spinner, a failure and the content, use ``ContentView``.
 public final class EmptyState: ContainerView {
     public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
     public var detail: String { didSet { if detail != oldValue { propertyChanged(.detail) } } }
     /// Whether it tells of a fault rather than of emptiness.
     public var isError: Bool { didSet { if isError != oldValue { propertyChanged(.style) } } }
-    private let symbol: Symbol
+    /// The symbol beside the sentence.
+    public var symbol: Symbol { didSet { if symbol != oldValue { propertyChanged(.image) } } }
 
     public init(_ title: String = "", detail: String = "", symbol: Symbol = .empty, isError: Bool = false, action: Button? = nil) {
         self.title = title

@@ -30,12 +30,16 @@ final class EmployeesViewModel {
     private(set) lazy var save = AsyncCommand { [unowned self] in await load() }
     let employees = DynamicList([Employee(name: "Ada", age: 36), Employee(name: "Bob", age: 41)])
     let searchText = Dynamic("")
+    let state = Dynamic(ContentState<Void>.failed("The employees cannot be shown"))
     private(set) var log: [String] = []
 
     func open(_ employee: Employee) { log.append("open \(employee.name)") }
     func delete(_ employee: Employee) { employees.removeAll { $0.name == employee.name } }
     func add() { log.append("add") }
-    func load() async { log.append("load") }
+    func load() async {
+        log.append("load")
+        state.value = .content
+    }
 }
 
 struct ViewsArticle {
@@ -116,6 +120,26 @@ struct ViewsArticle {
                 Label(employee.name)
             }
             #expect(team.sections == [SectionHeading(title: "A", count: 1), SectionHeading(title: "B", count: 1)])
+        }
+    }
+
+    @Test func contentThatIsFetchedShowsItsState() async {
+        await withSession {
+            let viewModel = EmployeesViewModel()
+            let list = List(viewModel.employees) { Label($0.name) }
+            let staff = ContentView(
+                list,
+                state: viewModel.state,
+                loading: "Loading the employees",
+                retry: Button("Retry") { await viewModel.load() },
+                keepsContent: true
+            )
+            let stage = Stage(staff)
+            let failure = staff.subviews[0]
+            #expect(!failure.isHidden && !list.isHidden)
+            stage.send(.activate, to: failure.subviews[0])
+            await settle()
+            #expect(failure.isHidden && !list.isHidden)
         }
     }
 

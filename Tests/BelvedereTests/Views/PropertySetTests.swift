@@ -47,6 +47,7 @@ struct PropertySetTests {
             Case(.text, make: { EmptyState("a") }) { $0.title = "b" },
             Case(.detail, make: { EmptyState("a") }) { $0.detail = "b" },
             Case(.style, make: { EmptyState("a") }) { $0.isError = true },
+            Case(.image, make: { EmptyState("a") }) { $0.symbol = .dog },
             Case(.map, make: { MapPicture(name: "a") }) { $0.lines = [.init([.init(x: 1, y: 2)])] },
             Case(.detail, make: { MapPicture(name: "a") }) { $0.attribution = "b" },
             // A text goes with the number of the edit it answers.
