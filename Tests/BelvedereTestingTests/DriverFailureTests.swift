@@ -300,6 +300,17 @@ struct DriverFailureTests {
         ])
     }
 
+    @Test func aRouteThatNobodyBuildsFailsTheTest() {
+        let collector = FailureCollector()
+        let app = Application("Gap", path: "/gap") { _ in
+            Window(Router(root: NotesRoute.list)) { route in route == .list ? Screen(title: "Notes") : nil }
+        }
+        withApp(app, at: "/note/Milk", Setting(isExhaustive: false), reporter: collector.reporter) { app in
+            app.expect(.screen, "Not found")
+        }
+        #expect(collector.failures.map(\.message) == [Diagnostic.routeNotBuilt("NotesRoute.detail").description])
+    }
+
     @Test func aDiagnosticCanBeExpected() {
         expectNoFailure { app in
             app.host.send(.toggle(true), to: app.host.mirror.root.identifier)

@@ -14,6 +14,8 @@ final class RoutedScreens<R: Route>: ScreenSource {
         var screen: Screen
         /// Who built the screen, and is told when it leaves.
         weak var builder: (any ScreenBuilding<R>)?
+        /// Whether it was reported that the builder which the screen names is of the wrong type.
+        var hasReportedBuilder = false
     }
 
     private let router: Router<R>
@@ -117,15 +119,33 @@ final class RoutedScreens<R: Route>: ScreenSource {
             if case .unknown(let path) = key { return Level(key: key, screen: NotFoundScreen(path: path)) }
             return Level(key: key, screen: NotFoundScreen(path: ""))
         }
-        for level in levels.reversed() {
-            for candidate in [level.screen.builder, level.screen] {
+        for index in levels.indices.reversed() {
+            checkBuilder(ofLevel: index)
+            for candidate in [levels[index].screen.builder, levels[index].screen] {
                 if let builder = candidate as? any ScreenBuilding<R>, let screen = builder.screen(for: route) {
                     return Level(key: key, screen: checked(screen), builder: builder)
                 }
             }
         }
         if let screen = root.screen(for: route) { return Level(key: key, screen: checked(screen), builder: root) }
+        window?.context?.reportDiagnostic(.routeNotBuilt(Self.name(of: route)))
         return Level(key: key, screen: NotFoundScreen(path: router.stack.path))
+    }
+
+    /// Reports a builder that cannot be asked, once for each screen.
+    private func checkBuilder(ofLevel index: Int) {
+        let screen = levels[index].screen
+        guard let builder = screen.builder, !(builder is any ScreenBuilding<R>), !levels[index].hasReportedBuilder else { return }
+        levels[index].hasReportedBuilder = true
+        window?.context?.reportDiagnostic(
+            .builderOfWrongType("\(type(of: builder))", of: "\(type(of: screen))", route: "\(R.self)"))
+    }
+
+    /// The type and case of a route. What it carries is left out, for it may be something that a person typed.
+    private static func name(of route: R) -> String {
+        let mirror = Mirror(reflecting: route)
+        guard mirror.displayStyle == .enum else { return "\(R.self)" }
+        return "\(R.self).\(mirror.children.first?.label ?? "\(route)")"
     }
 
     /// A screen can be shown once: what it let go of when it left does not come back.

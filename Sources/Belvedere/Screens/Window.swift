@@ -26,6 +26,20 @@ public final class Window {
         source = RoutedScreens(router: router, root: root)
     }
 
+    /// A window that follows a router, without an object for its root. The closure builds the screen at the bottom, and
+    /// whatever no screen above it builds. It is called once for each screen, and makes a new one each time.
+    ///
+    /// ```swift
+    /// let window = Window(router) { route in
+    ///     route == .list ? HelloScreen(viewModel: HelloViewModel()) : nil
+    /// }
+    /// ```
+    ///
+    /// A route for which everybody answers `nil` is reported with its name (BV0010), and the person sees "Not found".
+    public init<R: Route>(_ router: Router<R>, root: @escaping (R) -> Screen?) {
+        source = RoutedScreens(router: router, root: RouteBuilder(root))
+    }
+
     // MARK: For hosts
 
     /// The address of what is on screen, below the path of the app: empty, or beginning with `/`.

@@ -18,7 +18,8 @@ struct DiagnosticPageTests {
             value reads as nothing. Look for the closure that reads, perhaps by way of other derived values, the one it \
             computes.
             """),
-        .launchedTooLate(),
+        .launchedTooLate(), .routeNotBuilt("ContactsRoute.detail"),
+        .builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute"),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -100,6 +101,28 @@ struct DiagnosticPageTests {
                   Why it matters: A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.
                   How to mend it: Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model.
                   More: documentation/belvederecore/bv0007
+                """
+        )
+    }
+
+    @Test func aRouteThatNobodyBuilds() {
+        #expect(
+            Diagnostic.routeNotBuilt("ContactsRoute.detail").description == """
+                BV0010: Nobody built a screen for the route ContactsRoute.detail.
+                  Why it matters: The person sees "Not found", although the route is one of the app's own.
+                  How to mend it: Return a screen for it from screen(for:) of a screen beneath it, or from the root of the window. If an address must not lead there, let init(path:above:) of the route return nil.
+                  More: documentation/belvederecore/bv0010
+                """
+        )
+    }
+
+    @Test func aBuilderOfTheWrongType() {
+        #expect(
+            Diagnostic.builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute").description == """
+                BV0011: The builder of ContactListScreen is a ContactsCoordinator, which does not build screens for ContactsRoute.
+                  Why it matters: The window asks the builder of a screen for the screens that follow. It passes over one that does not conform to ScreenBuilding for its routes.
+                  How to mend it: Declare extension ContactsCoordinator: ScreenBuilding with func screen(for route: ContactsRoute) -> Screen?, or set another builder.
+                  More: documentation/belvederecore/bv0011
                 """
         )
     }

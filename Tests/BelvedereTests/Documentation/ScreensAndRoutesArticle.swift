@@ -104,6 +104,18 @@ struct ScreensAndRoutesArticle {
         }
     }
 
+    @Test func aClosureIsEnoughForTheRoot() {
+        withSession {
+            let router = Router(root: NotesRoute.list), viewModel = NotesViewModel()
+            let window = Window(router) { route in
+                route == .list ? NotesScreen(viewModel: viewModel, router: router) : nil
+            }
+            let stage = Stage(window)
+            router.push(.note(7))
+            #expect(stage.window.screens.map(\.title) == ["Notes", "Note 7"])
+        }
+    }
+
     @Test func aNewNoteReachesTheListAndAnUnsavedOneAsks() {
         withSession {
             let router = Router(root: NotesRoute.list)

@@ -85,6 +85,47 @@ struct RoutingTests {
             #expect(!stage.window.isFound && titles(stage) == ["list", "Not found"])
             stage.window.requestBack()
             #expect(stage.window.isFound)
+            // The address that nobody can read is a person's mistake, the route is the app's.
+            #expect(stage.diagnostics == [.routeNotBuilt("Place.nowhere")])
+        }
+    }
+
+    @Test func aRouteThatNobodyBuildsIsReportedWithoutWhatItCarries() {
+        withSession {
+            let router = Router(root: Place.list)
+            let stage = Stage(Window(router) { route in route == .list ? Screen(title: "List") : nil })
+            router.push(.detail(4711))
+            #expect(titles(stage) == ["List", "Not found"])
+            #expect(stage.diagnostics == [.routeNotBuilt("Place.detail")])
+        }
+    }
+
+    @Test func aClosureBuildsWhatNoScreenBuilds() {
+        withSession {
+            let router = Router(root: Place.list)
+            let stage = Stage(Window(router) { route in Screen(title: "\(route)") }, at: "/1")
+            #expect(titles(stage) == ["list", "detail(1)"])
+            router.present(.add)
+            #expect(titles(stage) == ["list", "detail(1)", "add"])
+            #expect(stage.diagnostics == [])
+        }
+    }
+
+    @Test func aBuilderOfTheWrongTypeIsReportedOnceForEachScreen() {
+        final class Coordinator {
+            func screen(for route: Place) -> Screen? { Screen(title: "never") }
+        }
+        withSession {
+            let router = Router(root: Place.list), coordinator = Coordinator()
+            let stage = Stage(Window(router) { route in
+                let screen = Screen(title: "\(route)")
+                if route == .list { screen.builder = coordinator }
+                return screen
+            })
+            router.push(.detail(1))
+            router.push(.detail(2))
+            #expect(titles(stage) == ["list", "detail(1)", "detail(2)"])
+            #expect(stage.diagnostics == [.builderOfWrongType("Coordinator", of: "Screen", route: "Place")])
         }
     }
 
