@@ -1,5 +1,6 @@
 public import Belvedere
 public import ContactsModel
+import ContactsMVCModel
 import ContactsShared
 
 extension Application {
@@ -11,7 +12,12 @@ extension Application {
     public nonisolated static func contactsMVC(store: any ContactStore) -> Application {
         Application("Contacts in MVC", path: "/contacts/mvc", summary: "Controllers between models and views") { context in
             let router = Router(root: ContactsRoute.list)
-            return Window(router, root: ContactsControllers(store: store, router: router, context: context))
+            return Window(router) { [unowned context] route in
+                guard route == .list else { return nil }
+                let texts = ContactsTexts(locale: context.environment.locale)
+                let directory = ContactDirectory(store: store)
+                return ContactListController(directory: directory, device: context.device, router: router, texts: texts)
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 public import Belvedere
 public import ContactsModel
+import ContactsMVPModel
 import ContactsShared
 
 extension Application {
@@ -11,7 +12,12 @@ extension Application {
     public nonisolated static func contactsMVP(store: any ContactStore) -> Application {
         Application("Contacts in MVP", path: "/contacts/mvp", summary: "Presenters, and views that do as told") { context in
             let router = Router(root: ContactsRoute.list)
-            return Window(router, root: ContactsScreens(store: store, router: router, context: context))
+            return Window(router) { [unowned context] route in
+                guard route == .list else { return nil }
+                let locale = context.environment.locale
+                let presenter = ContactListPresenter(store: store, device: context.device, locale: locale)
+                return ContactListScreen(presenter: presenter, router: router, texts: ContactsTexts(locale: locale))
+            }
         }
     }
 }

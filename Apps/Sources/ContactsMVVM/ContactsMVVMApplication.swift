@@ -1,5 +1,6 @@
 public import Belvedere
 public import ContactsModel
+import ContactsMVVMModel
 import ContactsShared
 
 extension Application {
@@ -11,7 +12,12 @@ extension Application {
     public nonisolated static func contactsMVVM(store: any ContactStore) -> Application {
         Application("Contacts in MVVM", path: "/contacts/mvvm", summary: "View models, bound to views") { context in
             let router = Router(root: ContactsRoute.list)
-            return Window(router, root: ContactsScreens(store: store, router: router, context: context))
+            return Window(router) { [unowned context] route in
+                guard route == .list else { return nil }
+                let texts = ContactsTexts(locale: context.environment.locale)
+                let viewModel = ContactViewModelController(store: store, device: context.device, fileName: texts.fileName)
+                return ContactListScreen(viewModel: viewModel, router: router, texts: texts)
+            }
         }
     }
 }

@@ -11,15 +11,16 @@ extension Application {
     public static func employees(service: any EmployeesService, lastGood: LastGoodList = LastGoodList()) -> Application {
         Application("Employees", path: "/employees", summary: "MVVM over an HTTP service") { context in
             let router = Router(root: EmployeesRoute.list)
-            return Window(router, root: EmployeesRoot { [unowned context] in
-                EmployeesViewModel(
+            return Window(router) { [unowned context] route in
+                guard route == .list else { return nil }
+                return EmployeesScreen(viewModel: EmployeesViewModel(
                     service: service,
                     lastGood: lastGood,
                     router: router,
                     environment: context.environment,
                     device: context.device
-                )
-            })
+                ))
+            }
         }
     }
 }

@@ -22,7 +22,8 @@ extension Application {
     ) -> Application {
         Application("Nearby", path: "/nearby", summary: "Nested view models over live places") { context in
             let router = Router(root: NearbyRoute.home)
-            return Window(router, root: NearbyRoot { [unowned context] in
+            return Window(router) { [unowned context] route in
+                guard route == .home else { return nil }
                 let timeZone = TimeZone(identifier: context.environment.timeZone) ?? .gmt
                 let around = PlacesAround(source: source, timeZone: timeZone, now: now)
                 let home = HomeScreen(viewModel: HomeViewModel(
@@ -35,7 +36,7 @@ extension Application {
                 // The screens above it ask for places too; the answers are for all.
                 home.own(around)
                 return home
-            })
+            }
         }
     }
 }
