@@ -16,10 +16,11 @@ final class ContactDetailController: Screen, ScreenBuilding {
     private var isDeleting = false
     private lazy var editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
     private lazy var deleteButton = Button(texts.delete, role: .destructive) { [unowned self] in deleteContact() }
-    private lazy var detail = ContactDetailContent(texts: texts) { [unowned self] in
-        arrange(isLoading: true)
-        launch { [self] in await run() }
-    }
+    private lazy var person = ContactDetailContent(texts: texts)
+    private lazy var detail = ContentView<Contact>(person, loading: texts.loading, retry: Button(texts.retry) { [unowned self] in
+        arrange(.loading)
+        await run()
+    }) { [person] in person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails) }
 
     init(
         id: Contact.ID,
@@ -39,14 +40,14 @@ final class ContactDetailController: Screen, ScreenBuilding {
     override func viewDidLoad() {
         content = detail
         barItems = [editButton, deleteButton]
-        arrange(isLoading: true)
+        arrange(.loading)
     }
 
     override func run() async {
         do throws(ContactStoreError) {
             try await store.follow(id) { show($0) }
         } catch {
-            arrange(failed: error)
+            arrange(.failed(texts.unreadable(texts.message(of: error))))
         }
     }
 
@@ -57,10 +58,9 @@ final class ContactDetailController: Screen, ScreenBuilding {
 
     private func show(_ contact: Contact?) {
         self.contact = contact
-        guard let contact else { return arrange(isGone: true) }
-        arrange()
+        guard let contact else { return arrange(.empty(texts.gone)) }
         title = contact.fullName
-        detail.show(name: contact.fullName, initials: contact.initials, phones: contact.phones, mails: contact.mails)
+        arrange(.content(contact))
     }
 
     private func deleteContact() {
@@ -77,14 +77,8 @@ final class ContactDetailController: Screen, ScreenBuilding {
         }
     }
 
-    private func arrange(isLoading: Bool = false, isGone: Bool = false, failed: ContactStoreError? = nil) {
-        let hasContact = !isLoading && !isGone && failed == nil
-        detail.spinner.isSpinning = isLoading
-        detail.gone.isHidden = !isGone
-        detail.failure.detail = failed.map(texts.message) ?? ""
-        detail.failure.isHidden = failed == nil
-        editButton.isEnabled = hasContact
-        deleteButton.isEnabled = hasContact
-        if !hasContact { detail.showNobody() }
+    private func arrange(_ state: ContentState<Contact>) {
+        detail.state = state
+        for button in [editButton, deleteButton] { button.isEnabled = state.value != nil }
     }
 }

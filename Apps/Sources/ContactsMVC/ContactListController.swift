@@ -69,15 +69,16 @@ final class ContactListController: Screen, ScreenBuilding {
 
     private func arrange(_ pieces: ContactListContent) {
         let contacts = directory.contacts
-        let isNobody = contacts.count.value == 0 && contacts.failure.value == nil
-        pieces.spinner.isSpinning = isNobody && contacts.isLoading.value
-        pieces.empty.isHidden = !isNobody || contacts.isLoading.value || !directory.query.value.isAll
-        pieces.nothingFound.isHidden = !isNobody || contacts.isLoading.value || directory.query.value.isAll
-        pieces.failure.isHidden = contacts.failure.value == nil
         pieces.exportCards.isEnabled = contacts.count.value > 0
         if let failure = contacts.failure.value {
             let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
-            pieces.failure.detail = texts.message(of: error)
+            pieces.contacts.state = .failed(texts.unreadable(texts.message(of: error)))
+        } else if contacts.count.value > 0 {
+            pieces.contacts.state = .content
+        } else if contacts.isLoading.value {
+            pieces.contacts.state = .loading
+        } else {
+            pieces.contacts.state = .empty(directory.query.value.isAll ? texts.empty : texts.nothingFound)
         }
     }
 

@@ -7,48 +7,38 @@ import ContactsViews
 /// The controller of the screen "Edit Contact".
 final class EditContactController: ContactFormController {
     private let id: Contact.ID
-    private let loading: Spinner
-    private let gone: EmptyState
-    private var failure: EmptyState?
+    private lazy var page = ContentView<Void>(
+        content, loading: texts.loading, retry: Button(texts.retry) { [unowned self] in await load() }
+    )
 
     init(id: Contact.ID, edit: ContactEdit, router: Router<ContactsRoute>, texts: ContactsTexts) {
         self.id = id
-        loading = Spinner(texts.loading)
-        gone = EmptyState(texts.gone, detail: texts.goneDetail, symbol: .person)
         super.init(title: texts.editTitle, edit: edit, router: router, texts: texts)
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let retry = Button(texts.retry) { [unowned self] in await load() }
-        let failure = EmptyState(texts.storeFailed, symbol: .warning, isError: true, action: retry)
-        self.failure = failure
-        content = Stack(loading, gone, failure, content)
-        arrange(isLoading: true)
+        content = page
+        arrange(.loading)
     }
 
     override func run() async { await load() }
     override func leave(showing contact: Contact) { router.closeEdit(showing: contact.id) }
 
     private func load() async {
-        arrange(isLoading: true)
+        arrange(.loading)
         do throws(ContactStoreError) {
-            guard try await edit.begin(with: id) else { return arrange(isGone: true) }
-            arrange()
+            guard try await edit.begin(with: id) else { return arrange(.empty(texts.gone)) }
+            arrange(.content)
             form.draft = edit.draft
             form.firstName.focus()
         } catch {
-            arrange(failed: error)
+            arrange(.failed(texts.unreadable(texts.message(of: error))))
         }
     }
 
-    private func arrange(isLoading: Bool = false, isGone: Bool = false, failed: ContactStoreError? = nil) {
-        let isEditing = !isLoading && !isGone && failed == nil
-        loading.isSpinning = isLoading
-        gone.isHidden = !isGone
-        failure?.detail = failed.map(texts.message) ?? ""
-        failure?.isHidden = failed == nil
-        form.isHidden = !isEditing
-        doneButton.isHidden = !isEditing
+    private func arrange(_ state: ContentState<Void>) {
+        page.state = state
+        doneButton.isHidden = state.value == nil
     }
 }

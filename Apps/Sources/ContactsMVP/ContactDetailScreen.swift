@@ -10,7 +10,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     private let id: Contact.ID
     private let router: Router<ContactsRoute>
     private let texts: ContactsTexts
-    private let detail: ContactDetailContent
+    private let detail: ContentView<Contact>
     private let editButton: Button
     private let deleteButton: Button
 
@@ -19,7 +19,10 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         self.id = id
         self.router = router
         self.texts = texts
-        detail = ContactDetailContent(texts: texts) { presenter.retry() }
+        let person = ContactDetailContent(texts: texts)
+        detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.retry() }) {
+            person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
+        }
         editButton = Button(texts.edit) { router.present(.edit(id)) }
         deleteButton = Button(texts.delete, role: .destructive) { presenter.deleteContact() }
         super.init(content: detail)
@@ -36,27 +39,20 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         return EditContactScreen(presenter: edit, texts: texts) { [router] in router.dismiss() }
     }
 
-    private func arrange(spinner: Bool = false, gone: Bool = false, failure: String? = nil) {
-        let hasContact = !spinner && !gone && failure == nil
-        detail.spinner.isSpinning = spinner
-        detail.gone.isHidden = !gone
-        detail.failure.detail = failure ?? ""
-        detail.failure.isHidden = failure == nil
-        editButton.isEnabled = hasContact
-        deleteButton.isEnabled = hasContact
-        if !hasContact { detail.showNobody() }
+    private func show(_ state: ContentState<Contact>) {
+        detail.state = state
+        for button in [editButton, deleteButton] { button.isEnabled = state.value != nil }
     }
 }
 
 extension ContactDetailScreen: ContactDetailView {
-    func startLoading() { arrange(spinner: true) }
-    func setGone() { arrange(gone: true) }
-    func setUnreadable(_ message: String) { arrange(failure: message) }
+    func startLoading() { show(.loading) }
+    func setGone() { show(.empty(texts.gone)) }
+    func setUnreadable(_ message: String) { show(.failed(texts.unreadable(message))) }
 
     func setContact(_ contact: Contact) {
-        arrange()
         title = contact.fullName
-        detail.show(name: contact.fullName, initials: contact.initials, phones: contact.phones, mails: contact.mails)
+        show(.content(contact))
     }
 
     func showError(_ error: ContactStoreError) { show(.failure(error, texts: texts)) }

@@ -56,23 +56,15 @@ final class ContactListScreen: Screen, ScreenBuilding {
         case .list, .edit: return nil
         }
     }
-
-    private func arrange(spinner: Bool = false, empty: Bool = false, nothingFound: Bool = false, failure: String? = nil) {
-        pieces.spinner.isSpinning = spinner
-        pieces.empty.isHidden = !empty
-        pieces.nothingFound.isHidden = !nothingFound
-        pieces.failure.detail = failure ?? ""
-        pieces.failure.isHidden = failure == nil
-    }
 }
 
 extension ContactListScreen: ContactListView {
     func setSections(_ sections: [SectionHeading]) { list.sections = sections }
-    func startLoading() { arrange(spinner: true) }
-    func setContacts() { arrange() }
-    func setEmpty() { arrange(empty: true) }
-    func setNothingFound() { arrange(nothingFound: true) }
-    func setUnreadable(_ message: String) { arrange(failure: message) }
+    func startLoading() { pieces.contacts.state = .loading }
+    func setContacts() { pieces.contacts.state = .content }
+    func setEmpty() { pieces.contacts.state = .empty(texts.empty) }
+    func setNothingFound() { pieces.contacts.state = .empty(texts.nothingFound) }
+    func setUnreadable(_ message: String) { pieces.contacts.state = .failed(texts.unreadable(message)) }
 
     func setExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
 

@@ -10,10 +10,8 @@ final class EditContactScreen: Screen {
     private let texts: ContactsTexts
     private let close: () -> Void
     private let form: ContactForm
-    private let loading: Spinner
+    private let page: ContentView<Void>
     private let saving: Spinner
-    private let gone: EmptyState
-    private let failure: EmptyState
     private let doneButton: Button
 
     init(presenter: EditContactPresenter, texts: ContactsTexts, close: @escaping () -> Void) {
@@ -21,13 +19,12 @@ final class EditContactScreen: Screen {
         self.texts = texts
         self.close = close
         form = ContactForm(texts: texts)
-        loading = Spinner(texts.loading)
         saving = Spinner(texts.saving)
-        gone = EmptyState(texts.gone, detail: texts.goneDetail, symbol: .person)
-        let retry = Button(texts.retry) { await presenter.load() }
-        failure = EmptyState(texts.storeFailed, symbol: .warning, isError: true, action: retry)
+        page = ContentView(
+            Stack(form, saving), loading: texts.loading, retry: Button(texts.retry) { await presenter.load() }
+        )
         doneButton = Button(texts.done, role: .primary) { presenter.done() }
-        super.init(title: texts.editTitle, content: Stack(loading, gone, failure, form, saving))
+        super.init(title: texts.editTitle, content: page)
         own(presenter)
     }
 
@@ -40,24 +37,19 @@ final class EditContactScreen: Screen {
     override func run() async { await presenter.load() }
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
 
-    private func arrange(spinner: Bool = false, gone isGone: Bool = false, failure message: String? = nil) {
-        let isEditing = !spinner && !isGone && message == nil
-        loading.isSpinning = spinner
-        gone.isHidden = !isGone
-        failure.detail = message ?? ""
-        failure.isHidden = message == nil
-        form.isHidden = !isEditing
-        doneButton.isHidden = !isEditing
+    private func show(_ state: ContentState<Void>) {
+        page.state = state
+        doneButton.isHidden = state.value == nil
     }
 }
 
 extension EditContactScreen: ContactFormView, EditContactView {
-    func startLoading() { arrange(spinner: true) }
-    func setGone() { arrange(gone: true) }
-    func setUnreadable(_ message: String) { arrange(failure: message) }
+    func startLoading() { show(.loading) }
+    func setGone() { show(.empty(texts.gone)) }
+    func setUnreadable(_ message: String) { show(.failed(texts.unreadable(message))) }
 
     func setDraft(_ draft: ContactDraft) {
-        arrange()
+        show(.content)
         form.draft = draft
         form.firstName.focus()
     }

@@ -21,12 +21,19 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let detail = ContactDetailContent(texts: texts) { [viewModel] in viewModel.retry() }
-        content = detail
+        let detail = ContactDetailContent(texts: texts)
+        content = ContentView(
+            detail,
+            state: viewModel.state.map { [texts] in texts.content($0) },
+            loading: texts.loading,
+            retry: Button(texts.retry) { [viewModel] in viewModel.retry() }
+        ) { [unowned self] in
+            title = $0.fullName
+            detail.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
+        }
         let editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
         barItems = [editButton, Button(texts.delete, role: .destructive, command: viewModel.delete)]
         viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
-        viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: detail) }
         viewModel.failure.bind(to: self) { screen, error in
             screen.show(.failure(error, texts: screen.texts))
         }
@@ -39,22 +46,16 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
         return EditContactScreen(viewModel: viewModel.edit(key: key, onFinish: finish), texts: texts) { [router] in router.dismiss() }
     }
+}
 
-    private func show(_ state: ContactDetailViewModel.State, in detail: ContactDetailContent) {
-        detail.spinner.isSpinning = state == .loading
-        detail.gone.isHidden = state != .gone
-        detail.failure.isHidden = true
+extension ContactsTexts {
+    /// What there is to show of one contact.
+    fileprivate nonisolated func content(_ state: ContactDetailViewModel.State) -> ContentState<Contact> {
         switch state {
-        case .contact(let contact):
-            title = contact.fullName
-            detail.show(
-                name: contact.fullName, initials: contact.initials, phones: contact.phones, mails: contact.mails
-            )
-        case .failed(let error):
-            detail.failure.detail = texts.message(of: error)
-            detail.failure.isHidden = false
-            detail.showNobody()
-        case .loading, .gone: detail.showNobody()
+        case .loading: .loading
+        case .contact(let contact): .content(contact)
+        case .gone: .empty(gone)
+        case .failed(let error): .failed(unreadable(message(of: error)))
         }
     }
 }

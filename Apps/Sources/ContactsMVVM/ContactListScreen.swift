@@ -38,7 +38,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         pieces.search.bind(viewModel.searchText)
         viewModel.sections.bindAndFire(to: list, \.sections)
         viewModel.canExport.bindAndFire(to: pieces.exportCards, \.isEnabled)
-        viewModel.state.bindAndFire(to: self) { screen, state in screen.show(state, in: pieces) }
+        viewModel.state.map { [texts] in texts.content($0) }.bindAndFire(to: pieces.contacts, \.state)
         viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }
 
@@ -69,17 +69,6 @@ final class ContactListScreen: Screen, ScreenBuilding {
         return list
     }
 
-    private func show(_ state: ContactListState, in pieces: ContactListContent) {
-        pieces.spinner.isSpinning = state == .loading
-        pieces.empty.isHidden = state != .empty
-        pieces.nothingFound.isHidden = state != .nothingFound
-        pieces.failure.isHidden = true
-        if case .failed(let error) = state {
-            pieces.failure.detail = texts.message(of: error)
-            pieces.failure.isHidden = false
-        }
-    }
-
     private func tell(_ notice: ContactListNotice) {
         switch notice {
         case .deleted(let contact):
@@ -89,6 +78,19 @@ final class ContactListScreen: Screen, ScreenBuilding {
         case .imported(let result):
             show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
         case .notExported: show(.telling(texts.exportFailed, title: texts.error, texts: texts))
+        }
+    }
+}
+
+extension ContactsTexts {
+    /// What there is to show of the list.
+    fileprivate nonisolated func content(_ state: ContactListState) -> ContentState<Void> {
+        switch state {
+        case .loading: .loading
+        case .contacts: .content
+        case .empty: .empty(empty)
+        case .nothingFound: .empty(nothingFound)
+        case .failed(let error): .failed(unreadable(message(of: error)))
         }
     }
 }

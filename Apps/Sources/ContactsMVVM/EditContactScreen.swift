@@ -15,28 +15,28 @@ final class EditContactScreen: ContactFormScreen {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let loading = Spinner(texts.loading)
-        let gone = EmptyState(texts.gone, detail: texts.goneDetail, symbol: .person)
-        let failure = EmptyState(
-            texts.storeFailed, symbol: .warning, isError: true,
-            action: Button(texts.retry) { [viewModel] in await viewModel.load() }
-        )
-        content = Stack(loading, gone, failure, content)
-        viewModel.state.bindAndFire(to: self) { screen, state in
-            loading.isSpinning = state == .loading
-            gone.isHidden = state != .gone
-            failure.isHidden = true
-            if case .failed(let error) = state {
-                failure.isHidden = false
-                failure.detail = screen.texts.message(of: error)
-            }
-            screen.form.isHidden = state != .editing
-            if state == .editing { screen.form.firstName.focus() }
-            screen.barItems.last?.isHidden = state != .editing
-        }
+        content = ContentView(
+            content,
+            state: viewModel.state.map { [texts] in texts.content($0) },
+            loading: texts.loading,
+            retry: Button(texts.retry) { [viewModel] in await viewModel.load() }
+        ) { [form] in form.firstName.focus() }
+        viewModel.state.bindAndFire(to: self) { screen, state in screen.barItems.last?.isHidden = state != .editing }
     }
 
     override func run() async { await viewModel.load() }
 
     override func saveAnyway(_ conflict: ContactConflict) { viewModel.saveAnyway(conflict) }
+}
+
+extension ContactsTexts {
+    /// What there is to edit.
+    fileprivate nonisolated func content(_ state: EditContactViewModel.State) -> ContentState<Void> {
+        switch state {
+        case .loading: .loading
+        case .editing: .content
+        case .gone: .empty(gone)
+        case .failed(let error): .failed(unreadable(message(of: error)))
+        }
+    }
 }

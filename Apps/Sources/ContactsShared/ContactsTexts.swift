@@ -1,3 +1,4 @@
+public import BelvedereCore
 public import ContactsModel
 
 /// What the Contacts app says, in one place and in whole sentences, so that it can be said in other languages.
@@ -14,14 +15,20 @@ public nonisolated struct ContactsTexts: Sendable {
     public var contacts: String { "Contacts" }
     public var addSymbol: String { "+" }
     public var addContact: String { "Add contact" }
-    public var add: String { "Add" }
     public var search: String { "Search contacts" }
     public var loading: String { "Loading contacts" }
-    public var empty: String { "No contacts yet" }
-    public var emptyDetail: String { "People you add appear here." }
-    public var nothingFound: String { "No contact found" }
-    public var nothingFoundDetail: String { "No name has words that begin like this." }
-    public var storeFailed: String { "The contacts cannot be shown" }
+    /// Nobody is stored.
+    public var empty: ContentMessage {
+        ContentMessage("No contacts yet", detail: "People you add appear here.", symbol: .person, action: "Add")
+    }
+    /// Nobody has a name like this.
+    public var nothingFound: ContentMessage {
+        ContentMessage("No contact found", detail: "No name has words that begin like this.", symbol: .search)
+    }
+    /// The store cannot be read, and why.
+    public func unreadable(_ reason: String) -> ContentMessage {
+        ContentMessage("The contacts cannot be shown", detail: reason)
+    }
     public var retry: String { "Retry" }
     /// How many contacts were deleted.
     public func deleted(_ count: Int) -> String { count == 1 ? "Contact deleted" : "\(count) contacts deleted" }
@@ -51,8 +58,10 @@ public nonisolated struct ContactsTexts: Sendable {
     // MARK: Detail
     public var edit: String { "Edit" }
     public var delete: String { "Delete" }
-    public var gone: String { "This contact is not there" }
-    public var goneDetail: String { "It was deleted, here or elsewhere." }
+    /// The contact is not there any more.
+    public var gone: ContentMessage {
+        ContentMessage("This contact is not there", detail: "It was deleted, here or elsewhere.", symbol: .person)
+    }
 
     // MARK: Alerts
     public var error: String { ContactValidationError().title }

@@ -1,55 +1,37 @@
 public import Belvedere
 public import DoggiesModel
 
-/// The screen "Doggies": a spinner, and then the list, a word that there is nothing, or what went wrong, one at a time.
+/// The screen "Doggies": a spinner, and then the list, a word that there is nothing, or what went wrong.
 public final class DoggiesScreen: Screen, DoggyView {
     private let doggies = DynamicList<DoggyViewData>()
-    private let spinner: Spinner
-    private let list: List<DoggyViewData>
-    private let empty: EmptyState
-    private let failure: EmptyState
+    private let texts: DoggiesTexts
+    private let list: ContentView<Void>
 
     public init(presenter: DoggyPresenter, texts: DoggiesTexts = .english) {
-        spinner = Spinner(texts.loading)
-        list = List(doggies, dataSource: ListDataSource(DoggyCell.init) { cell, dog in
+        self.texts = texts
+        let cells = ListDataSource<DoggyViewData, DoggyCell>(DoggyCell.init) { cell, dog in
             cell.name.text = dog.name
             cell.age.text = dog.age
-        })
-        empty = EmptyState(texts.empty, symbol: .dog)
-        failure = EmptyState(symbol: .warning, isError: true, action: Button(texts.retry) { presenter.getDoggies() })
-        super.init(title: texts.title, content: Stack(spinner, list, empty, failure))
+        }
+        let retry = Button(texts.retry) { presenter.getDoggies() }
+        list = ContentView(List(doggies, dataSource: cells), loading: texts.loading, retry: retry)
+        super.init(title: texts.title, content: list)
         own(presenter)
-        showOnly(nil)
     }
 
     // MARK: DoggyView
 
-    public func startLoading() {
-        showOnly(nil)
-        spinner.isSpinning = true
-    }
-
-    public func finishLoading() {
-        spinner.isSpinning = false
-    }
+    public func startLoading() { list.state = .loading }
 
     public func setDoggies(_ doggies: [DoggyViewData]) {
         self.doggies.assign(doggies)
-        showOnly(list)
+        list.state = .content
     }
 
     public func setEmpty() {
         doggies.removeAll()
-        showOnly(empty)
+        list.state = .empty(ContentMessage(texts.empty, symbol: .dog))
     }
 
-    public func showError(_ message: String) {
-        failure.title = message
-        showOnly(failure)
-    }
-
-    /// Shows one of the three, or none.
-    private func showOnly(_ shown: View?) {
-        for view in [list, empty, failure] { view.isHidden = view !== shown }
-    }
+    public func showError(_ message: String) { list.state = .failed(ContentMessage(message)) }
 }

@@ -31,7 +31,6 @@ public final class DoggyPresenter: Presenter<any DoggyView> {
     }
 
     private func show(_ doggies: Result<[Dog], any Error>, _ texts: DoggiesTexts) {
-        view?.finishLoading()
         switch doggies {
         case .success(let doggies) where doggies.isEmpty: view?.setEmpty()
         case .success(let doggies): view?.setDoggies(doggies.map { viewData(of: $0, texts) })

@@ -2,8 +2,6 @@
 public protocol DoggyView: AnyObject {
     /// The doggies are on their way.
     func startLoading()
-    /// They are no longer on their way, whatever came of it.
-    func finishLoading()
     /// There are doggies, at least one.
     func setDoggies(_ doggies: [DoggyViewData])
     /// There are none.

@@ -7,24 +7,11 @@ public final class EmployeesScreen: Screen {
     private let viewModel: EmployeesViewModel
     private let time = Label(style: .detail)
     private let failure = Label(style: .error)
-    private let spinner: Spinner
-    private let emptiness: EmptyState
-    /// What leads on from where there are no rows.
-    private let wayOn: Button
     private let list: List<EmployeeRow>
 
     public init(viewModel: EmployeesViewModel) {
         let texts = viewModel.texts
         self.viewModel = viewModel
-        spinner = Spinner(texts.loading)
-        wayOn = Button("") {
-            switch viewModel.emptiness.value {
-            case .noList: viewModel.refresh()
-            case .noMatch: viewModel.searchText.value = ""
-            case .nobody, nil: break
-            }
-        }
-        emptiness = EmptyState(action: wayOn)
         // The one generic data source: any item, any cell.
         let dataSource = ListDataSource<EmployeeRow, EmployeeCell>(EmployeeCell.init) { cell, row in
             cell.name.text = row.name
@@ -46,9 +33,16 @@ public final class EmployeesScreen: Screen {
         let download = Button(texts.download) { [viewModel] in await viewModel.download() }
         barItems = [refresh, download]
         let count = Label(style: .detail)
-        content = Stack(search, sorting(), failure, Stack(.horizontal, count, time), spinner, emptiness, list)
+        let rows = ContentView(
+            list,
+            state: viewModel.state,
+            loading: texts.loading,
+            retry: Button(texts.tryAgain) { [viewModel] in viewModel.refresh() },
+            action: Button("") { [viewModel] in viewModel.searchText.value = "" },
+            keepsContent: true
+        )
+        content = Stack(search, sorting(), failure, Stack(.horizontal, count, time), rows)
 
-        viewModel.isLoading.bindAndFire(to: spinner, \.isSpinning)
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
         viewModel.canDownload.bindAndFire(to: download, \.isEnabled)
         viewModel.count.bindAndFire(to: count, \.text)
@@ -57,7 +51,6 @@ public final class EmployeesScreen: Screen {
             screen.failure.text = text
             screen.failure.isHidden = text.isEmpty
         }
-        viewModel.emptiness.bindAndFire(to: self) { screen, reason in screen.show(reason) }
         viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
     }
 
@@ -73,26 +66,6 @@ public final class EmployeesScreen: Screen {
         // The order of the service has no other direction.
         viewModel.sortKey.map { $0 != nil }.bindAndFire(to: direction, \.isEnabled)
         return Stack(.horizontal, key, direction)
-    }
-
-    private func show(_ reason: EmployeesEmptiness?) {
-        let texts = viewModel.texts
-        emptiness.isHidden = reason == nil
-        wayOn.isHidden = reason == .nobody
-        emptiness.isError = reason == .noList
-        emptiness.detail = ""
-        switch reason {
-        case nil: break
-        case .noList:
-            emptiness.title = texts.noList
-            wayOn.title = texts.tryAgain
-        case .nobody:
-            emptiness.title = texts.nobody
-            emptiness.detail = texts.nobodyDetail
-        case .noMatch(let search):
-            emptiness.title = texts.noMatch(search)
-            wayOn.title = texts.clearSearch
-        }
     }
 }
 

@@ -10,13 +10,7 @@ public final class EmployeeDetailViewModel: ViewModel {
     public let salary: Derived<String>
     public let age: Derived<String>
     /// Whether there is somebody to show.
-    public let isFound: Derived<Bool>
-    /// Whether it is certain that the list has nobody with this number.
-    public let isMissing: Derived<Bool>
-    /// Whether the list is awaited.
-    public let isLoading: Derived<Bool>
-    /// What went wrong with the list; empty if nothing did.
-    public let failure: Derived<String>
+    public let state: Derived<ContentState<Void>>
     public let texts: EmployeesTexts
 
     private let list: EmployeesViewModel
@@ -35,10 +29,14 @@ public final class EmployeeDetailViewModel: ViewModel {
         title = name.map { $0.isEmpty ? texts.number(id) : $0 }
         salary = employee.map { $0.map { texts.salary($0.salary) } ?? "" }
         age = employee.map { $0.map { texts.age($0.age) } ?? "" }
-        isFound = employee.map { $0 != nil }
-        isMissing = combine(employee, phase) { $0 == nil && $1 == .done }
-        isLoading = combine(employee, phase) { $0 == nil && $1 == .loading }
-        failure = combine(employee, list.failure) { $0 == nil ? $1 : "" }
+        state = combine(employee, phase, list.failure) { employee, phase, failure in
+            if employee != nil { return .content }
+            return switch phase {
+            case .idle, .loading: .loading
+            case .done: .empty(ContentMessage(texts.missing, detail: texts.missingDetail, symbol: .person, isError: true))
+            case .failed: .failed(ContentMessage(failure))
+            }
+        }
     }
 
     /// Asks for the list anew.

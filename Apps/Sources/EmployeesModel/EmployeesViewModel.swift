@@ -32,6 +32,8 @@ public final class EmployeesViewModel: ViewModel {
     public private(set) lazy var failure = makeFailure()
     /// What stands where the rows would be; nil while there are rows, or before anything is known.
     public private(set) lazy var emptiness = makeEmptiness()
+    /// What there is to show below the search: the rows, or why there are none.
+    public private(set) lazy var state = makeState()
     public private(set) lazy var isLoading = phase.map { $0 == .loading }
     /// Whether there is anything to download.
     public private(set) lazy var canDownload = rows.counted.map { $0 > 0 }
@@ -195,6 +197,18 @@ public final class EmployeesViewModel: ViewModel {
                 return nil
             }
             return latest.list.employees.isEmpty ? .nobody : .noMatch(search)
+        }
+    }
+
+    private func makeState() -> Derived<ContentState<Void>> {
+        combine(emptiness, isLoading) { [texts] emptiness, isLoading in
+            if isLoading { return .loading }
+            return switch emptiness {
+            case nil: .content
+            case .noList: .failed(ContentMessage(texts.noList))
+            case .nobody: .empty(ContentMessage(texts.nobody, detail: texts.nobodyDetail))
+            case .noMatch(let search): .empty(ContentMessage(texts.noMatch(search), action: texts.clearSearch))
+            }
         }
     }
 }

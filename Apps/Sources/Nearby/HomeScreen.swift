@@ -6,15 +6,11 @@ internal import NearbyPlaces
 public final class HomeScreen: Screen {
     private let viewModel: HomeViewModel
     private let rows = Stack()
-    private let emptiness: EmptyState
-    private let widen: Button
     /// The cells on screen, kept while their rows stay.
     private var cells: [String: View] = [:]
 
     public init(viewModel: HomeViewModel) {
         self.viewModel = viewModel
-        widen = Button("") { viewModel.widen() }
-        emptiness = EmptyState(symbol: .location, action: widen)
         super.init(title: viewModel.texts.title)
         own(viewModel)
     }
@@ -24,17 +20,20 @@ public final class HomeScreen: Screen {
         let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
         barItems = [refresh]
         let radius = Picker(texts.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
-        let spinner = Spinner(texts.loading)
+        let places = ContentView(
+            rows,
+            state: viewModel.state,
+            loading: texts.loading,
+            action: Button("") { [viewModel] in viewModel.widen() },
+            keepsContent: true
+        )
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        content = Stack(
-            PositionView(viewModel.position, texts: texts), radius, spinner, emptiness, rows, attribution)
+        content = Stack(PositionView(viewModel.position, texts: texts), radius, places, attribution)
 
         viewModel.hasPosition.bindAndFire(to: refresh, \.isEnabled)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: radius, \.isHidden)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: attribution, \.isHidden)
         viewModel.radius.bindAndFire(to: radius, \.selection)
-        viewModel.isLoading.bindAndFire(to: spinner, \.isSpinning)
-        viewModel.emptiness.bindAndFire(to: self) { screen, reason in screen.show(reason) }
         viewModel.rows.asValue.bindAndFire(to: self) { screen, rows in screen.show(rows) }
     }
 
@@ -55,25 +54,6 @@ public final class HomeScreen: Screen {
         case .categories(let viewModel): TableCollectionCell(viewModel)
         case .places(let viewModel): TableCollectionCell(viewModel)
         case .failure(let viewModel): SectionFailureCell(viewModel)
-        }
-    }
-
-    private func show(_ reason: HomeEmptiness?) {
-        let texts = viewModel.texts
-        emptiness.isHidden = reason == nil
-        widen.isHidden = true
-        switch reason {
-        case nil: break
-        case .noPosition:
-            emptiness.title = texts.noPosition
-            emptiness.detail = texts.noPositionDetail
-        case .nothingFound(let radius, let wider):
-            emptiness.title = texts.nothingFound(within: radius)
-            emptiness.detail = ""
-            if let wider {
-                widen.title = texts.widen(to: wider)
-                widen.isHidden = false
-            }
         }
     }
 }

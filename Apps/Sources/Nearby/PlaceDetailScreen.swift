@@ -8,7 +8,6 @@ public final class PlaceDetailScreen: Screen {
     private let phone = Link("", to: ""), website = Link("", to: ""), directions: Link
     private let map = MapPicture(name: "")
     private let known: Stack
-    private let emptiness: EmptyState
     /// The lines that are left out where there is nothing to say.
     private var lines: [(View, KeyPath<PlaceFacts, String>)] = []
 
@@ -17,7 +16,6 @@ public final class PlaceDetailScreen: Screen {
         self.viewModel = viewModel
         directions = Link(texts.directions, to: "")
         known = Stack()
-        emptiness = EmptyState(texts.unknownPlace, detail: texts.unknownPlaceDetail, symbol: .place, isError: true)
         super.init()
         own(viewModel)
     }
@@ -36,18 +34,14 @@ public final class PlaceDetailScreen: Screen {
         known.setViews([map] + lines.map(\.0) + [directions, attribution])
         map.isHidden = !viewModel.allowsMap
         map.attribution = viewModel.attribution
-        let spinner = Spinner(texts.loading)
         let position = PositionView(viewModel.position, texts: texts)
-        content = Stack(position, known, spinner, emptiness)
+        let place = ContentView(known, state: viewModel.state, loading: texts.loading) { [unowned self] in show($0) }
+        content = Stack(position, place)
+        viewModel.facts.map { $0?.name ?? texts.placeTitle }.bindAndFire(to: self, \.title)
         viewModel.hasNoPosition.map { !$0 }.bindAndFire(to: position, \.isHidden)
 
-        viewModel.facts.bindAndFire(to: self) { screen, facts in screen.show(facts) }
         viewModel.map.bindAndFire(to: map) { map, new in
             map.lines = new.lines.map { MapPicture.Line($0.map { MapPicture.Point(x: $0.x, y: $0.y) }) }
-        }
-        viewModel.isLoading.bindAndFire(to: spinner, \.isSpinning)
-        combine(viewModel.isMissing, viewModel.hasNoPosition) { ($0, $1) }.bindAndFire(to: self) { screen, state in
-            screen.showAbsence(isMissing: state.0, hasNoPosition: state.1)
         }
     }
 
@@ -55,10 +49,7 @@ public final class PlaceDetailScreen: Screen {
         await viewModel.loadMap()
     }
 
-    private func show(_ facts: PlaceFacts?) {
-        known.isHidden = facts == nil
-        guard let facts else { return title = viewModel.texts.placeTitle }
-        title = facts.name
+    private func show(_ facts: PlaceFacts) {
         map.accessibilityName = viewModel.texts.mapName(facts.name)
         status.text = facts.status
         distance.text = facts.distance
@@ -71,14 +62,6 @@ public final class PlaceDetailScreen: Screen {
         directions.destination = facts.directions
         directions.isHidden = facts.directions.isEmpty
         for (line, property) in lines { line.isHidden = facts[keyPath: property].isEmpty }
-    }
-
-    private func showAbsence(isMissing: Bool, hasNoPosition: Bool) {
-        let texts = viewModel.texts
-        emptiness.isHidden = !isMissing && !hasNoPosition
-        emptiness.isError = !hasNoPosition
-        emptiness.title = hasNoPosition ? texts.noPosition : texts.unknownPlace
-        emptiness.detail = hasNoPosition ? texts.noPositionDetail : texts.unknownPlaceDetail
     }
 
     private func line(_ label: String, _ value: View) -> View {

@@ -12,13 +12,15 @@ struct ContactListPresenterTests {
     final class View: ContactListView {
         var calls: [String] = []
         var retry: (() -> Void)?
-        var state: [String: Bool] = [:]
+        private var state = ""
+        private var isExportable = false
         func showSections(_ sections: [SectionHeading]) { calls.append("sections \(sections.map(\.title))") }
-        func showLoading(_ isLoading: Bool) { state["loading"] = isLoading }
-        func showEmpty(_ isEmpty: Bool) { state["empty"] = isEmpty }
-        func showNothingFound(_ isNothingFound: Bool) { state["nothing found"] = isNothingFound }
-        func showUnreadable(_ error: ContactStoreError?) { state["unreadable"] = error != nil }
-        func showExportable(_ isExportable: Bool) { state["exportable"] = isExportable }
+        func showLoading() { state = "loading" }
+        func showContacts() { state = "contacts" }
+        func showEmpty() { state = "empty" }
+        func showNothingFound() { state = "nothing found" }
+        func showUnreadable(_ error: ContactStoreError) { state = "unreadable" }
+        func showExportable(_ isExportable: Bool) { self.isExportable = isExportable }
         func offerUndo() { calls.append("undo?") }
         func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
             calls.append("failure \(error.code)")
@@ -26,7 +28,7 @@ struct ContactListPresenterTests {
         }
         func showImport(_ result: ContactImport) { calls.append("imported \(result.added)") }
         func showExportFailure() { calls.append("not exported") }
-        var shown: [String] { state.filter(\.value).map(\.key).sorted() }
+        var shown: [String] { [state] + (isExportable ? ["exportable"] : []) }
     }
 
     final class Navigation: ContactListNavigation {
@@ -51,7 +53,7 @@ struct ContactListPresenterTests {
             let (presenter, view, _) = try module(FakeContactStore(["Ann Zimmer"]))
             try await withRunning({ await presenter.present() }) {
                 #expect(view.calls.last == "sections [\"A\"]")
-                #expect(view.shown == ["exportable"])
+                #expect(view.shown == ["contacts", "exportable"])
                 #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
                 presenter.didSearch("x")
                 await settle()

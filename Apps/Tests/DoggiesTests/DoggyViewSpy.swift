@@ -5,7 +5,6 @@ final class DoggyViewSpy: DoggyView {
     private(set) var calls: [String] = []
 
     func startLoading() { calls.append("start loading") }
-    func finishLoading() { calls.append("finish loading") }
     func setDoggies(_ doggies: [DoggyViewData]) {
         calls.append("doggies: " + doggies.map { "\($0.name) \($0.age)" }.joined(separator: ", "))
     }

@@ -312,18 +312,20 @@ struct EmployeesViewModelTests {
             let detail = EmployeeDetailViewModel(id: 1, list: list)
             detail.refresh()
             await settle()
-            #expect(detail.failure.value == "The employees service sent something that cannot be read. Refresh asks again.")
+            #expect(detail.state.value == .failed("The employees service sent something that cannot be read. Refresh asks again."))
             detail.refresh()
             await settle()
-            #expect(detail.isLoading.value)
+            #expect(detail.state.value == .loading)
             #expect(detail.title.value == "No. 1")
             await clock.advance(by: .seconds(1))
-            #expect(detail.isFound.value)
+            #expect(detail.state.value == .content)
             #expect(detail.title.value == "Tiger Nixon")
             #expect(detail.salary.value == "320,800")
             detail.refresh()
             await settle()
-            #expect(detail.isMissing.value)
+            let missing = ContentMessage(
+                "There is no such employee", detail: "The list has nobody with this number.", symbol: .person, isError: true)
+            #expect(detail.state.value == .empty(missing))
         }
     }
 }

@@ -188,7 +188,7 @@ struct HomeViewModelTests {
             await start(home)
             source.fail(.atm, .garbage)
             home.viewModel.refresh()
-            #expect(home.viewModel.isLoading.value)
+            #expect(home.viewModel.state.value == .loading)
             #expect(home.viewModel.rows.count == 5)
             await home.around.untilAnswered()
             #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "failure atm", "places atm", "places restaurant", "places cafe"])

@@ -90,7 +90,12 @@ struct PlaceDetailViewModelTests {
             let (around, home) = try make([Self.cafe])
             await start(around)
             let detail = home.detail(of: "node/2")
-            #expect(detail.isMissing.value)
+            #expect(detail.state.value == .empty(ContentMessage(
+                "This place is not known around here",
+                detail: "It may lie beyond the radius, or it has gone.",
+                symbol: .place,
+                isError: true
+            )))
             #expect(detail.facts.value == nil)
         }
     }

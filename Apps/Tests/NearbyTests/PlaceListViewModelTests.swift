@@ -111,12 +111,12 @@ struct PlaceListViewModelTests {
             let (home, around, _) = try make(source)
             await start(around)
             let list = home.list(of: .cafe)
-            #expect(list.failure.value == "The source of places sent a web page instead of places. Retry asks again.")
+            #expect(list.state.value == .failed("The source of places sent a web page instead of places. Retry asks again."))
             #expect(list.emptiness.value == nil)
             source.fail(.cafe, nil)
             list.retry()
             await around.untilAnswered()
-            #expect(list.failure.value == "")
+            #expect(list.state.value == .content)
             #expect(list.rows.count == 4)
         }
     }

@@ -8,14 +8,17 @@ import ContactsViews
 final class ContactDetailScreen: Screen {
     private let presenter: any ContactDetailPresentation
     private let texts: ContactsTexts
-    private let detail: ContactDetailContent
+    private let detail: ContentView<ContactDetails>
     private let editButton: Button
     private let deleteButton: Button
 
     init(presenter: any ContactDetailPresentation, texts: ContactsTexts) {
         self.presenter = presenter
         self.texts = texts
-        detail = ContactDetailContent(texts: texts) { presenter.didTapRetry() }
+        let person = ContactDetailContent(texts: texts)
+        detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.didTapRetry() }) {
+            person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
+        }
         editButton = Button(texts.edit) { presenter.didTapEdit() }
         deleteButton = Button(texts.delete, role: .destructive) { presenter.didTapDelete() }
         super.init(content: detail)
@@ -25,28 +28,21 @@ final class ContactDetailScreen: Screen {
 
     override func run() async { await presenter.present() }
 
-    /// Shows one of the pieces, and the buttons only where there is a contact.
-    private func arrange(isLoading: Bool = false, isGone: Bool = false, failure: ContactStoreError? = nil) {
-        let hasContact = !isLoading && !isGone && failure == nil
-        detail.spinner.isSpinning = isLoading
-        detail.gone.isHidden = !isGone
-        detail.failure.detail = failure.map(texts.message) ?? ""
-        detail.failure.isHidden = failure == nil
-        editButton.isEnabled = hasContact
-        deleteButton.isEnabled = hasContact
-        if !hasContact { detail.showNobody() }
+    /// Shows what there is; the buttons are for a contact that is there.
+    private func show(_ state: ContentState<ContactDetails>) {
+        detail.state = state
+        for button in [editButton, deleteButton] { button.isEnabled = state.value != nil }
     }
 }
 
 extension ContactDetailScreen: ContactDetailView {
-    func showLoading() { arrange(isLoading: true) }
-    func showGone() { arrange(isGone: true) }
-    func showUnreadable(_ error: ContactStoreError) { arrange(failure: error) }
+    func showLoading() { show(.loading) }
+    func showGone() { show(.empty(texts.gone)) }
+    func showUnreadable(_ error: ContactStoreError) { show(.failed(texts.unreadable(texts.message(of: error)))) }
 
     func showContact(_ contact: ContactDetails) {
-        arrange()
         title = contact.fullName
-        detail.show(name: contact.fullName, initials: contact.initials, phones: contact.phones, mails: contact.mails)
+        show(.content(contact))
     }
 
     func showFailure(_ error: ContactStoreError) { show(.failure(error, texts: texts)) }

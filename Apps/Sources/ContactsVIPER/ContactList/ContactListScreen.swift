@@ -49,15 +49,14 @@ final class ContactListScreen: Screen {
 
 extension ContactListScreen: ContactListView {
     func showSections(_ sections: [SectionHeading]) { list.sections = sections }
-    func showLoading(_ isLoading: Bool) { pieces.spinner.isSpinning = isLoading }
-    func showEmpty(_ isEmpty: Bool) { pieces.empty.isHidden = !isEmpty }
-    func showNothingFound(_ isNothingFound: Bool) { pieces.nothingFound.isHidden = !isNothingFound }
-    func showExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
-
-    func showUnreadable(_ error: ContactStoreError?) {
-        pieces.failure.detail = error.map(texts.message) ?? ""
-        pieces.failure.isHidden = error == nil
+    func showLoading() { pieces.contacts.state = .loading }
+    func showContacts() { pieces.contacts.state = .content }
+    func showEmpty() { pieces.contacts.state = .empty(texts.empty) }
+    func showNothingFound() { pieces.contacts.state = .empty(texts.nothingFound) }
+    func showUnreadable(_ error: ContactStoreError) {
+        pieces.contacts.state = .failed(texts.unreadable(texts.message(of: error)))
     }
+    func showExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
 
     func offerUndo() {
         undoOffer.make(on: self) { [presenter] in presenter.didUndo() }

@@ -9,25 +9,20 @@ final class EditContactScreen: Screen {
     private let presenter: any EditContactPresentation
     private let texts: ContactsTexts
     private let form: ContactForm
-    private let loading: Spinner
+    private let page: ContentView<Void>
     private let saving: Spinner
-    private let gone: EmptyState
-    private let failure: EmptyState
     private let doneButton: Button
 
     init(presenter: any EditContactPresentation, texts: ContactsTexts) {
         self.presenter = presenter
         self.texts = texts
         form = ContactForm(texts: texts)
-        loading = Spinner(texts.loading)
         saving = Spinner(texts.saving)
-        gone = EmptyState(texts.gone, detail: texts.goneDetail, symbol: .person)
-        failure = EmptyState(
-            texts.storeFailed, symbol: .warning, isError: true,
-            action: Button(texts.retry) { presenter.didTapRetry() }
+        page = ContentView(
+            Stack(form, saving), loading: texts.loading, retry: Button(texts.retry) { presenter.didTapRetry() }
         )
         doneButton = Button(texts.done, role: .primary) { presenter.didTapDone() }
-        super.init(title: texts.editTitle, content: Stack(loading, gone, failure, form, saving))
+        super.init(title: texts.editTitle, content: page)
         own(presenter)
     }
 
@@ -40,25 +35,19 @@ final class EditContactScreen: Screen {
     override func run() async { await presenter.present() }
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
 
-    /// Shows one of the pieces.
-    private func arrange(isLoading: Bool = false, isGone: Bool = false, failed: ContactStoreError? = nil) {
-        let isEditing = !isLoading && !isGone && failed == nil
-        loading.isSpinning = isLoading
-        gone.isHidden = !isGone
-        failure.detail = failed.map(texts.message) ?? ""
-        failure.isHidden = failed == nil
-        form.isHidden = !isEditing
-        doneButton.isHidden = !isEditing
+    private func show(_ state: ContentState<Void>) {
+        page.state = state
+        doneButton.isHidden = state.value == nil
     }
 }
 
 extension EditContactScreen: EditContactView {
-    func showLoading() { arrange(isLoading: true) }
-    func showGone() { arrange(isGone: true) }
-    func showUnreadable(_ error: ContactStoreError) { arrange(failed: error) }
+    func showLoading() { show(.loading) }
+    func showGone() { show(.empty(texts.gone)) }
+    func showUnreadable(_ error: ContactStoreError) { show(.failed(texts.unreadable(texts.message(of: error)))) }
 
     func showForm(_ draft: ContactDraft) {
-        arrange()
+        show(.content)
         form.draft = draft
         form.firstName.focus()
     }

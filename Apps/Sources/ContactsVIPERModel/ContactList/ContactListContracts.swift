@@ -7,14 +7,16 @@ public import ContactsShared
 public protocol ContactListView: AnyObject {
     /// Shows the letters of the jump index.
     func showSections(_ sections: [SectionHeading])
-    /// Shows, or takes away, that the list is being read.
-    func showLoading(_ isLoading: Bool)
-    /// Shows, or takes away, that there is nobody.
-    func showEmpty(_ isEmpty: Bool)
-    /// Shows, or takes away, that a search found nobody.
-    func showNothingFound(_ isNothingFound: Bool)
-    /// Shows why the list cannot be read; nil takes it away.
-    func showUnreadable(_ error: ContactStoreError?)
+    /// Shows that the list is being read.
+    func showLoading()
+    /// Shows the rows and nothing else.
+    func showContacts()
+    /// Shows that there is nobody.
+    func showEmpty()
+    /// Shows that a search found nobody.
+    func showNothingFound()
+    /// Shows why the list cannot be read.
+    func showUnreadable(_ error: ContactStoreError)
     /// Says whether there is anything to export.
     func showExportable(_ isExportable: Bool)
     /// Says that a contact was deleted and offers to bring it back.

@@ -74,16 +74,18 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
     }
 
     private func showState() {
-        let failure = contacts.failure.value.map { failure in
-            failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
-        }
-        let isLoading = contacts.isLoading.value
-        let isEmpty = failure == nil && !isLoading && contacts.count.value == 0
-        view?.showUnreadable(failure)
         view?.showExportable(contacts.count.value > 0)
-        view?.showLoading(isLoading && contacts.count.value == 0)
-        view?.showEmpty(isEmpty && !interactor.isSearching.value)
-        view?.showNothingFound(isEmpty && interactor.isSearching.value)
+        if let failure = contacts.failure.value {
+            view?.showUnreadable(failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)"))
+        } else if contacts.count.value > 0 {
+            view?.showContacts()
+        } else if contacts.isLoading.value {
+            view?.showLoading()
+        } else if interactor.isSearching.value {
+            view?.showNothingFound()
+        } else {
+            view?.showEmpty()
+        }
     }
 }
 

@@ -10,13 +10,12 @@ public final class PlaceDetailViewModel: ViewModel {
 
     /// The facts; nil while the place is not known.
     public let facts: Derived<PlaceFacts?>
-    /// Whether it is certain that the place is not known around here.
-    public let isMissing: Derived<Bool>
+    /// What there is to show: the facts, or why there are none.
+    public let state: Derived<ContentState<PlaceFacts>>
     /// Whether nobody has said where they are, as when the screen was opened by its address.
     public let hasNoPosition: Derived<Bool>
     /// The ways to say so.
     public let position: PositionViewModel
-    public let isLoading: Derived<Bool>
     /// The streets around; without lines until ``loadMap()`` has found some, and where there are none.
     public let map = Dynamic(PlaceMap())
     /// Whether a map picture of our own may stand beside the facts at all.
@@ -40,9 +39,11 @@ public final class PlaceDetailViewModel: ViewModel {
             place.map { Self.facts($0, from: position?.coordinate, around: around, texts: texts) }
         }
         hasNoPosition = around.position.map { $0 == nil }
-        isLoading = combine(place, around.sections) { place, sections in place == nil && sections.contains(where: \.isLoading) }
-        isMissing = combine(place, around.position, around.sections) { place, position, sections in
-            place == nil && position != nil && !sections.contains(where: \.isLoading)
+        state = combine(facts, around.position, around.sections) { facts, position, sections in
+            if let facts { return .content(facts) }
+            if sections.contains(where: \.isLoading) { return .loading }
+            if position == nil { return .empty(texts.noPosition(.place)) }
+            return .empty(ContentMessage(texts.unknownPlace, detail: texts.unknownPlaceDetail, symbol: .place, isError: true))
         }
     }
 

@@ -12,9 +12,10 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     public let rows = DynamicList<HomeTableCellType>()
     /// Where the person is.
     public let position: PositionViewModel
-    public private(set) lazy var isLoading = around.sections.map { $0.contains(where: \.isLoading) }
     public private(set) lazy var hasPosition = around.position.map { $0 != nil }
     public private(set) lazy var emptiness = makeEmptiness()
+    /// What there is to show: the rows, or why there are none.
+    public private(set) lazy var state = makeState()
     /// The index of the chosen radius among ``radii``.
     public private(set) lazy var radius = around.radius.map { SearchArea.radii.firstIndex(of: $0) ?? 0 }
     public let radii: [String]
@@ -147,6 +148,13 @@ public final class HomeViewModel: ViewModel, BindingOwner {
             guard let position else { return .noPosition }
             guard sections.allSatisfy({ $0.isLoaded && !$0.isLoading && $0.places.isEmpty && $0.error == nil }) else { return nil }
             return .nothingFound(radius: radius, wider: SearchArea(center: position.coordinate, radius: radius).widerRadius)
+        }
+    }
+
+    private func makeState() -> Derived<ContentState<Void>> {
+        combine(emptiness, around.sections) { [texts] emptiness, sections in
+            if sections.contains(where: \.isLoading) { return .loading }
+            return emptiness.map { .empty(texts.message(of: $0)) } ?? .content
         }
     }
 }

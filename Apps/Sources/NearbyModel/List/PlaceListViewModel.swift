@@ -16,12 +16,11 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
     public let rows = DynamicList<PlaceRow>()
     /// What there is to sort by; by rating only where somebody rates.
     public let sortKeys: Derived<[PlaceSorting.Key]>
-    public let isLoading: Derived<Bool>
     /// How many places are shown; empty while nothing is known.
     public let count: Derived<String>
-    /// What went wrong; empty if nothing did.
-    public let failure: Derived<String>
     public let emptiness: Derived<PlaceListEmptiness?>
+    /// What there is to show: the rows, why there are none, or what went wrong.
+    public let state: Derived<ContentState<Void>>
     public var attribution: String { around.provider.attribution }
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
     public let texts: NearbyTexts
@@ -62,8 +61,6 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
         sortKeys = section.map { section in
             section.places.contains { $0.rating != nil } ? [.distance, .rating, .name] : [.distance, .name]
         }
-        isLoading = section.map(\.isLoading)
-        failure = section.map { $0.error.map(texts.failure) ?? "" }
         count = combine(rows.counted, section) { shown, section in
             guard section.isLoaded else { return "" }
             let isCut = section.places.count >= around.area?.limit ?? .max
@@ -74,6 +71,11 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
             if shown > 0 || !section.isLoaded || section.isLoading || section.error != nil { return nil }
             if !section.places.isEmpty { return .noMatch }
             return .nothingFound(radius: radius, wider: SearchArea(center: position.coordinate, radius: radius).widerRadius)
+        }
+        state = combine(emptiness, section) { emptiness, section in
+            if let error = section.error { return .failed(ContentMessage(texts.failure(error))) }
+            if section.isLoading { return .loading }
+            return emptiness.map { .empty(texts.message(of: $0, type)) } ?? .content
         }
         shown.bindAndFire(to: self) { viewModel, new in viewModel.rows.assign(new) }
     }
@@ -86,6 +88,15 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
     /// Asks again for the places of this type.
     public func retry() {
         around.retry(type)
+    }
+
+    /// Leads on from where there are no rows.
+    public func leadOn() {
+        switch emptiness.value {
+        case .nothingFound: widen()
+        case .noMatch: showAll()
+        case .noPosition, nil: break
+        }
     }
 
     /// Looks within the next wider radius.

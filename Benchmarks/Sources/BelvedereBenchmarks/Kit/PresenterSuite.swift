@@ -12,7 +12,6 @@ private struct ImmediateDoggies: DoggyService {
 private final class DoggyViewSpy: DoggyView {
     var doggies: [DoggyViewData] = []
     func startLoading() {}
-    func finishLoading() {}
     func setDoggies(_ doggies: [DoggyViewData]) { self.doggies = doggies }
     func setEmpty() {}
     func showError(_ message: String) {}
