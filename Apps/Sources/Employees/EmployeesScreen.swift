@@ -30,8 +30,7 @@ public final class EmployeesScreen: Screen {
         list.accessibilityName = texts.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
         let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
-        let download = Button(texts.download) { [viewModel] in await viewModel.download() }
-        barItems = [refresh, download]
+        barItems = [refresh, Button(texts.download, command: viewModel.download)]
         let count = Label(style: .detail)
         let rows = ContentView(
             list,
@@ -44,7 +43,6 @@ public final class EmployeesScreen: Screen {
         content = Stack(search, sorting(), failure, Stack(.horizontal, count, time), rows)
 
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
-        viewModel.canDownload.bindAndFire(to: download, \.isEnabled)
         viewModel.count.bindAndFire(to: count, \.text)
         viewModel.time.bindAndFire(to: time, \.text)
         viewModel.failure.bindAndFire(to: self) { screen, text in

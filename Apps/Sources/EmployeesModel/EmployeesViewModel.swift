@@ -35,8 +35,10 @@ public final class EmployeesViewModel: ViewModel {
     /// What there is to show below the search: the rows, or why there are none.
     public private(set) lazy var state = makeState()
     public private(set) lazy var isLoading = phase.map { $0 == .loading }
-    /// Whether there is anything to download.
-    public private(set) lazy var canDownload = rows.counted.map { $0 > 0 }
+    /// Hands the rows that are shown, in their order, to the person's device as a file; if there are any.
+    public private(set) lazy var download = AsyncCommand(canExecute: rows.counted.map { $0 > 0 }) { [unowned self] in
+        await saveShown()
+    }
     /// Short messages as they come: what became of a download.
     public let notices = Signal<String>()
 
@@ -143,10 +145,8 @@ public final class EmployeesViewModel: ViewModel {
         router.push(.detail(row.id))
     }
 
-    /// Hands the rows that are shown, in their order, to the person's device as a file.
-    public func download() async {
+    private func saveShown() async {
         let shown = found.elements
-        guard !shown.isEmpty else { return }
         let data = EmployeesTable.data(shown)
         let file = SavedFile(name: EmployeesTable.fileName, mediaType: EmployeesTable.contentType, bytes: Array(data))
         do throws(CapabilityFailure) {

@@ -8,10 +8,8 @@ final class PositionView: Stack {
     private let tryAgain: Button
 
     init(_ viewModel: PositionViewModel, texts: NearbyTexts) {
-        field = TextField(texts.place)
+        field = TextField(texts.place).bind(viewModel.text).onSubmit { viewModel.submit() }
         field.placeholder = texts.placeExample
-        field.bind(viewModel.text)
-        field.onSubmit { viewModel.submit() }
         let go = Button(texts.go) { viewModel.submit() }
         let useMyLocation = Button(texts.useMyLocation) { await viewModel.useDevice() }
         let start = Button(texts.start) { viewModel.startInExtract() }

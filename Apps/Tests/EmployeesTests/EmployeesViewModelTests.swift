@@ -77,7 +77,7 @@ struct EmployeesViewModelTests {
             viewModel.searchText.value = "nobody"
             #expect(viewModel.rows.isEmpty)
             #expect(viewModel.emptiness.value == .noMatch("nobody"))
-            #expect(!viewModel.canDownload.value)
+            #expect(!viewModel.download.canExecute.value)
         }
     }
 
@@ -270,7 +270,8 @@ struct EmployeesViewModelTests {
             viewModel.searchText.value = "n"
             var notices: [String] = []
             let token = viewModel.notices.bind { notices.append($0) }
-            await viewModel.download()
+            viewModel.download.execute()
+            await settle()
             #expect(saved.map(\.name) == ["employees.csv"])
             #expect(saved.map(\.mediaType) == ["text/csv; charset=utf-8"])
             let text = String(decoding: saved.first?.bytes ?? [], as: UTF8.self)
@@ -291,7 +292,8 @@ struct EmployeesViewModelTests {
             await settle()
             var notices: [String] = []
             let token = viewModel.notices.bind { notices.append($0) }
-            await viewModel.download()
+            viewModel.download.execute()
+            await settle()
             let texts = viewModel.texts
             let expected: [CapabilityFailure: String] = [
                 .denied: texts.saveDenied, .unavailable: texts.saveUnavailable, .timedOut: texts.saveTimedOut,
