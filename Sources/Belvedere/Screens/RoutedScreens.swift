@@ -109,7 +109,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         guard let context = window?.context else { return build(key) }
         let scope = WorkScope()
         let level = context.perform(in: scope) { build(key) }
-        level.screen.workScope?.adopt(scope)
+        level.screen.workScope.adopt(scope)
         return level
     }
 

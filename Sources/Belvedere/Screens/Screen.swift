@@ -44,9 +44,9 @@ open class Screen: Launching, BindingOwner {
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
     /// The work of the screen, of its views and of what it owns. It is cancelled when the screen leaves.
-    public final private(set) lazy var workScope: WorkScope? = WorkScope(of: self)
+    private(set) lazy var workScope = WorkScope(of: self)
     /// Whether the screen has left for good.
-    final var hasLeft: Bool { workScope?.isEnded ?? false }
+    final var hasLeft: Bool { workScope.isEnded }
     private var hasAppeared = false
     private var isLoaded = false
     /// Whether ``viewDidLoad()`` has returned, so that a presenter may tell the screen what to show.
@@ -97,7 +97,7 @@ open class Screen: Launching, BindingOwner {
     }
 
     private func takeOver(_ object: AnyObject) {
-        if let context = window?.context, let workScope { context.assign(object, to: workScope) }
+        window?.context?.assign(object, to: workScope)
     }
 
     private func attach(_ object: AnyObject) {
@@ -136,6 +136,7 @@ open class Screen: Launching, BindingOwner {
     final func load() {
         if isLoaded { return }
         isLoaded = true
+        takeOver(self)
         owned.forEach(takeOver)
         inScope {
             viewDidLoad()
@@ -147,13 +148,13 @@ open class Screen: Launching, BindingOwner {
     final func appear() {
         if hasAppeared { return }
         hasAppeared = true
-        workScope?.start(for: self) { [self] in await run() }
+        workScope.start(for: self) { [self] in await run() }
     }
 
     final func mayLeave() -> Bool { inScope { shouldLeave() } }
 
     final func tearDown() {
-        workScope?.end()
+        workScope.end()
         bindings.end()
         view.releaseAllHandlers()
         view.detach()
@@ -166,7 +167,7 @@ open class Screen: Launching, BindingOwner {
 
     /// Runs code of the screen, so that what it launches is the screen's work.
     private func inScope<Result>(_ body: () -> Result) -> Result {
-        guard let context = window?.context, let workScope else { return body() }
+        guard let context = window?.context else { return body() }
         return context.perform(in: workScope, body)
     }
 }

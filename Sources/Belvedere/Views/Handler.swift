@@ -16,7 +16,7 @@ enum Handler<Value> {
         case .none: return {}
         case .synchronous(let handler): return { handler(value) }
         case .asynchronous(let action):
-            let (scope, screen) = (view.viewScope, view.screen)
+            let (scope, screen) = (view.workScope, view.screen)
             return { scope?.start(for: screen) { await action(value) } }
         }
     }

@@ -46,7 +46,7 @@ open class View: BindingOwner {
     /// The screen of a view that stands for one.
     var ownScreen: Screen? { nil }
     /// Where the work of the view goes: to its screen, or to the session where it is on none.
-    final var viewScope: WorkScope? { screen?.workScope ?? context?.work }
+    final var workScope: WorkScope? { screen?.workScope ?? context?.work }
     private var changedProperties = PropertySet()
     private var isMarked = false
     private var wantsFocus = false

@@ -14,14 +14,9 @@
 /// Work belongs to a screen and is cancelled when that screen leaves. It is the screen that owns the object; for an object
 /// that no screen owns, the screen that the running code belongs to: a handler of one of its views, its `viewDidLoad()`,
 /// its work. Code that belongs to no screen starts work of the session.
-public protocol Launching: AnyObject {
-    /// The scope that the work of this object goes into, if it has one of its own, as a screen does; by default `nil`.
-    var workScope: WorkScope? { get }
-}
+public protocol Launching: AnyObject {}
 
 extension Launching {
-    public var workScope: WorkScope? { nil }
-
     /// Like `Task { }`, for work that touches the session's objects: it runs on the session, at once up to its first
     /// suspension, and is cancelled when its screen leaves. Where it runs on the main actor of a device before iOS 26,
     /// tvOS 26 and visionOS 26, it begins in the actor's next turn, because such a system cannot start a task within the
@@ -59,9 +54,18 @@ extension Launching {
         line: Int = #line,
         _ operation: @escaping Action
     ) -> LaunchedWork {
-        let location = SourceLocation(file: file, line: line)
+        launch(in: lifetime, of: nil, at: SourceLocation(file: file, line: line), operation)
+    }
+
+    /// Starts work for an object that knows its own scope.
+    package func launch(
+        in lifetime: WorkLifetime,
+        of ownScope: WorkScope?,
+        at location: SourceLocation,
+        _ operation: @escaping Action
+    ) -> LaunchedWork {
         guard let context = SessionContext.current else { Diagnostic.launchedOffSession(at: location).stop() }
-        let scope = lifetime == .session ? context.work : context.scope(for: self)
+        let scope = lifetime == .session ? context.work : ownScope ?? context.scope(for: self)
         return scope.start(for: self, at: location, operation)
     }
 }

@@ -1,4 +1,6 @@
 #if MAIN_ACTOR_UI
+internal import BelvedereBinding
+
 /// One person's open app. On devices there is one, on the main actor.
 public final class Session {
     public let context: SessionContext
@@ -6,6 +8,7 @@ public final class Session {
     public init(environment: SessionEnvironment = SessionEnvironment(), isInert: Bool = false) {
         context = SessionContext(environment: environment, isInert: isInert)
         if SessionContext.ofApplication == nil { SessionContext.ofApplication = context }
+        MainWorkStarter.session = { SessionContext.current.map(SessionWorkStarter.init) }
     }
 
     /// Runs `body` on the session.

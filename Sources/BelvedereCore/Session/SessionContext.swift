@@ -106,9 +106,9 @@ public final class SessionContext {
         return work
     }
 
-    /// The scope for what an object launches: its own, that of the screen it belongs to, or that of the running code.
-    func scope(for object: some Launching) -> WorkScope {
-        object.workScope ?? ownership.scope(owning: object) ?? currentScope
+    /// The scope for what an object launches: that of the screen it belongs to, or that of the running code.
+    func scope(for object: AnyObject) -> WorkScope {
+        ownership.scope(owning: object) ?? currentScope
     }
 
     /// Notes that an object belongs to the screen with this scope: what it launches goes there, whoever asks for it.

@@ -1,6 +1,6 @@
-#if !MAIN_ACTOR_UI
 internal import BelvedereBinding
 
+#if !MAIN_ACTOR_UI
 /// Lets commands and bridges of the binding core start their work on the session, without knowing what a session is.
 final class SessionWorkStarter: WorkStarter {
     private weak var context: SessionContext?
@@ -14,6 +14,16 @@ final class SessionWorkStarter: WorkStarter {
 
     func end(because report: BindingReport) {
         context?.end(because: .untrustworthyValue(report.description))
+    }
+}
+#else
+/// Lets commands and bridges of the binding core start their work on the session, without knowing what a session is.
+struct SessionWorkStarter: MainWorkSession {
+    let context: SessionContext
+
+    func start(_ work: @escaping Action, isLasting: Bool, preferring executor: any TaskExecutor) -> Task<Void, Never>? {
+        let scope = isLasting ? context.work : context.currentScope
+        return scope.start(preferring: executor, work).task
     }
 }
 #endif

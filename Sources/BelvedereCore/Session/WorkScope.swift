@@ -2,18 +2,7 @@
 ///
 /// Every screen has a scope. What the screen, its views and the objects that it owns launch goes there, and when the screen
 /// leaves it is cancelled. Work that is to go on says so with `launch(in: .session)`.
-///
-/// You rarely meet a scope. Make one for something that comes and goes as a screen does without being one:
-///
-/// ```swift
-/// final class Call: Launching {
-///     let workScope: WorkScope? = WorkScope()
-///     func begin() { launch { [self] in await listen() } }
-///     func hangUp() { workScope?.end() }
-///     func listen() async {}
-/// }
-/// ```
-public final class WorkScope {
+package final class WorkScope {
     /// A piece of work that has not ended, and the object that started it.
     private struct Work {
         var task: Task<Void, Never>?
@@ -21,7 +10,7 @@ public final class WorkScope {
     }
 
     /// Whether ``end()`` has been called. Nothing starts here any more.
-    public private(set) var isEnded = false
+    package private(set) var isEnded = false
     private let owner: ObjectIdentifier?
     private weak var context: SessionContext?
     private var works: [Int: Work] = [:]
@@ -32,20 +21,20 @@ public final class WorkScope {
     /// A scope without work.
     ///
     /// - Parameter owner: whose work it is where nobody else is known; the leak detector waits for it.
-    public init(of owner: AnyObject? = nil) {
+    package init(of owner: AnyObject? = nil) {
         self.owner = owner.map { ObjectIdentifier($0) }
     }
 
     /// The number of pieces of work that have not ended. After ``end()`` it falls to zero as the cancelled work ends.
     ///
     /// - Complexity: linear in the number of scopes that are part of this one, which is at most one for a screen.
-    public var runningWork: Int { parts.reduce(works.count) { $0 + $1.runningWork } }
+    package var runningWork: Int { parts.reduce(works.count) { $0 + $1.runningWork } }
 
     /// Cancels what runs, in the order in which it was started, and starts nothing more. Ending twice is the same as ending
     /// once.
     ///
     /// - Complexity: O(*n* log *n*) in the number of pieces of work.
-    public func end() {
+    package func end() {
         if isEnded { return }
         isEnded = true
         for (_, work) in works.sorted(by: { $0.key < $1.key }) { work.task?.cancel() }
@@ -72,12 +61,14 @@ public final class WorkScope {
     /// - Parameters:
     ///   - owner: who starts it.
     ///   - location: where, for diagnostics.
+    ///   - executor: what the task is to prefer, where the session does not say it.
     ///   - operation: the work.
     /// - Returns: what cancels the work or waits for it.
     @discardableResult
     package func start(
         for owner: AnyObject? = nil,
         at location: SourceLocation? = nil,
+        preferring executor: (any TaskExecutor)? = nil,
         _ operation: @escaping Action
     ) -> LaunchedWork {
         guard let context = SessionContext.current, self.context === context || self.context == nil else {
@@ -96,25 +87,30 @@ public final class WorkScope {
         works[number] = Work(owner: owner.map { ObjectIdentifier($0) } ?? self.owner)
         context.willStartWork(in: self)
         let task = context.perform(in: self) {
-            CurrentScope.$ofTask.withValue(CurrentScope(self, in: context)) { begin(number, operation, in: context) }
+            CurrentScope.$ofTask.withValue(CurrentScope(self, in: context)) {
+                begin(number, operation, preferring: executor, in: context)
+            }
         }
         works[number]?.task = task
         return LaunchedWork(task)
     }
 
-    private func begin(_ number: Int, _ operation: @escaping Action, in context: SessionContext) -> Task<Void, Never> {
+    private func begin(
+        _ number: Int,
+        _ operation: @escaping Action,
+        preferring executor: (any TaskExecutor)?,
+        in context: SessionContext
+    ) -> Task<Void, Never> {
         #if MAIN_ACTOR_UI
-        if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
-            return Task.immediate { [self] in
-                await operation()
-                didEnd(number, in: context)
-            }
-        }
-        // Older systems begin a task of the main actor in the actor's next turn. Works begin in the order of calls.
-        return Task { [self] in
+        let work: @MainActor () async -> Void = { [self] in
             await operation()
             didEnd(number, in: context)
         }
+        if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
+            return Task.immediate(executorPreference: executor, operation: work)
+        }
+        // Older systems begin a task of the main actor in the actor's next turn. Works begin in the order of calls.
+        return Task(executorPreference: executor, operation: work)
         #else
         let executor = context.executor
         // Safe although unchecked: `SessionContext.current` has proved that the caller is on the session, the task is

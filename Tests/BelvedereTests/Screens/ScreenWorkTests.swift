@@ -33,10 +33,18 @@ struct ScreenWorkTests {
         return (Stage(Window(router, root: root), at: path), router)
     }
 
+    #if MAIN_ACTOR_UI
+    private typealias MakeScreen = @MainActor () -> Screen
+    private typealias Start = @MainActor (Stage, Screen) -> Void
+    #else
+    private typealias MakeScreen = @Sendable () -> Screen
+    private typealias Start = @Sendable (Stage, Screen) -> Void
+    #endif
+
     /// Opens a screen, lets it start work, takes it away, and expects that nothing of the work is left.
     private func leavesNothing(
-        _ screen: @escaping @Sendable () -> Screen,
-        _ start: @escaping @Sendable (Stage, Screen) -> Void,
+        _ screen: @escaping MakeScreen,
+        _ start: @escaping Start,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) async {
         await withSession {

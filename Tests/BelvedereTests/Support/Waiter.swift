@@ -9,7 +9,7 @@ final class Waiter: ViewModel {
     private let clock = TestClock()
     /// What this one holds, as a view model holds those of its rows.
     let inner: Waiter?
-    lazy var command = AsyncCommand<Void> { [unowned self] _ in await wait() }
+    lazy var command = AsyncCommand<Void> { [weak self] _ in await self?.wait() }
 
     init(inner: Waiter? = nil) { self.inner = inner }
 
