@@ -53,8 +53,13 @@ extension DynamicNode {
 
     /// Brings a derived value up to date and, for its first binding, into use.
     private final func prepareToBeBound() {
-        // Its bindings keep a derived value alive, because it is often made for the sake of a binding alone.
+        bringIntoUse()
+        // Its bindings keep a derived value alive, because it is often made for the sake of a binding alone. Asked only now,
+        // because the computation may have ended the only other binding.
         if !hasBindings { _ = Unmanaged.passRetained(self) }
+    }
+
+    private final func bringIntoUse() {
         guard flags.contains(.mustAsk), !flags.contains(.active) || !flags.contains(.connected) else { return }
         Propagation.withCurrent { propagation in
             let reports = propagation.depthReportCount

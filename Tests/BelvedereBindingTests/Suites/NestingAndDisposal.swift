@@ -49,6 +49,31 @@ import Testing
         #expect(seen == ["first 1", "second 2", "first of list 2", "second of list 3"])
     }
 
+    @Test func aValueWhoseOnlyBindingEndsWhileItIsBoundAgainIsKeptByTheNewOne() {
+        let source = Dynamic(0)
+        var seen: [Int] = []
+        var first: BindingToken?, second: BindingToken?
+        weak var made: Derived<Int>?
+        do {
+            let value = Derived { () -> Int in
+                if source.value == 1 { first = nil }
+                return source.value
+            }
+            made = value
+            first = value.bind { _ in }
+            transaction {
+                source.value = 1
+                second = value.bind { seen.append($0) }
+            }
+        }
+        #expect(first == nil)
+        source.value = 2
+        #expect(seen == [2])
+        second?.cancel()
+        second = nil
+        #expect(made == nil)
+    }
+
     @Test func aValueThatGoesWithItsLastBindingInItsOwnPassFinishesThePass() {
         let source = Dynamic(0)
         var seen: [Int] = []
