@@ -13,6 +13,9 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
         var section: Int
     }
 
+    // Closures below and neither key paths nor tuples: where the types are not known when this is compiled, each use of
+    // those asks the runtime for a type.
+
     private var reader: ListChangeReader<Element>
     private let key: (Element) -> Key
     /// The elements as they stand in the source.
@@ -42,20 +45,21 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
     }
 
     private mutating func rebuild(_ output: inout [Section]) -> [ListChange<Section>] {
-        let keyed = reader.source.content.map { (key: key($0), element: $0) }
+        let elements = reader.source.content
+        let keys = elements.map(key)
         // Sorted by the positions, because what is equal in order must stay as it stands.
-        let order = keyed.indices.sorted { (keyed[$0].key, $0) < (keyed[$1].key, $1) }
-        entries = keyed.map { makeEntry($0.element, section: 0) }
+        let order = elements.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
+        entries = elements.map { makeEntry($0, section: 0) }
         sectionNumbers = []
         var sections: [Section] = []
         var rows: [Element] = []
         for (place, position) in order.enumerated() {
             if rows.isEmpty { sectionNumbers.append(makeSectionNumber()) }
             entries[position].section = lastSection
-            rows.append(keyed[position].element)
-            let isLast = place + 1 == order.count || keyed[order[place + 1]].key != keyed[position].key
+            rows.append(elements[position])
+            let isLast = place + 1 == order.count || keys[order[place + 1]] != keys[position]
             if isLast {
-                sections.append(Section(key: keyed[position].key, elements: rows))
+                sections.append(Section(key: keys[position], elements: rows))
                 rows = []
             }
         }
@@ -200,17 +204,17 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
         let new = rowsBySection()
         for (place, number) in sectionNumbers.enumerated().reversed() {
             let difference = ListDifference<Entry, Int>(
-                identify: \.number,
+                identify: { $0.number },
                 isSame: { _, entry in !updated.contains(entry.number) }
             )
             let rows = new[number] ?? []
             let rowChanges = difference.changes(from: old[number] ?? [], to: rows)
-            output[place].list.take(rows.map(\.element), rowChanges.map { $0.map(\.element) })
+            output[place].list.take(rows.map { $0.element }, rowChanges.map { $0.map { $0.element } })
             if rows.isEmpty { dropSection(at: place, &output, &changes) }
         }
     }
 
     private func rowsBySection() -> [Int: [Entry]] {
-        Dictionary(grouping: entries, by: \.section)
+        Dictionary(grouping: entries) { $0.section }
     }
 }

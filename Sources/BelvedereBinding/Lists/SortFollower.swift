@@ -129,6 +129,6 @@ struct SortFollower<Output>: ListFollower {
             isSame: { _, entry in !updated.contains(entry.arrival) }
         )
         .changes(from: old, to: sorted)
-        .map { $0.map(\.element) }
+        .map { $0.map { $0.element } }
     }
 }
