@@ -305,8 +305,7 @@ struct DriverFailureTests {
         let app = Application("Gap", path: "/gap") { _ in
             Window(Router(root: NotesRoute.list)) { route in route == .list ? Screen(title: "Notes") : nil }
         }
-        withApp(app, Setting(isExhaustive: false), reporter: collector.reporter) { app in
-            app.open("/note/Milk")
+        withApp(app, at: "/note/Milk", Setting(isExhaustive: false), reporter: collector.reporter) { app in
             app.expect(.screen, "Not found")
         }
         #expect(collector.failures.map(\.message) == [Diagnostic.routeNotBuilt("NotesRoute.detail").description])

@@ -40,8 +40,12 @@ public final class HeadlessHost {
         self.context = context
         self.viewport = viewport
         self.device = device
+        // What is wrong with the first screens is reported while they are made.
+        var first: [Diagnostic] = []
+        context.reportDiagnostic = { first.append($0) }
         window = application.open(in: context, at: path)
         mirror = ViewMirror(window.render())
+        diagnostics = first
         context.reportDiagnostic = { [weak self] diagnostic in self?.diagnostics.append(diagnostic) }
         window.onFirstChange = { [weak self] in self?.wake() }
         synchronise()
