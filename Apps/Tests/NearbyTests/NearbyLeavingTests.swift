@@ -47,7 +47,7 @@ struct NearbyLeavingTests {
             app.tap(.button, "Go there")
             #expect(app.runningWork > opened)
             app.back()
-            let isOver = await app.wait(limit: .zero, patience: .seconds(10)) { _ in app.runningWork == before }
+            let isOver = await app.wait(limit: .zero, patience: .seconds(60)) { _ in app.runningWork == before }
             #expect(isOver)
             app.expect(.emptyState, "Where are you?")
         }
@@ -101,7 +101,7 @@ struct NearbyLeavingTests {
             }
             await app.settle()
             let before = 1
-            let followsTheClock = await app.wait(limit: .zero, patience: .seconds(10)) { _ in app.runningWork == before }
+            let followsTheClock = await app.wait(limit: .zero, patience: .seconds(60)) { _ in app.runningWork == before }
             #expect(followsTheClock)
             source.hold()
             switch request {
