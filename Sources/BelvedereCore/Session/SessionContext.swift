@@ -134,8 +134,10 @@ public final class SessionContext {
         if isLast { scopes[ObjectIdentifier(scope)] = nil }
     }
 
-    /// Whether work has been cancelled and has not ended yet.
-    package var hasCancelledWork: Bool { scopes.values.contains(where: \.hasCancelledWork) }
+    /// The pieces of work that have been cancelled and have not ended yet.
+    package var cancelledWork: Int { scopes.values.reduce(0) { $0 + $1.cancelledWork } }
+    /// How many of them a test has waited for in vain.
+    package var cancelledWorkWaitedFor = 0
 
     /// Whether work that one of these objects started has not ended.
     func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {

@@ -48,8 +48,8 @@ package final class WorkScope {
         if isEnded { part.end() }
     }
 
-    /// Whether work has been cancelled and has not ended yet.
-    var hasCancelledWork: Bool { works.values.contains { $0.task?.isCancelled ?? false } }
+    /// The pieces of work that have been cancelled and have not ended yet.
+    var cancelledWork: Int { works.values.count { $0.task?.isCancelled ?? false } }
 
     /// Whether work that one of these objects started has not ended.
     func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {

@@ -29,19 +29,21 @@ private func settleOnMainActor() async {
     guard let context = SessionContext.current else { return await Task.yield() }
     var quietRounds = 0
     // On a busy machine a thread of the pool can be held up for longer than some rounds. Work that ignores its
-    // cancellation must not hold up the caller for ever.
+    // cancellation holds up one caller for some time, and nobody after.
+    defer { context.cancelledWorkWaitedFor = context.cancelledWork }
     var patience = 50
     while quietRounds < 3 {
         let before = context.runningWork
         for _ in 0..<16 { await Task.yield() }
         // Work that ended has nothing more to wait for; only where some is left is the pool given its chance.
         if context.runningWork == 0 { return }
-        if patience > 0, context.hasCancelledWork || TestClock.isWaking {
-            patience -= 1
+        let isAboutToGoOn = patience > 0 && (context.cancelledWork > context.cancelledWorkWaitedFor || TestClock.isWaking)
+        if isAboutToGoOn { patience -= 1 }
+        if isAboutToGoOn, patience < 30 {
             try? await Task.sleep(for: .milliseconds(1))
         } else {
             await Task.detached(priority: .background) { await Task.yield() }.value
-            quietRounds = context.runningWork == before ? quietRounds + 1 : 0
+            quietRounds = !isAboutToGoOn && context.runningWork == before ? quietRounds + 1 : 0
         }
     }
 }
