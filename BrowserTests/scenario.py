@@ -162,7 +162,8 @@ class Player:
         return lines
 
     def read(self):
-        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).all():
+        # Handles, because what comes over a list while it is read makes it unreachable.
+        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).element_handles():
             if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
                 rows.evaluate(SCROLLER, None)
                 self.rest()
