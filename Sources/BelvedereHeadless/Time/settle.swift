@@ -32,19 +32,21 @@ private func settleOnMainActor() async {
     // cancellation holds up one caller for some time, and nobody after.
     defer { context.cancelledWorkWaitedFor = context.cancelledWork }
     var patience = 50
-    while quietRounds < 3 {
+    var lastMove = ContinuousClock.now
+    while quietRounds < 3 || lastMove.duration(to: .now) < .milliseconds(5) {
         let before = context.runningWork
         for _ in 0..<16 { await Task.yield() }
         // Work that ended has nothing more to wait for; only where some is left is the pool given its chance.
         if context.runningWork == 0 { return }
         let isAboutToGoOn = patience > 0 && (context.cancelledWork > context.cancelledWorkWaitedFor || TestClock.isWaking)
         if isAboutToGoOn { patience -= 1 }
-        if isAboutToGoOn, patience < 30 {
+        if isAboutToGoOn ? patience < 30 : quietRounds >= 3 {
             try? await Task.sleep(for: .milliseconds(1))
         } else {
             await Task.detached(priority: .background) { await Task.yield() }.value
-            quietRounds = !isAboutToGoOn && context.runningWork == before ? quietRounds + 1 : 0
         }
+        quietRounds = !isAboutToGoOn && context.runningWork == before ? quietRounds + 1 : 0
+        if quietRounds == 0 { lastMove = .now }
     }
 }
 #endif
