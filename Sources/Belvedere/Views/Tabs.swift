@@ -46,8 +46,8 @@ public final class Tabs: ContainerView {
         return self
     }
 
-    /// Binds the tabs both ways: what a person chooses sets `value`, and a set of `value` shows. The binding ends with the tabs, or when
-    /// the tabs is bound to another value.
+    /// Binds the tabs both ways: what a person chooses sets `value`, and a set of `value` shows. The binding ends with the tabs, or
+    /// when they are bound to another value.
     ///
     /// ```swift
     /// let tabs = Tabs([("List", list), ("Map", map)]).bind(viewModel.page)

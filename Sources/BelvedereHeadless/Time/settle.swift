@@ -28,8 +28,8 @@ public func settle() async {
 private func settleOnMainActor() async {
     guard let context = SessionContext.current else { return await Task.yield() }
     var quietRounds = 0
-    // On a busy machine a thread of the pool can be held up for longer than some rounds. Work that ignores its
-    // cancellation holds up one caller for some time, and nobody after.
+    // On a busy machine a thread of the pool can be held up for longer than some rounds take. Only the first caller waits
+    // for work that ignores its cancellation.
     defer { context.cancelledWorkWaitedFor = context.cancelledWork }
     var patience = 50
     var lastMove = ContinuousClock.now
