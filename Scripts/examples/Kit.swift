@@ -27,7 +27,8 @@ enum ContactsRoute: Route {
     case detail(Int)
     case place(Int)
 
-    var pathComponents: [String] { [] }
+    static let paths = ["list": "", "detail": ":id"]
+}
     init?(path: inout ArraySlice<String>, above: ContactsRoute?) { nil }
 }
 

@@ -5,23 +5,7 @@ enum NotesRoute: Route {
     case list, add
     case detail(String)
 
-    var pathComponents: [String] {
-        switch self {
-        case .list: []
-        case .add: ["add"]
-        case .detail(let note): ["note", note]
-        }
-    }
-
-    init?(path: inout ArraySlice<String>, above beneath: NotesRoute?) {
-        switch path.popFirst() {
-        case "add": self = .add
-        case "note":
-            guard let note = path.popFirst() else { return nil }
-            self = .detail(note)
-        default: return nil
-        }
-    }
+    static let paths = ["list": "", "detail": "note/:text"]
 
     var presentation: Presentation { self == .add ? .presented : .pushed }
 }

@@ -14,7 +14,7 @@ final class ContactDetailController: Screen, ScreenBuilding {
     private let delete: (Contact) async throws(ContactStoreError) -> Void
     private var contact: Contact?
     private var isDeleting = false
-    private lazy var editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
+    private lazy var editButton = Button(texts.edit) { [router] in router.present(.edit()) }
     private lazy var deleteButton = Button(texts.delete, role: .destructive) { [unowned self] in deleteContact() }
     private lazy var person = ContactDetailContent(texts: texts)
     private lazy var detail = ContentView<Contact>(person, loading: texts.loading, retry: Button(texts.retry) { [unowned self] in
@@ -52,7 +52,7 @@ final class ContactDetailController: Screen, ScreenBuilding {
     }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard case .edit(id, let key) = route else { return nil }
+        guard case .edit(let key) = route else { return nil }
         return EditContactController(id: id, edit: ContactEdit(store: store, key: key), router: router, texts: texts)
     }
 

@@ -23,7 +23,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.retry() }) {
             person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
         }
-        editButton = Button(texts.edit) { router.present(.edit(id)) }
+        editButton = Button(texts.edit) { router.present(.edit()) }
         deleteButton = Button(texts.delete, role: .destructive) { presenter.deleteContact() }
         super.init(content: detail)
         barItems = [editButton, deleteButton]
@@ -33,7 +33,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     override func run() async { await presenter.run() }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard case .edit(id, let key) = route else { return nil }
+        guard case .edit(let key) = route else { return nil }
         let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
         let edit = presenter.editPresenter(key: key, onFinish: finish)
         return EditContactScreen(presenter: edit, texts: texts) { [router] in router.dismiss() }

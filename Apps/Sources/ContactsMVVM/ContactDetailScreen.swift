@@ -31,7 +31,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
             title = $0.fullName
             detail.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
         }
-        let editButton = Button(texts.edit) { [router, id] in router.present(.edit(id)) }
+        let editButton = Button(texts.edit) { [router] in router.present(.edit()) }
         barItems = [editButton, Button(texts.delete, role: .destructive, command: viewModel.delete)]
         viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
         viewModel.failure.bind(to: self) { screen, error in
@@ -42,7 +42,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     override func run() async { await viewModel.run() }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard case .edit(id, let key) = route else { return nil }
+        guard case .edit(let key) = route else { return nil }
         let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
         return EditContactScreen(viewModel: viewModel.edit(key: key, onFinish: finish), texts: texts) { [router] in router.dismiss() }
     }

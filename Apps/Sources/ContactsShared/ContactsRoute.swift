@@ -18,33 +18,16 @@ public nonisolated enum ContactsRoute: Route {
     case add(IdempotencyKey = IdempotencyKey())
     /// One contact: `/17`.
     case detail(Contact.ID)
-    /// A form for a contact that is there: `/17/edit`, over its detail.
-    case edit(Contact.ID, IdempotencyKey = IdempotencyKey())
+    /// A form for the contact beneath it: `/17/edit`, over its detail.
+    case edit(IdempotencyKey = IdempotencyKey())
 
-    public var pathComponents: [String] {
-        switch self {
-        case .list: []
-        case .add(let key): ["add", key.description]
-        case .detail(let id): [id.description]
-        case .edit(_, let key): ["edit", key.description]
+    public static let paths = ["list": "", "detail": ":id"]
+
+    public func isAllowed(above beneath: ContactsRoute) -> Bool {
+        switch (beneath, self) {
+        case (.list, .add), (.list, .detail), (.detail, .edit): true
+        default: false
         }
-    }
-
-    public init?(path: inout ArraySlice<String>, above beneath: ContactsRoute?) {
-        guard let first = path.popFirst() else { return nil }
-        switch (first, beneath) {
-        case ("add", .list?): self = .add(Self.key(in: &path))
-        case ("edit", .detail(let id)?): self = .edit(id, Self.key(in: &path))
-        default:
-            guard case .list? = beneath, let id = Contact.ID(first) else { return nil }
-            self = .detail(id)
-        }
-    }
-
-    private static func key(in path: inout ArraySlice<String>) -> IdempotencyKey {
-        guard let key = path.first.flatMap(IdempotencyKey.init) else { return IdempotencyKey() }
-        path.removeFirst()
-        return key
     }
 
     public var presentation: Presentation {

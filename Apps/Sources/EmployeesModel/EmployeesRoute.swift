@@ -7,16 +7,8 @@ nonisolated public enum EmployeesRoute: Route {
     /// One employee, by number.
     case detail(Int)
 
-    public var pathComponents: [String] {
-        switch self {
-        case .list: []
-        case .detail(let id): [String(id)]
-        }
-    }
+    public static let paths = ["list": "", "detail": ":id"]
 
-    public init?(path: inout ArraySlice<String>, above beneath: EmployeesRoute?) {
-        // A detail stands over the list alone, so `/7/8` leads nowhere.
-        guard beneath == .list, let first = path.popFirst(), let id = Int(first), String(id) == first else { return nil }
-        self = .detail(id)
-    }
+    // A detail stands on the list alone, so `/7/8` leads nowhere.
+    public func isAllowed(above beneath: EmployeesRoute) -> Bool { beneath == .list }
 }

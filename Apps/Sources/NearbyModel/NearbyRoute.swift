@@ -9,25 +9,13 @@ nonisolated public enum NearbyRoute: Route {
     /// One place, by the identifier that its source gives it.
     case place(String)
 
-    private static let placeComponent = "place"
+    public static let paths = ["home": "", "list": ":type"]
 
-    public var pathComponents: [String] {
-        switch self {
-        case .home: []
-        case .list(let type): [type.rawValue]
-        case .place(let id): [Self.placeComponent, id]
-        }
-    }
-
-    public init?(path: inout ArraySlice<String>, above beneath: NearbyRoute?) {
-        guard let first = path.popFirst() else { return nil }
-        if case .place = beneath { return nil }
-        if first == Self.placeComponent {
-            guard let id = path.popFirst() else { return nil }
-            self = .place(id)
-        } else {
-            guard beneath == .home, let type = PlaceType(rawValue: first) else { return nil }
-            self = .list(type)
+    // The home screen leads to a list or a place, a list to a place.
+    public func isAllowed(above beneath: NearbyRoute) -> Bool {
+        switch (beneath, self) {
+        case (.home, .list), (.home, .place), (.list, .place): true
+        default: false
         }
     }
 }

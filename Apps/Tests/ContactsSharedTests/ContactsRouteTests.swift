@@ -12,7 +12,7 @@ struct ContactsRouteTests {
         ("", []),
         ("/add/\(key)", [.init(.add(key), .presented)]),
         ("/17", [.init(.detail(id), .pushed)]),
-        ("/17/edit/\(key)", [.init(.detail(id), .pushed), .init(.edit(id, key), .presented)]),
+        ("/17/edit/\(key)", [.init(.detail(id), .pushed), .init(.edit(key), .presented)]),
     ] as [(String, [RouteStack<ContactsRoute>.Entry])])
     func addresses(_ path: String, _ entries: [RouteStack<ContactsRoute>.Entry]) {
         let stack = RouteStack(root: ContactsRoute.list, entries: entries)

@@ -24,6 +24,8 @@ final class RoutedScreens<R: Route>: ScreenSource {
     private var levels: [Level] = []
     private var isVisiting = false
     private var token: BindingToken?
+    /// The cases whose addresses have been reported.
+    private var reportedAddresses: Set<String> = []
 
     init(router: Router<R>, root: any ScreenBuilding<R>) {
         self.router = router
@@ -37,6 +39,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         if !path.isEmpty, path != "/" {
             router.stack = RouteStack(root: router.stack.root, path: path)
         }
+        for name in R.namesWithoutCase { window.context?.reportDiagnostic(.pathOfUnknownCase(name, route: "\(R.self)")) }
         router.mayChange = { [unowned self] _, new in mayChange(to: new) }
         token = router.dynamicStack.bindAndFire { [unowned self] stack in follow(stack) }
     }
@@ -92,6 +95,14 @@ final class RoutedScreens<R: Route>: ScreenSource {
         let entry: Change.HistoryEntry =
             if isVisiting || before == 0 { .replace } else if kept == before, new.count > before { .push } else if kept == new.count { .back } else { .replace }
         window.didArrange(entry)
+        checkAddress(of: stack)
+    }
+
+    /// Reports an address that leads elsewhere, once for each case.
+    private func checkAddress(of stack: RouteStack<R>) {
+        if stack.entries.count > RouteStack<R>.addressLimit || RouteStack(root: stack.root, path: stack.path) == stack { return }
+        let name = Self.name(of: stack.top)
+        if reportedAddresses.insert(name).inserted { window?.context?.reportDiagnostic(.addressWithoutWayBack(name)) }
     }
 
     /// Takes screens away, topmost first, and tells whoever built each.

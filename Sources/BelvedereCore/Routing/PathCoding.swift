@@ -5,16 +5,19 @@
 /// "double-dot URL path segment"); and `~`, which marks a pushed route and which RFC 3986 section 2.3 lets anybody
 /// encode or decode. A `=` of a component's own is always encoded.
 package nonisolated enum PathCoding {
-    /// How the markers of a ``RouteStack`` stand among decoded components: with a character that no component can have.
+    /// How the markers of a ``RouteStack`` stand among decoded components: with a character that no component can have. In an
+    /// address they are `~`, `!` and `*`; a component of that text is encoded there.
     static let pushedMarker = "\u{0}~"
     static let presentedMarker = "\u{0}!"
+    /// How an optional value that is `nil` stands among the components of a route.
+    static let nothingMarker = "\u{0}*"
 
     /// `["a b", "ä"]` becomes `/a%20b/%C3%A4`.
     static func encode(_ components: [String]) -> String {
         var path = ""
         for component in components {
             path += "/"
-            if component == pushedMarker || component == presentedMarker {
+            if component == pushedMarker || component == presentedMarker || component == nothingMarker {
                 path += component.dropFirst()
                 continue
             }
@@ -35,6 +38,10 @@ package nonisolated enum PathCoding {
             }
             if part.elementsEqual("!".utf8) {
                 components.append(presentedMarker)
+                continue
+            }
+            if part.elementsEqual("*".utf8) {
+                components.append(nothingMarker)
                 continue
             }
             var bytes: [UInt8] = []

@@ -96,7 +96,9 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
             if entry.presentation != entry.route.presentation { path += entry.presentation == .pushed ? "/~" : "/!" }
             path += PathCoding.encode(entry.route.pathComponents)
         }
-        if let unknownPath { path += unknownPath }
+        if let unknownPath { return path + unknownPath }
+        // Values that are nil at the end need no place.
+        for _ in top.pathComponents.reversed().prefix(while: { $0 == PathCoding.nothingMarker }) { path.removeLast(2) }
         return path
     }
 

@@ -20,6 +20,7 @@ struct DiagnosticPageTests {
             """),
         .launchedTooLate(), .routeNotBuilt("ContactsRoute.detail"),
         .builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute"),
+        .pathOfUnknownCase("detial", route: "ContactsRoute"), .addressWithoutWayBack("ContactsRoute.detail"),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -110,7 +111,7 @@ struct DiagnosticPageTests {
             Diagnostic.routeNotBuilt("ContactsRoute.detail").description == """
                 BV0010: Nobody built a screen for the route ContactsRoute.detail.
                   Why it matters: The person sees "Not found", although the route is one of the app's own.
-                  How to mend it: Return a screen for it from screen(for:) of a screen beneath it, or from the root of the window. If an address must not lead there, let init(path:above:) of the route return nil.
+                  How to mend it: Return a screen for it from screen(for:) of a screen beneath it, or from the root of the window. If an address must not lead there, let isAllowed(above:) of the route return false.
                   More: documentation/belvederecore/bv0010
                 """
         )
@@ -123,6 +124,28 @@ struct DiagnosticPageTests {
                   Why it matters: The window asks the builder of a screen for the screens that follow. It passes over one that does not conform to ScreenBuilding for its routes.
                   How to mend it: Declare extension ContactsCoordinator: ScreenBuilding with func screen(for route: ContactsRoute) -> Screen?, or set another builder.
                   More: documentation/belvederecore/bv0011
+                """
+        )
+    }
+
+    @Test func aPathOfACaseThatDoesNotExist() {
+        #expect(
+            Diagnostic.pathOfUnknownCase("detial", route: "ContactsRoute").description == """
+                BV0012: ContactsRoute.paths names the case "detial", which ContactsRoute does not have.
+                  Why it matters: The path has no effect, and the case that it was meant for goes by its own name.
+                  How to mend it: Write the name of the case in paths as it stands in the enum, without its values.
+                  More: documentation/belvederecore/bv0012
+                """
+        )
+    }
+
+    @Test func anAddressThatDoesNotLeadBack() {
+        #expect(
+            Diagnostic.addressWithoutWayBack("ContactsRoute.detail").description == """
+                BV0013: The address of the route ContactsRoute.detail does not lead back to it.
+                  Why it matters: The person sees something else after a reload, with a link that was sent on, and with the buttons of the browser.
+                  How to mend it: Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values.
+                  More: documentation/belvederecore/bv0013
                 """
         )
     }

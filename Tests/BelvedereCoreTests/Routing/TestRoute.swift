@@ -8,31 +8,7 @@ nonisolated enum TestRoute: Route {
     case pair(String, String)
     case add
 
-    var pathComponents: [String] {
-        switch self {
-        case .list: []
-        case .number(let number): [String(number)]
-        case .text(let text): ["text", text]
-        case .pair(let first, let second): ["pair", first, second]
-        case .add: ["add"]
-        }
-    }
-
-    init?(path: inout ArraySlice<String>, above beneath: TestRoute?) {
-        guard let first = path.popFirst() else { return nil }
-        switch first {
-        case "add": self = .add
-        case "text":
-            guard let text = path.popFirst() else { return nil }
-            self = .text(text)
-        case "pair":
-            guard let one = path.popFirst(), let other = path.popFirst() else { return nil }
-            self = .pair(one, other)
-        default:
-            guard let number = Int(first), String(number) == first else { return nil }
-            self = .number(number)
-        }
-    }
+    static let paths = ["list": "", "number": ":number"]
 
     var presentation: Presentation { self == .add ? .presented : .pushed }
 }

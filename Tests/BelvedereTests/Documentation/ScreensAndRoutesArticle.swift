@@ -9,24 +9,7 @@ enum NotesRoute: Route {
     case note(Int)
     case add
 
-    var pathComponents: [String] {
-        switch self {
-        case .list: []
-        case .note(let number): [String(number)]
-        case .add: ["add"]
-        }
-    }
-
-    init?(path: inout ArraySlice<String>, above beneath: NotesRoute?) {
-        guard let first = path.popFirst() else { return nil }
-        if first == "add" {
-            self = .add
-        } else if let number = Int(first) {
-            self = .note(number)
-        } else {
-            return nil
-        }
-    }
+    static let paths = ["list": "", "note": ":number"]
 
     var presentation: Presentation { self == .add ? .presented : .pushed }
 }

@@ -24,7 +24,9 @@ public struct Contact: Hashable, Sendable, Codable, Identifiable {
         public var description: String { String(number) }
 
         public init(from decoder: any Decoder) throws {
-            number = try decoder.singleValueContainer().decode(Int64.self)
+            let container = try decoder.singleValueContainer()
+            number = try container.decode(Int64.self)
+            if number < 1 { throw DecodingError.dataCorruptedError(in: container, debugDescription: "Contacts are numbered from 1.") }
         }
 
         public func encode(to encoder: any Encoder) throws {

@@ -27,12 +27,14 @@ public struct IdempotencyKey: Hashable, Sendable, Codable, LosslessStringConvert
 
     public var description: String { value.uuidString.lowercased() }
 
+    /// Reads a key. Where there is none, as in an address that a person typed, it is a new one.
     public init(from decoder: any Decoder) throws {
-        value = try decoder.singleValueContainer().decode(UUID.self)
+        let container = try decoder.singleValueContainer()
+        value = container.decodeNil() ? UUID() : try container.decode(UUID.self)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(value)
+        try container.encode(description)
     }
 }

@@ -29,11 +29,11 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
     }
 
     func screen(for route: ContactsRoute) -> Screen? {
-        guard case .edit(id, let key) = route else { return nil }
+        guard case .edit(let key) = route else { return nil }
         return EditContactWireframe(id: id, store: store, key: key, texts: texts).makeModule(delegate: presenter)
     }
 
-    func showEditContact() { router.present(.edit(id)) }
+    func showEditContact() { router.present(.edit()) }
     func closeEditContact() { router.dismiss() }
     func closeEditContact(showing id: Contact.ID) { router.closeEdit(showing: id) }
 }

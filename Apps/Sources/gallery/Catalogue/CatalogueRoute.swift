@@ -6,22 +6,10 @@ enum CatalogueRoute: Route {
     case detail(Int)
     case form
 
-    var pathComponents: [String] {
-        switch self {
-        case .views: []
-        case .detail(let number): ["row", String(number)]
-        case .form: ["form"]
-        }
-    }
+    static let paths = ["views": "", "detail": "row/:number"]
 
-    init?(path: inout ArraySlice<String>, above: CatalogueRoute?) {
-        switch path.popFirst() {
-        case "form": self = .form
-        case "row":
-            guard let number = path.popFirst().flatMap({ Int($0) }), (0..<CatalogueScreen.rowCount).contains(number) else { return nil }
-            self = .detail(number)
-        default: return nil
-        }
+    func isAllowed(above beneath: CatalogueRoute) -> Bool {
+        if case .detail(let number) = self { (0..<CatalogueScreen.rowCount).contains(number) } else { true }
     }
 
     var presentation: Presentation { self == .form ? .presented : .pushed }
