@@ -2,6 +2,6 @@
 
 import Belvedere
 
-extension Belvedere.Application {
-    static let hello = Belvedere.Application("Hello", path: "/hello") { _ in Window(Screen(title: "Hello", content: Label("Hello"))) }
+extension BelvedereApp {
+    static let hello = BelvedereApp("Hello", path: "/hello") { _ in Window(Screen(title: "Hello", content: Label("Hello"))) }
 }

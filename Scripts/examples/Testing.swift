@@ -2,10 +2,10 @@
 
 import BelvedereTesting
 
-extension Application {
-    nonisolated static let hello = Application("Hello", path: "/hello") { _ in Window(Screen()) }
-    nonisolated static let doggies = Application("Doggies", path: "/doggies") { _ in Window(Screen()) }
-    nonisolated static let contacts = Application("Contacts", path: "/contacts") { _ in Window(Screen()) }
+extension BelvedereApp {
+    nonisolated static let hello = BelvedereApp("Hello", path: "/hello") { _ in Window(Screen()) }
+    nonisolated static let doggies = BelvedereApp("Doggies", path: "/doggies") { _ in Window(Screen()) }
+    nonisolated static let contacts = BelvedereApp("Contacts", path: "/contacts") { _ in Window(Screen()) }
 }
 
 final class HelloViewModel {

@@ -33,7 +33,7 @@ extension BrowserHost {
     ///   - applications: the apps on the page; without them all apps of the host.
     public func addIndex<Context: RequestContext>(
         to router: some RouterMethods<Context>, at path: RouterPath = "/", title: String,
-        of applications: [Belvedere.Application]? = nil
+        of applications: [BelvedereApp]? = nil
     ) {
         core.otherPages.insert(path.description)
         router.get(path) { request, _ in index(request, title: title, of: applications ?? core.applications) }
@@ -56,7 +56,7 @@ extension BrowserHost {
         return html(bytes, to: request, status: isFound ? .ok : .notFound)
     }
 
-    private func index(_ request: Request, title: String, of applications: [Belvedere.Application]) -> Response {
+    private func index(_ request: Request, title: String, of applications: [BelvedereApp]) -> Response {
         let environment = core.environment(
             language: core.policy.language(accepting: request.headers[.acceptLanguage]), timeZone: "UTC"
         )

@@ -7,7 +7,7 @@ extension BrowserHost {
     /// The server, with TLS ended by the process itself. Built with the trait `BrowserTLS` only.
     ///
     /// ```swift
-    /// let application = Hummingbird.Application(router: router, server: try host.server(tls: configuration))
+    /// let application = Application(router: router, server: try host.server(tls: configuration))
     /// ```
     ///
     /// Its pages keep their cookie to `https`. Set ``BrowserOptions/publicOrigin`` where browsers see the server under

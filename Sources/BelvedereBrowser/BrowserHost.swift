@@ -11,7 +11,7 @@ public import Logging
 /// let host = BrowserHost([.hello])
 /// let router = Router()
 /// host.addRoutes(to: router)
-/// let application = Hummingbird.Application(router: router, server: host.server)
+/// let application = Application(router: router, server: host.server)
 /// try await application.runService()
 /// ```
 ///
@@ -21,11 +21,11 @@ public struct BrowserHost: Sendable {
     let core: HostCore
 
     /// - Parameters:
-    ///   - applications: what to show; each lives at its own `Application.path`.
+    ///   - applications: what to show; each lives at its own `BelvedereApp.path`.
     ///   - options: limits, and what the host has to know of the network around it.
     ///   - logger: takes refused events, broken frames and refused sessions.
     public init(
-        _ applications: [Belvedere.Application],
+        _ applications: [BelvedereApp],
         options: BrowserOptions = BrowserOptions(),
         logger: Logger = Logger(label: "belvedere")
     ) {

@@ -4,7 +4,7 @@ public import BelvedereHeadless
 #if MAIN_ACTOR_UI
 /// Opens an app for a test; see the other flavour.
 public func withApp<Result>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     fileID: String = #fileID,
@@ -18,7 +18,7 @@ public func withApp<Result>(
 
 /// Opens an app for a test that waits; see the other flavour.
 public func withApp<Result: Sendable>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     fileID: String = #fileID,
@@ -57,7 +57,7 @@ public func withApp<Result: Sendable>(
 ///   - line: the same, the line.
 ///   - body: what the person does and expects.
 public func withApp<Result>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     fileID: String = #fileID,
@@ -83,7 +83,7 @@ public func withApp<Result>(
 /// The body runs on the app's session: steps that take no time need no `await`, and objects of the session can be used
 /// directly.
 public func withApp<Result: Sendable>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     fileID: String = #fileID,

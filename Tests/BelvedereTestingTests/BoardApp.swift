@@ -1,11 +1,11 @@
 import BelvedereTesting
 import Synchronization
 
-extension Application {
+extension BelvedereApp {
     /// Posts that everybody sees.
-    nonisolated static func board() -> Application {
+    nonisolated static func board() -> BelvedereApp {
         let board = Board()
-        return Application("Board", path: "/board") { _ in Window(BoardScreen(board)) }
+        return BelvedereApp("Board", path: "/board") { _ in Window(BoardScreen(board)) }
     }
 }
 

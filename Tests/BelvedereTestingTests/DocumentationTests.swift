@@ -73,7 +73,7 @@ struct DocumentationTests {
     #if !MAIN_ACTOR_UI
     // A device has one person in front of it; two at once are for servers.
     @Test func twoPeople() async {
-        let app = Application.board()
+        let app = BelvedereApp.board()
         await withApp(app) { ann in
             ann.expect(.button, "Post")
             await withApp(app) { bob in
@@ -129,8 +129,8 @@ struct DocumentationTests {
 
 // MARK: The app of the articles
 
-extension Application {
-    fileprivate nonisolated static let doggies = Application("Doggies", path: "/doggies") { context in
+extension BelvedereApp {
+    fileprivate nonisolated static let doggies = BelvedereApp("Doggies", path: "/doggies") { context in
         Window(DoggiesScreen(DoggyPresenter(service: DelayedDoggyService(clock: context.environment.clock))))
     }
 }

@@ -302,7 +302,7 @@ struct DriverFailureTests {
 
     @Test func aRouteThatNobodyBuildsFailsTheTest() {
         let collector = FailureCollector()
-        let app = Application("Gap", path: "/gap") { _ in
+        let app = BelvedereApp("Gap", path: "/gap") { _ in
             Window(Router(root: NotesRoute.list)) { route in route == .list ? Screen(title: "Notes") : nil }
         }
         withApp(app, at: "/note/Milk", Setting(isExhaustive: false), reporter: collector.reporter) { app in
@@ -340,9 +340,9 @@ private func expectNoFailure(sourceLocation: Testing.SourceLocation = #_sourceLo
     #expect(failures(Setting(viewport: Viewport(rows: 3)), body).isEmpty, sourceLocation: sourceLocation)
 }
 
-extension Application {
+extension BelvedereApp {
     /// One of everything that can be done wrong.
-    fileprivate nonisolated static let zoo = Application("Zoo", path: "/zoo") { _ in Window(ZooScreen()) }
+    fileprivate nonisolated static let zoo = BelvedereApp("Zoo", path: "/zoo") { _ in Window(ZooScreen()) }
 }
 
 private final class ZooScreen: Screen {

@@ -232,7 +232,7 @@ struct DriverTests {
     }
 
     @Test func whatComesFromOutsideIsWaitedForInRealTime() async {
-        let outside = Application("Outside", path: "/outside") { _ in
+        let outside = BelvedereApp("Outside", path: "/outside") { _ in
             let label = Label()
             return Window(Screen(title: "Outside", content: Stack(label, Button("Ask") {
                 label.text = await Task.detached { "Answered" }.value

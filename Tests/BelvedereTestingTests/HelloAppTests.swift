@@ -1,8 +1,8 @@
 import BelvedereTesting
 import Testing
 
-extension Application {
-    nonisolated static let hello = Application("Hello", path: "/hello") { _ in
+extension BelvedereApp {
+    nonisolated static let hello = BelvedereApp("Hello", path: "/hello") { _ in
         let label = Label()
         return Window(Screen(title: "Hello", content: Stack(label, Button("Say hello") { label.text = "Hello" })))
     }

@@ -10,8 +10,8 @@ enum NotesRoute: Route {
     var presentation: Presentation { self == .add ? .presented : .pushed }
 }
 
-extension Application {
-    nonisolated static let notes = Application("Notes", path: "/notes") { context in
+extension BelvedereApp {
+    nonisolated static let notes = BelvedereApp("Notes", path: "/notes") { context in
         let router = Router(root: NotesRoute.list)
         return Window(router, root: NotesRoot(router, context))
     }

@@ -137,7 +137,7 @@ struct ScenarioTests {
         }
     }
 
-    private let compass = Application("Compass", path: "/compass") { _ in Window(CompassScreen()) }
+    private let compass = BelvedereApp("Compass", path: "/compass") { _ in Window(CompassScreen()) }
 
     private func lastLines(_ position: ScenarioPosition?, _ steps: [ScenarioStep]) async -> [String] {
         let result = await Scenario("Where", application: "/compass", position: position, steps: steps).run(compass)

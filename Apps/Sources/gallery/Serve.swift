@@ -72,7 +72,7 @@ struct Serve: AsyncParsableCommand {
         options.maximumConnectionsPerAddress = max(options.maximumConnectionsPerAddress, sessionsPerAddress * 2)
         options.idleTimeout = .seconds(requestSeconds)
         options.bodyTimeout = .seconds(requestSeconds)
-        var applications: [Belvedere.Application] = [.hello]
+        var applications: [BelvedereApp] = [.hello]
         applications += try await services.applications(time: clock)
         applications.append(.catalogue)
         if bench { applications += [.bench, .fifty, .trial] }
@@ -93,7 +93,7 @@ struct Serve: AsyncParsableCommand {
             }
         }
         let host = host
-        let application = Hummingbird.Application(
+        let application = Application(
             router: router,
             server: browser.server,
             configuration: .init(address: .hostname(host, port: port), serverName: nil),

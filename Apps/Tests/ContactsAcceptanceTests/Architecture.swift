@@ -10,7 +10,7 @@ import ContactsVIPER
 nonisolated enum Architecture: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case mvvm, viper, mvp, mvc
 
-    func application(_ store: any ContactStore) -> Application {
+    func application(_ store: any ContactStore) -> BelvedereApp {
         switch self {
         case .mvvm: .contactsMVVM(store: store)
         case .viper: .contactsVIPER(store: store)

@@ -27,7 +27,7 @@ struct EmployeesLeavingTests {
         var device = DeviceScript()
         device.saving = .silence
         let service = ScriptedEmployeesService(steps, clock: clock)
-        let application = Application.employees(service: service, lastGood: LastGoodList(now: { Date(timeIntervalSince1970: 0) }))
+        let application = BelvedereApp.employees(service: service, lastGood: LastGoodList(now: { Date(timeIntervalSince1970: 0) }))
         await withApp(application, Setting(clock: clock, device: device, isExhaustive: false)) { app in
             await app.settle()
             if request == .asksAgain { app.tap(.button, "Refresh") }
@@ -41,7 +41,7 @@ struct EmployeesLeavingTests {
 
     @Test func anEmployeeStartsNothing() async {
         let service = ScriptedEmployeesService([.list(.three)])
-        let application = Application.employees(service: service, lastGood: LastGoodList(now: { Date(timeIntervalSince1970: 0) }))
+        let application = BelvedereApp.employees(service: service, lastGood: LastGoodList(now: { Date(timeIntervalSince1970: 0) }))
         await withApp(application, Setting(isExhaustive: false)) { app in
             await app.settle()
             let before = app.runningWork

@@ -12,7 +12,7 @@ import Testing
 struct EmployeesScreenTests {
     private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
 
-    private func app(_ service: any EmployeesService) -> Application {
+    private func app(_ service: any EmployeesService) -> BelvedereApp {
         .employees(service: service, lastGood: LastGoodList(now: { Self.noon }))
     }
 

@@ -12,7 +12,7 @@ struct NearbyAppTests {
     /// A Wednesday, 12:00 GMT.
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
 
-    private func application() throws -> Application {
+    private func application() throws -> BelvedereApp {
         let extract = try PlacesExtract.shipped()
         return .nearby(source: extract, extract: extract, now: { Self.noon })
     }

@@ -56,7 +56,7 @@ struct NearbyLeakTests {
         let failures = FailureCollector()
         let source = ScriptedPlacesSource(Town.places)
         source.fail(.restaurant, .garbage)
-        let application = Application("Planted", path: "/nearby") { context in
+        let application = BelvedereApp("Planted", path: "/nearby") { context in
             let router = Router(root: NearbyRoute.home)
             return Window(router, root: PlantingRoot(spot) { [unowned context] in
                 HomeViewModel(

@@ -14,7 +14,7 @@ struct NearbyLeavingTests {
         return Setting(device: device, isExhaustive: false)
     }()
 
-    private func application(_ source: any PlacesSource, extract: PlacesExtract? = nil) -> Application {
+    private func application(_ source: any PlacesSource, extract: PlacesExtract? = nil) -> BelvedereApp {
         .nearby(source: source, extract: extract, now: { Date(timeIntervalSince1970: 1_789_560_000) })
     }
 

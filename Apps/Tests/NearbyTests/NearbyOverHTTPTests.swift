@@ -24,7 +24,7 @@ struct NearbyOverHTTPTests {
     }
 
     private func with(
-        _ kind: Kind, http: HTTPService = HTTPService(), _ body: (Application, PlacesStandIn, StandInServer) async throws -> Void
+        _ kind: Kind, http: HTTPService = HTTPService(), _ body: (BelvedereApp, PlacesStandIn, StandInServer) async throws -> Void
     ) async throws {
         let standIn = PlacesStandIn(places: StandInPlace.round(latitude: 60, longitude: 25, count: 5))
         let server = try await standIn.start()

@@ -71,7 +71,7 @@ struct ScenariosTests {
         let server = try await standIn.start()
         let address = try #require(URL(string: server.address + "/api/v1/employees"))
         let clock = TestClock()
-        let application = Application.employees(
+        let application = BelvedereApp.employees(
             service: HTTPEmployeesService(address: address, http: HTTPService()),
             lastGood: LastGoodList(now: { Self.start.addingTimeInterval(clock.now.offset / .seconds(1)) })
         )
@@ -86,7 +86,7 @@ struct ScenariosTests {
     ])
     func nearby(name: String) async throws {
         let extract = try PlacesExtract.shipped(), clock = TestClock()
-        let application = Application.nearby(
+        let application = BelvedereApp.nearby(
             source: extract, extract: extract, now: { Self.start.addingTimeInterval(clock.now.offset / .seconds(1)) })
         try await expectTranscript(of: name, from: [application], clock: clock)
     }
@@ -96,7 +96,7 @@ struct ScenariosTests {
 
     /// Plays a scenario on each of some apps that a person must not be able to tell apart.
     private func expectTranscript(
-        of name: String, from applications: [Application], clock: TestClock? = nil,
+        of name: String, from applications: [BelvedereApp], clock: TestClock? = nil,
         at location: Testing.SourceLocation = #_sourceLocation
     ) async throws {
         let file = Self.folder.appending(component: name + ".json")

@@ -9,7 +9,7 @@ import Testing
 
 /// Serves an app, opens a page of it in a browser that knows nothing of others, and hands over its person.
 func withBrowser(
-    on application: Belvedere.Application,
+    on application: BelvedereApp,
     at path: String,
     _ setting: Setting,
     _ location: Testing.SourceLocation,
@@ -42,7 +42,7 @@ func withBrowser(
 
 /// Runs a server of its own for an app, on a free port.
 private func withServer(
-    of application: Belvedere.Application, _ setting: Setting, _ body: (String) async throws -> Void
+    of application: BelvedereApp, _ setting: Setting, _ body: (String) async throws -> Void
 ) async throws {
     var options = BrowserOptions()
     options.languages = [setting.locale]
@@ -52,7 +52,7 @@ private func withServer(
     let router = Router()
     host.addRoutes(to: router)
     let (ports, running) = AsyncStream<Int>.makeStream()
-    let server = Hummingbird.Application(
+    let server = Application(
         router: router,
         server: host.server,
         configuration: .init(address: .hostname("127.0.0.1", port: 0), serverName: nil),

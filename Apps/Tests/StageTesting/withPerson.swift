@@ -13,7 +13,7 @@ public import Testing
 ///   - path: where in the app to begin.
 ///   - setting: language, time zone and viewport; a browser has a clock and a device of its own.
 public func withPerson(
-    using application: Application,
+    using application: BelvedereApp,
     on host: StageHost,
     at path: String = "",
     _ setting: Setting = Setting(),

@@ -59,7 +59,7 @@ open class Screen: Launching, BindingOwner {
     /// The view models, presenters and so on that belong to this screen and must go with it.
     final var roles: [any Role] { owned.compactMap { $0 as? any Role } }
     /// Where each of them was taken over, for the leak detector.
-    private(set) var roleLocations: [ObjectIdentifier: SourceLocation] = [:]
+    private(set) var roleLocations: [ObjectIdentifier: CallSite] = [:]
 
     public init(title: String = "", content: View = Stack()) {
         self.title = title
@@ -91,7 +91,7 @@ open class Screen: Launching, BindingOwner {
     ///   - line: your line, for diagnostics; leave it out.
     public final func own(_ object: AnyObject, file: String = #fileID, line: Int = #line) {
         owned.append(object)
-        roleLocations[ObjectIdentifier(object)] = SourceLocation(file: file, line: line)
+        roleLocations[ObjectIdentifier(object)] = CallSite(fileID: file, line: line)
         if isLoaded { takeOver(object) }
         if isReady { attach(object) }
     }

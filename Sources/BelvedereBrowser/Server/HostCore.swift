@@ -4,7 +4,7 @@ internal import Logging
 
 /// What all connections of a host share.
 struct HostCore: Sendable {
-    let applications: [Belvedere.Application]
+    let applications: [BelvedereApp]
     let options: BrowserOptions
     let policy: RequestPolicy
     let metrics: BrowserMetrics
@@ -19,7 +19,7 @@ struct HostCore: Sendable {
     /// No app lives at the address a page says it shows.
     struct NoSuchApplication: Error {}
 
-    init(applications: [Belvedere.Application], options: BrowserOptions, logger: Logger) {
+    init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger) {
         self.applications = applications
         self.options = options
         self.logger = logger
@@ -34,7 +34,7 @@ struct HostCore: Sendable {
     }
 
     /// The app whose addresses begin like this one, and what is left of the address for it.
-    func application(at path: String) -> (application: Belvedere.Application, rest: String)? {
+    func application(at path: String) -> (application: BelvedereApp, rest: String)? {
         let path = String(path.prefix { $0 != "?" && $0 != "#" })
         let found = applications
             .filter { path == $0.path || path.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }

@@ -21,7 +21,7 @@ actor BrowserSession {
     nonisolated let placement = Mutex(TurnPlacement())
     nonisolated var unownedExecutor: UnownedSerialExecutor { session.unownedExecutor }
 
-    private let application: Application
+    private let application: BelvedereApp
     private let options: BrowserOptions
     private let locale: String
     private let quota: UploadQuota
@@ -47,7 +47,7 @@ actor BrowserSession {
     private var isSendingSoon = false
 
     init(
-        application: Application, environment: SessionEnvironment, visitor: Visitor, options: BrowserOptions, quota: UploadQuota,
+        application: BelvedereApp, environment: SessionEnvironment, visitor: Visitor, options: BrowserOptions, quota: UploadQuota,
         metrics: BrowserMetrics
     ) {
         identifier = Secret.make()

@@ -1,6 +1,6 @@
 nonisolated extension Diagnostic {
     /// BV0005: a presenter was given a view that is no object.
-    public static func viewIsNoObject(_ type: String, at location: SourceLocation? = nil) -> Diagnostic {
+    public static func viewIsNoObject(_ type: String, at location: CallSite? = nil) -> Diagnostic {
         Diagnostic(
             number: 5,
             what: "\(type) was attached to a presenter, but it is a value and not an object.",
@@ -34,7 +34,7 @@ nonisolated extension Diagnostic {
         type: String,
         module: String,
         screen: String,
-        at location: SourceLocation? = nil,
+        at location: CallSite? = nil,
         holder: String
     ) -> Diagnostic {
         Diagnostic(

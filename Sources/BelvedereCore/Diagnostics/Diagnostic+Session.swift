@@ -13,7 +13,7 @@ nonisolated extension Diagnostic {
     public static let launchedOffSession = launchedOffSession(at: nil)
 
     /// BV0002: `launch` was called outside every session, at this place.
-    public static func launchedOffSession(at location: SourceLocation?) -> Diagnostic {
+    public static func launchedOffSession(at location: CallSite?) -> Diagnostic {
         Diagnostic(
             number: 2,
             what: "launch { } was called outside every session.",
@@ -44,7 +44,7 @@ nonisolated extension Diagnostic {
     }
 
     /// BV0009: work was launched for a screen that has left.
-    public static func launchedTooLate(at location: SourceLocation? = nil) -> Diagnostic {
+    public static func launchedTooLate(at location: CallSite? = nil) -> Diagnostic {
         Diagnostic(
             number: 9,
             what: "launch { } was called for a screen that has left, so the work was not started.",

@@ -16,13 +16,13 @@ nonisolated public struct Diagnostic: Sendable, Hashable, CustomStringConvertibl
     /// What happened, to what.
     public let what: String
     /// The author's file and line, where one is known.
-    public let location: SourceLocation?
+    public let location: CallSite?
     /// Why it matters.
     public let why: String
     /// What to do.
     public let mend: String
 
-    public init(number: Int, what: String, location: SourceLocation? = nil, why: String, mend: String) {
+    public init(number: Int, what: String, location: CallSite? = nil, why: String, mend: String) {
         self.number = number
         self.what = what
         self.location = location

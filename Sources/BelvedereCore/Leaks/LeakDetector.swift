@@ -8,7 +8,7 @@ public final class LeakDetector {
     private struct Departure {
         let screen: String
         let graph: ObjectGraph
-        let locations: [ObjectIdentifier: SourceLocation]
+        let locations: [ObjectIdentifier: CallSite]
         /// The screen and all that went with it: whose work is waited for.
         let owners: Set<ObjectIdentifier>
         /// When the screen left, by the session's clock; `nil` until the session is known.
@@ -35,7 +35,7 @@ public final class LeakDetector {
     public func willLeave(
         _ screen: AnyObject,
         owning roles: [any Role],
-        at locations: [ObjectIdentifier: SourceLocation] = [:]
+        at locations: [ObjectIdentifier: CallSite] = [:]
     ) {
         let graph = ObjectGraph(of: screen, owned: roles)
         if graph.nodes.isEmpty { return }

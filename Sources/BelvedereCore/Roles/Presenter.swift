@@ -39,7 +39,7 @@ open class Presenter<Contract>: Launching, Role, ViewAttaching {
     ///   - line: your line, for diagnostics; leave it out.
     public final func attachView(_ view: Contract, file: String = #fileID, line: Int = #line) {
         guard type(of: view as Any) is AnyObject.Type else {
-            let location = SourceLocation(file: file, line: line)
+            let location = CallSite(fileID: file, line: line)
             return SessionContext.report(.viewIsNoObject(String(reflecting: type(of: view as Any)), at: location))
         }
         let object = view as AnyObject

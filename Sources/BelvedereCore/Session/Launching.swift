@@ -54,14 +54,14 @@ extension Launching {
         line: Int = #line,
         _ operation: @escaping Action
     ) -> LaunchedWork {
-        launch(in: lifetime, of: nil, at: SourceLocation(file: file, line: line), operation)
+        launch(in: lifetime, of: nil, at: CallSite(fileID: file, line: line), operation)
     }
 
     /// Starts work for an object that knows its own scope.
     package func launch(
         in lifetime: WorkLifetime,
         of ownScope: WorkScope?,
-        at location: SourceLocation,
+        at location: CallSite,
         _ operation: @escaping Action
     ) -> LaunchedWork {
         guard let context = SessionContext.current else { Diagnostic.launchedOffSession(at: location).stop() }

@@ -67,7 +67,7 @@ package final class WorkScope {
     @discardableResult
     package func start(
         for owner: AnyObject? = nil,
-        at location: SourceLocation? = nil,
+        at location: CallSite? = nil,
         preferring executor: (any TaskExecutor)? = nil,
         _ operation: @escaping Action
     ) -> LaunchedWork {

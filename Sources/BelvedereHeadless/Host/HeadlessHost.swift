@@ -31,7 +31,7 @@ public final class HeadlessHost {
 
     /// Opens an app on the session of the calling code and starts it.
     public init(
-        _ application: Application,
+        _ application: BelvedereApp,
         at path: String = "",
         in context: SessionContext,
         viewport: Viewport = Viewport(),

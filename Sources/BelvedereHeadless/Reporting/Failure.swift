@@ -1,3 +1,5 @@
+public import BelvedereCore
+
 /// Something a test expected and did not find, or asked for and could not have.
 nonisolated public struct Failure: Sendable, Hashable, CustomStringConvertible {
     /// What went wrong, for the person who reads the test's output; several lines where there is something to compare.

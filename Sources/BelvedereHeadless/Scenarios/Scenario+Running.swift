@@ -14,7 +14,7 @@ nonisolated extension Scenario {
     @MainActor
     #endif
     public func run(
-        _ application: Application,
+        _ application: BelvedereApp,
         clock: TestClock = TestClock(),
         fileID: String = #fileID,
         filePath: String = #filePath,

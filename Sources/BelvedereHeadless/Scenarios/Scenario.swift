@@ -15,7 +15,7 @@
 /// written in Swift; the article "Scenarios and transcripts" of `BelvedereTesting` describes the form.
 nonisolated public struct Scenario: Sendable, Hashable, Codable {
     public var name: String
-    /// The path of the app it is for (``Application/path``).
+    /// The path of the app it is for (``BelvedereApp/path``).
     public var application: String
     /// Where in the app it begins.
     public var path: String

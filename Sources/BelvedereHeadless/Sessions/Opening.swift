@@ -2,13 +2,13 @@ internal import Belvedere
 
 /// One test of an app, from opening to closing.
 struct Opening {
-    let application: Application
+    let application: BelvedereApp
     let path: String
     let setting: Setting
     let reporter: FailureReporter
     let site: CallSite
 
-    init(_ application: Application, _ path: String, _ setting: Setting, _ reporter: FailureReporter, _ site: CallSite) {
+    init(_ application: BelvedereApp, _ path: String, _ setting: Setting, _ reporter: FailureReporter, _ site: CallSite) {
         self.application = application
         self.path = path
         self.setting = setting

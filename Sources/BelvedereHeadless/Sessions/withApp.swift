@@ -3,7 +3,7 @@ public import Belvedere
 #if MAIN_ACTOR_UI
 /// Opens an app for a test; see the other flavour.
 public func withApp<Result>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     reporter: FailureReporter,
@@ -21,7 +21,7 @@ public func withApp<Result>(
 
 /// Opens an app for a test that waits; see the other flavour.
 public func withApp<Result: Sendable>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     reporter: FailureReporter,
@@ -61,7 +61,7 @@ public func withApp<Result: Sendable>(
 ///   - setting: language, clock, viewport, device.
 ///   - reporter: where failures go.
 public func withApp<Result>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     reporter: FailureReporter,
@@ -91,7 +91,7 @@ public func withApp<Result>(
 /// The body runs on the app's session: steps that take no time need no `await`, and objects of the session can be used
 /// directly.
 public func withApp<Result: Sendable>(
-    _ application: Application,
+    _ application: BelvedereApp,
     at path: String = "",
     _ setting: Setting = Setting(),
     reporter: FailureReporter,

@@ -5,8 +5,8 @@ import BelvedereBrowser
 import Hummingbird
 import Logging
 
-extension Belvedere.Application {
-    static let hello = Application("Hello", path: "/hello") { _ in Window(Screen(title: "Hello", content: Label("Hello"))) }
+extension BelvedereApp {
+    static let hello = BelvedereApp("Hello", path: "/hello") { _ in Window(Screen(title: "Hello", content: Label("Hello"))) }
 }
 
 /// The README's "Serving your own".
@@ -14,7 +14,7 @@ func serveAsTheReadmeSays() async throws {
     let browser = BrowserHost([.hello], options: BrowserOptions(), logger: Logger(label: "hello"))
     let router = Router()
     browser.addRoutes(to: router)                                // yours, if you have one
-    let application = Hummingbird.Application(router: router, server: browser.server)
+    let application = Application(router: router, server: browser.server)
     try await application.runService()
 }
 
@@ -22,6 +22,6 @@ func serveAsTheReadmeSays() async throws {
 func serveAsTheOverviewSays(router: Hummingbird.Router<BasicRequestContext>) async throws {
     let host = BrowserHost([.hello])
     host.addRoutes(to: router)
-    let application = Hummingbird.Application(router: router, server: host.server)
+    let application = Application(router: router, server: host.server)
     try await application.runService()
 }

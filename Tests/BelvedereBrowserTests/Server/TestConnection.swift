@@ -18,7 +18,7 @@ final class TestConnection {
         var options = BrowserOptions()
         change(&options)
         let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let application = Belvedere.Application("Test", path: "/test") { _ in Window(Screen()) }
+        let application = BelvedereApp("Test", path: "/test") { _ in Window(Screen()) }
         host = HostCore(applications: [application], options: options, logger: silent)
         let name = host.connections.open(channel, from: "test")
         try channel.pipeline.syncOperations.addHandlers([

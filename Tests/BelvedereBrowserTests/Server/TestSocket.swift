@@ -18,7 +18,7 @@ struct TestSocket {
     init(options: BrowserOptions = BrowserOptions(), _ makeWindow: @escaping @Sendable (SessionContext) -> Window) async throws {
         let warnings = Tally()
         let logger = Logger(label: "test") { _ in CountingLog(warnings: warnings) }
-        host = HostCore(applications: [Belvedere.Application("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger)
+        host = HostCore(applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger)
         self.warnings = warnings
         channel = try await Self.open(to: host)
     }

@@ -10,7 +10,7 @@ extension BrowserSession {
         from address: String = "test", adopting digest: String = "", _ makeWindow: @escaping @Sendable (SessionContext) -> Window
     ) async -> BrowserSession {
         let session = BrowserSession(
-            application: Belvedere.Application("Test", path: "/test", makeWindow: makeWindow), environment: environment,
+            application: BelvedereApp("Test", path: "/test", makeWindow: makeWindow), environment: environment,
             visitor: Visitor(cookie: Secret.make(), address: address), options: options,
             quota: quota ?? UploadQuota(maximum: options.maximumUploadBytes), metrics: BrowserMetrics()
         )

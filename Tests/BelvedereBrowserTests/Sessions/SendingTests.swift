@@ -88,7 +88,7 @@ import Testing
     @Test func aSessionThatEndedBeforeItBeganShowsNothing() async {
         let opened = Tally()
         let session = BrowserSession(
-            application: Belvedere.Application("Test", path: "/test") { _ in
+            application: BelvedereApp("Test", path: "/test") { _ in
                 opened.increment()
                 return Window(Screen(title: "Late"))
             },

@@ -11,7 +11,7 @@ import Testing
 /// TLS that the host ends itself, as seen by another implementation of TLS: the tool `openssl` makes the certificate and
 /// is the client, and checks the one against the other.
 @Suite(.serialized) struct TLSTests {
-    private static let app = Belvedere.Application("Secure", path: "/secure") { _ in
+    private static let app = BelvedereApp("Secure", path: "/secure") { _ in
         Window(Screen(title: "Secure", content: Label("Nobody reads this on the way.")))
     }
 
@@ -84,7 +84,7 @@ import Testing
         let (ports, port) = AsyncStream.makeStream(of: Int.self)
         var logger = Logger(label: "tls")
         logger.logLevel = .critical
-        let application = Hummingbird.Application(
+        let application = Application(
             router: router,
             server: try host.server(tls: configuration),
             configuration: .init(address: .hostname("127.0.0.1", port: 0), serverName: nil),

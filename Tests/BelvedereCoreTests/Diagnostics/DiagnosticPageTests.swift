@@ -69,7 +69,7 @@ struct DiagnosticPageTests {
     }
 
     @Test func aViewThatIsNoObject() {
-        let location = BelvedereCore.SourceLocation(file: "App/Doggies.swift", line: 12)
+        let location = CallSite(fileID: "App/Doggies.swift", line: 12)
         #expect(
             Diagnostic.viewIsNoObject("App.DoggyScreen", at: location).description == """
                 BV0005: App.DoggyScreen was attached to a presenter, but it is a value and not an object.
@@ -151,7 +151,7 @@ struct DiagnosticPageTests {
     }
 
     @Test func workThatWasLaunchedTooLate() {
-        let location = BelvedereCore.SourceLocation(file: "App/Stock.swift", line: 3)
+        let location = CallSite(fileID: "App/Stock.swift", line: 3)
         #expect(
             Diagnostic.launchedTooLate(at: location).description == """
                 BV0009: launch { } was called for a screen that has left, so the work was not started.
@@ -164,7 +164,7 @@ struct DiagnosticPageTests {
     }
 
     @Test func launchNamesTheAuthorsPlace() {
-        let location = BelvedereCore.SourceLocation(file: "App/Stock.swift", line: 3)
+        let location = CallSite(fileID: "App/Stock.swift", line: 3)
         #expect(Diagnostic.launchedOffSession(at: location).description.contains("\n  at App/Stock.swift:3\n"))
     }
 

@@ -68,7 +68,7 @@ struct PresenterTests {
             #expect(presenter.view == nil)
             #expect(reported.count == 1)
             #expect(reported.first?.what.hasSuffix("was attached to a presenter, but it is a value and not an object.") == true)
-            #expect(reported.first?.location == BelvedereCore.SourceLocation(file: "BelvedereCoreTests/PresenterTests.swift", line: line))
+            #expect(reported.first?.location == CallSite(fileID: "BelvedereCoreTests/PresenterTests.swift", line: line))
             #expect(reported.first?.number == 5)
         }
     }

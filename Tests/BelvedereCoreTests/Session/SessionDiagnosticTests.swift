@@ -61,7 +61,7 @@ struct SessionDiagnosticTests {
     @Test func anObjectThatOutlivedItsScreen() {
         let diagnostic = Diagnostic.leaked(
             role: "view model", type: "CounterViewModel", module: "Counter", screen: "CounterScreen",
-            at: SourceLocation(file: "Counter/CounterScreen.swift", line: 9), holder: "It has the closure onChange."
+            at: CallSite(fileID: "Counter/CounterScreen.swift", line: 9), holder: "It has the closure onChange."
         )
         #expect(
             diagnostic.description == """
@@ -87,7 +87,7 @@ struct SessionDiagnosticTests {
 
     @Test func theAuthorsPlaceStandsBelowWhatHappened() {
         let diagnostic = Diagnostic(
-            number: 12, what: "It happened.", location: SourceLocation(file: "App/Screen.swift", line: 3), why: "Because.", mend: "Do not.")
+            number: 12, what: "It happened.", location: CallSite(fileID: "App/Screen.swift", line: 3), why: "Because.", mend: "Do not.")
         #expect(
             diagnostic.description == """
                 BV0012: It happened.

@@ -18,7 +18,7 @@ struct SectionedListTests {
     private func headings(_ list: List<Person>) -> [String] { list.sections.map { "\($0.title) \($0.count)" } }
 
     @Test func aListShowsItsSectionsUnderTheirHeadings() {
-        let team = Application("Team", path: "/team") { _ in
+        let team = BelvedereApp("Team", path: "/team") { _ in
             let people = DynamicList([Person(id: 1, name: "Grace"), Person(id: 2, name: "Ada"), Person(id: 3, name: "Alan")])
             let list = List(people.sections { $0.initial }, header: { "Letter \($0)" }) { Label($0.name) }
             list.onActivate { person in people.remove(id: person.id) }

@@ -105,7 +105,7 @@ struct LeakTests {
             router.push(.detail(1))
             router.pop()
             stage.take()
-            #expect(stage.diagnostics.map(\.location) == [Belvedere.SourceLocation(file: "BelvedereTests/LeakTests.swift", line: builder.line)])
+            #expect(stage.diagnostics.map(\.location) == [CallSite(fileID: "BelvedereTests/LeakTests.swift", line: builder.line)])
             #expect(stage.diagnostics[0].description.contains("\n  at BelvedereTests/LeakTests.swift:\(builder.line)\n"))
         }
     }

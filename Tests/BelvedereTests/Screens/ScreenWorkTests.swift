@@ -234,7 +234,7 @@ struct ScreenWorkTests {
             router.pop()
             waiter.launch { await waiter.wait() }; let line = #line
             #expect(waiter.begun == 0 && stage.context.runningWork == 0 && stage.context.droppedWork == 1)
-            let place = Belvedere.SourceLocation(file: "BelvedereTests/ScreenWorkTests.swift", line: line)
+            let place = CallSite(fileID: "BelvedereTests/ScreenWorkTests.swift", line: line)
             #expect(stage.diagnostics == [.launchedTooLate(at: place)])
         }
     }

@@ -32,9 +32,9 @@ struct ContentViewTests {
     private typealias Deliveries = AsyncStream<ContentState<[String]>>.Continuation
 
     /// A shop, and who delivers to it.
-    private func shop(keepsContent: Bool = false) -> (Application, Deliveries) {
+    private func shop(keepsContent: Bool = false) -> (BelvedereApp, Deliveries) {
         let (stream, deliveries) = AsyncStream.makeStream(of: ContentState<[String]>.self)
-        return (Application("Shop", path: "/shop") { _ in Window(ShopScreen(stream, keepsContent: keepsContent)) }, deliveries)
+        return (BelvedereApp("Shop", path: "/shop") { _ in Window(ShopScreen(stream, keepsContent: keepsContent)) }, deliveries)
     }
 
     @Test func aSpinnerGivesWayToTheContent() async {

@@ -159,7 +159,7 @@ struct ControlBindingTests {
     }
 
     @Test func aPersonPerceivesWhatIsWrongAndWhatIsRunning() async {
-        let form = Application("Form", path: "/form") { context in
+        let form = BelvedereApp("Form", path: "/form") { context in
             let name = Dynamic("")
             let clock = context.environment.clock
             let save = AsyncCommand { try await clock.sleep(for: .seconds(1)) }

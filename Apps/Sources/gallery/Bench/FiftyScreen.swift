@@ -16,9 +16,9 @@ final class FiftyScreen: Screen {
     }
 }
 
-extension Application {
+extension BelvedereApp {
     /// What the measurements of memory open.
-    static let fifty = Application("Fifty", path: "/fifty", summary: "Fifty views, for the memory of a session") { _ in
+    static let fifty = BelvedereApp("Fifty", path: "/fifty", summary: "Fifty views, for the memory of a session") { _ in
         Window(FiftyScreen())
     }
 }

@@ -134,9 +134,9 @@ final class TrialScreen: Screen {
     }
 }
 
-extension Application {
+extension BelvedereApp {
     /// What the tests operate.
-    static let trial = Application("Trial", path: "/trial", summary: "Changes at random, for the tests") { _ in
+    static let trial = BelvedereApp("Trial", path: "/trial", summary: "Changes at random, for the tests") { _ in
         Window(TrialScreen())
     }
 }

@@ -128,15 +128,15 @@ final class CatalogueScreen: Screen {
     }
 }
 
-extension Application {
+extension BelvedereApp {
     /// Every view of the kit.
-    static let catalogue = Application("Views", path: "/views", summary: "Every view of the kit, to look at and to try") { _ in
+    static let catalogue = BelvedereApp("Views", path: "/views", summary: "Every view of the kit, to look at and to try") { _ in
         let router = Router(root: CatalogueRoute.views)
         return Window(router, root: CatalogueWireframe(router: router))
     }
 
     /// What the measurements operate.
-    static let bench = Application("Bench", path: "/bench", summary: "The operations that the measurements time") { _ in
+    static let bench = BelvedereApp("Bench", path: "/bench", summary: "The operations that the measurements time") { _ in
         Window(BenchScreen())
     }
 }

@@ -11,7 +11,7 @@ struct GalleryPages {
 
     /// Adds the page of an app that is there several times, built in several ways, at the address they share.
     func addGroup<Context: RequestContext>(
-        to router: Hummingbird.Router<Context>, at path: String, title: String, of applications: [Belvedere.Application]
+        to router: Hummingbird.Router<Context>, at path: String, title: String, of applications: [BelvedereApp]
     ) {
         let members = applications.filter { $0.path.hasPrefix(path + "/") }
         host.addIndex(to: router, at: RouterPath(stringLiteral: path), title: title, of: members)
@@ -23,7 +23,7 @@ struct GalleryPages {
     /// - Parameter groups: the addresses that apps share. The router does not go back from one to the answer to all others.
     func addRest<Context: RequestContext>(to router: Hummingbird.Router<Context>, below groups: [String]) {
         let pages = Hummingbird.Router(context: Context.self)
-        let home = Belvedere.Application("All apps", path: "/", summary: "What there is to see here") { _ in Window(Screen()) }
+        let home = BelvedereApp("All apps", path: "/", summary: "What there is to see here") { _ in Window(Screen()) }
         host.addIndex(to: pages, at: "**", title: "Nothing is at this address", of: [home])
         let responder = pages.buildResponder()
         for path in ["**"] + groups.map({ $0 + "/**" }) {

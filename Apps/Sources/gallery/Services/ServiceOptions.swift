@@ -47,7 +47,7 @@ struct ServiceOptions: ParsableArguments {
     }
 
     /// All apps that stand on a service.
-    func applications(time: GalleryTime) async throws -> [Belvedere.Application] {
+    func applications(time: GalleryTime) async throws -> [BelvedereApp] {
         let contacts = try await contactStore()
         let http = HTTPService(clock: time.clock)
         let extract = try PlacesExtract.shipped()

@@ -3,14 +3,14 @@ public import ContactsModel
 import ContactsMVPModel
 import ContactsShared
 
-extension Application {
+extension BelvedereApp {
     /// The Contacts app in MVP.
     ///
     /// ```swift
-    /// let app = Application.contactsMVP(store: try await SQLiteContactStore.open(folder: folder))
+    /// let app = BelvedereApp.contactsMVP(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
-    public nonisolated static func contactsMVP(store: any ContactStore) -> Application {
-        Application("Contacts in MVP", path: "/contacts/mvp", summary: "Presenters, and views that do as told") { context in
+    public nonisolated static func contactsMVP(store: any ContactStore) -> BelvedereApp {
+        BelvedereApp("Contacts in MVP", path: "/contacts/mvp", summary: "Presenters, and views that do as told") { context in
             let router = Router(root: ContactsRoute.list)
             return Window(router) { [unowned context] route in
                 guard route == .list else { return nil }

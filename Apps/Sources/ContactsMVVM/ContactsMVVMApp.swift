@@ -3,14 +3,14 @@ public import ContactsModel
 import ContactsMVVMModel
 import ContactsShared
 
-extension Application {
+extension BelvedereApp {
     /// The Contacts app in MVVM.
     ///
     /// ```swift
-    /// let app = Application.contactsMVVM(store: try await SQLiteContactStore.open(folder: folder))
+    /// let app = BelvedereApp.contactsMVVM(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
-    public nonisolated static func contactsMVVM(store: any ContactStore) -> Application {
-        Application("Contacts in MVVM", path: "/contacts/mvvm", summary: "View models, bound to views") { context in
+    public nonisolated static func contactsMVVM(store: any ContactStore) -> BelvedereApp {
+        BelvedereApp("Contacts in MVVM", path: "/contacts/mvvm", summary: "View models, bound to views") { context in
             let router = Router(root: ContactsRoute.list)
             return Window(router) { [unowned context] route in
                 guard route == .list else { return nil }

@@ -1,13 +1,13 @@
 /// An app as hosts know it: its name, where it lives and how to make its window.
 ///
 /// ```swift
-/// let hello = Application("Hello", path: "/hello", summary: "MVVM on one binding") { _ in
+/// let hello = BelvedereApp("Hello", path: "/hello", summary: "MVVM on one binding") { _ in
 ///     Window(HelloScreen(viewModel: HelloViewModel()))
 /// }
 /// ```
 ///
 /// The closure gets the session's context: its locale and time zone, and the person's device. Every session gets a window of its own; what sessions share (a store, a service) is `Sendable` and captured here.
-nonisolated public struct Application: Sendable {
+nonisolated public struct BelvedereApp: Sendable {
     #if MAIN_ACTOR_UI
     public typealias MakeWindow = @MainActor @Sendable (SessionContext) -> Window
     #else

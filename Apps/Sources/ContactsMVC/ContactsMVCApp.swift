@@ -3,14 +3,14 @@ public import ContactsModel
 import ContactsMVCModel
 import ContactsShared
 
-extension Application {
+extension BelvedereApp {
     /// The Contacts app in MVC.
     ///
     /// ```swift
-    /// let app = Application.contactsMVC(store: try await SQLiteContactStore.open(folder: folder))
+    /// let app = BelvedereApp.contactsMVC(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
-    public nonisolated static func contactsMVC(store: any ContactStore) -> Application {
-        Application("Contacts in MVC", path: "/contacts/mvc", summary: "Controllers between models and views") { context in
+    public nonisolated static func contactsMVC(store: any ContactStore) -> BelvedereApp {
+        BelvedereApp("Contacts in MVC", path: "/contacts/mvc", summary: "Controllers between models and views") { context in
             let router = Router(root: ContactsRoute.list)
             return Window(router) { [unowned context] route in
                 guard route == .list else { return nil }

@@ -2,14 +2,14 @@ public import Belvedere
 internal import EmployeesModel
 public import EmployeesService
 
-extension Application {
+extension BelvedereApp {
     /// Live data over HTTP, MVVM with a generic list data source.
     ///
     /// - Parameters:
     ///   - service: where the employees come from; every session asks it.
     ///   - lastGood: the last list that was read well; one for all sessions.
-    public static func employees(service: any EmployeesService, lastGood: LastGoodList = LastGoodList()) -> Application {
-        Application("Employees", path: "/employees", summary: "MVVM over an HTTP service") { context in
+    public static func employees(service: any EmployeesService, lastGood: LastGoodList = LastGoodList()) -> BelvedereApp {
+        BelvedereApp("Employees", path: "/employees", summary: "MVVM over an HTTP service") { context in
             let router = Router(root: EmployeesRoute.list)
             return Window(router) { [unowned context] route in
                 guard route == .list else { return nil }

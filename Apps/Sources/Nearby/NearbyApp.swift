@@ -3,12 +3,12 @@ public import Foundation
 internal import NearbyModel
 public import NearbyPlaces
 
-extension Application {
+extension BelvedereApp {
     /// Places around a position, with nested view models.
     ///
     /// ```swift
     /// let extract = try PlacesExtract.shipped()
-    /// let nearby = Application.nearby(source: extract, extract: extract)
+    /// let nearby = BelvedereApp.nearby(source: extract, extract: extract)
     /// ```
     ///
     /// - Parameters:
@@ -19,8 +19,8 @@ extension Application {
         source: any PlacesSource,
         extract: PlacesExtract? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
-    ) -> Application {
-        Application("Nearby", path: "/nearby", summary: "Nested view models over live places") { context in
+    ) -> BelvedereApp {
+        BelvedereApp("Nearby", path: "/nearby", summary: "Nested view models over live places") { context in
             let router = Router(root: NearbyRoute.home)
             return Window(router) { [unowned context] route in
                 guard route == .home else { return nil }

@@ -1,9 +1,9 @@
 public import Belvedere
 internal import HelloModel
 
-extension Application {
+extension BelvedereApp {
     /// The smallest complete app: MVVM on one binding.
-    public static let hello = Application("Hello", path: "/hello", summary: "MVVM on one binding") { _ in
+    public static let hello = BelvedereApp("Hello", path: "/hello", summary: "MVVM on one binding") { _ in
         Window(HelloScreen(viewModel: HelloViewModel()))
     }
 }
