@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-apple test-root test-examples test-apps test-apps-device test-device test-thread test-address \
+        test-comparison test-apple test-root test-examples test-getting-started test-apps test-apps-device test-device test-thread test-address \
         test-browser test-attacks test-tls test-change build-benchmarks
 
 PORT ?= 8080
@@ -31,7 +31,7 @@ run:
 	@Apps/.build/$(CONFIGURATION)/gallery --version
 	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-test: test-comparison test-apple test-root test-examples test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
+test: test-comparison test-apple test-root test-examples test-getting-started test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
 
 # The article that compares the architectures says what the code says.
 test-comparison:
@@ -54,6 +54,11 @@ test-examples:
 	@Scripts/require browser
 	swift build --build-tests
 	Scripts/check-examples
+
+# A package outside this repository that follows the documentation.
+test-getting-started:
+	@Scripts/require browser
+	Scripts/check-getting-started
 
 # The flavour of iOS, tvOS and visionOS, on this machine.
 test-device:

@@ -17,7 +17,7 @@ struct ServingExamplesTests {
         let compiled = lines(try text(of: "Tests/BelvedereBrowserTests/Documentation/ServingExamples.swift"))
         let example = try #require(
             try text(of: document).components(separatedBy: "```swift\n").dropFirst()
-                .map { $0.components(separatedBy: "\n```")[0] }.first { $0.contains("BrowserHost([") }
+                .map { $0.components(separatedBy: "\n```")[0] }.first { $0.contains("addRoutes") }
         )
         #expect(compiled.joined(separator: "\n").contains(lines(example).joined(separator: "\n")), "\(example)")
     }
@@ -29,7 +29,7 @@ struct ServingExamplesTests {
         let (ports, port) = AsyncStream.makeStream(of: Int.self)
         var logger = Logger(label: "example")
         logger.logLevel = .critical
-        let application = Hummingbird.Application(
+        let application = Application(
             router: router,
             server: browser.server,
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
