@@ -3,7 +3,7 @@ public import ContactsShared
 
 /// Something the list has to tell once.
 public nonisolated enum ContactListNotice: Sendable {
-    /// A contact was deleted; ``ContactViewModelController/undoDelete`` brings it back.
+    /// A contact was deleted; ``ContactListRequest/restore(_:)`` brings it back.
     case deleted(Contact)
     /// A request failed.
     case failed(ContactStoreError, ContactListRequest)

@@ -15,7 +15,7 @@ public final class ContactViewModelController: ViewModel {
     /// Whether there is anything to export.
     public private(set) lazy var canExport = contacts.count.map { $0 > 0 }
     /// Does what a person asked for; requests follow one another.
-    public private(set) lazy var perform = AsyncCommand<ContactListRequest>(policy: .queue) { [unowned self] request in
+    public private(set) lazy var perform = AsyncCommand<ContactListRequest>(policy: .queue(limit: 100)) { [unowned self] request in
         await answer(request)
     }
 

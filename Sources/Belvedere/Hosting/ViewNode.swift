@@ -2,7 +2,7 @@
 nonisolated public struct ViewNode: Sendable, Hashable {
     public var identifier: ViewIdentifier
     public var kind: ViewKind
-    /// The properties that differ from their defaults, in the order in which the kind of view states them.
+    /// The properties that differ from their defaults, in the order of the cases of ``Property``.
     public var properties: [PropertyAssignment]
     public var children: [ViewNode]
 

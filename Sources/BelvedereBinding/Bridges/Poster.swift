@@ -4,6 +4,10 @@
 /// isolation, in order, some time later. The dynamic is not kept alive, and posting to one that has gone does nothing.
 /// The same holds for a signal.
 ///
+/// What waits is bounded, so that a fast source and a busy session do not fill the memory. A dynamic shows how things are,
+/// so only the newest value waits for it. Each value of a signal counts, so they wait in order, up to the limit of the poster;
+/// a value beyond that is refused, and ``post(_:)`` says so.
+///
 /// ```swift
 /// func watch(_ level: Dynamic<Int>) {
 ///     let poster = level.poster()
@@ -13,8 +17,14 @@
 public struct Poster<Value: Sendable>: Sendable {
     private let line: Line
 
-    init<Target: AnyObject>(to target: Target, _ deliver: @escaping (Target, Value) -> Void) {
-        let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    /// A poster.
+    ///
+    /// - Parameter limit: How many values may wait; `nil` if only the newest does.
+    init<Target: AnyObject>(to target: Target, limit: Int?, _ deliver: @escaping (Target, Value) -> Void) {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Value.self,
+            bufferingPolicy: limit.map { .bufferingOldest(max(1, $0)) } ?? .bufferingNewest(1)
+        )
         let reference = OwnerReference(target)
         // It ends by itself, with the poster. The target may outlive the screen that happens to ask.
         startLastingWork {
@@ -23,28 +33,51 @@ public struct Poster<Value: Sendable>: Sendable {
                 deliver(target, value)
             }
         }
-        line = Line(continuation)
+        line = Line(continuation, keepsNewest: limit == nil)
     }
 
     /// Sets or sends the value on the isolation of the dynamic or signal.
-    public func post(_ value: Value) { line.continuation.yield(value) }
+    ///
+    /// ```swift
+    /// func forward(_ reading: Int, by poster: Poster<Int>) {
+    ///     if !poster.post(reading) { print("The session is too slow, so a reading is lost.") }
+    /// }
+    /// ```
+    ///
+    /// - Returns: Whether the value was taken. It is refused if as many values wait for a signal as may, and if nobody takes
+    ///   values any more.
+    @discardableResult
+    public func post(_ value: Value) -> Bool {
+        switch line.continuation.yield(value) {
+        case .enqueued: true
+        // For a dynamic it is an older value that makes way; for a signal it is this one.
+        case .dropped: line.keepsNewest
+        case .terminated: false
+        @unknown default: false
+        }
+    }
 
     /// Ends the work that waits for values, when the last copy of the poster goes.
     private final class Line: Sendable {
         let continuation: AsyncStream<Value>.Continuation
+        /// Whether an older value makes way for a newer one.
+        let keepsNewest: Bool
 
-        init(_ continuation: AsyncStream<Value>.Continuation) { self.continuation = continuation }
+        init(_ continuation: AsyncStream<Value>.Continuation, keepsNewest: Bool) {
+            self.continuation = continuation
+            self.keepsNewest = keepsNewest
+        }
 
         deinit { continuation.finish() }
     }
 }
 
 extension Dynamic where Value: Sendable {
-    /// A way to set this dynamic from elsewhere.
+    /// A way to set this dynamic from elsewhere. A value that has not been set yet makes way for the next.
     ///
     /// Call it where the dynamic is used: on its session, or on the main actor.
     public func poster() -> Poster<Value> {
-        .init(to: self) { $0.value = $1 }
+        .init(to: self, limit: nil) { $0.value = $1 }
     }
 }
 
@@ -59,7 +92,9 @@ extension Signal where Value: Sendable {
     ///     Task.detached { poster.post("A letter has come.") }
     /// }
     /// ```
-    public func poster() -> Poster<Value> {
-        .init(to: self) { $0.send($1) }
+    ///
+    /// - Parameter limit: How many values may wait to be sent.
+    public func poster(limit: Int = 1000) -> Poster<Value> {
+        .init(to: self, limit: limit) { $0.send($1) }
     }
 }

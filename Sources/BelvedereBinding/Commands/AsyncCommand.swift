@@ -19,7 +19,7 @@ public final class AsyncCommand<Input> {
     /// What a command does.
     public typealias Action = nonisolated(nonsending) (Input) async throws -> Void
 
-    /// Whether the command can be executed: its condition, and, with ``ConcurrencyPolicy/ignore``, that it is not running.
+    /// Whether the command can be executed: its condition, and that the policy lets it run or wait.
     public let canExecute: DynamicValue<Bool>
     /// Whether the action is running.
     public var isExecuting: DynamicValue<Bool> { executing }
@@ -31,7 +31,13 @@ public final class AsyncCommand<Input> {
     private let executing = Dynamic(false, name: "isExecuting")
     private let error = Dynamic<(any Error)?>(nil, name: "lastError")
     private let action: Action
-    private var waiting: [Input] = []
+    /// What waits for the action that runs: at most one with ``ConcurrencyPolicy/restart``, and no more than its limit with
+    /// ``ConcurrencyPolicy/queue(limit:)``.
+    private var waiting: [Input] = [] {
+        didSet { if case .queue(let limit) = policy { isFull.value = waiting.count >= limit } }
+    }
+    /// Whether as many executions wait as may.
+    private let isFull = Dynamic(false, name: "isFull")
     private var current: Task<Void, Never>?
     private var idleContinuations: [CheckedContinuation<Void, Never>] = []
 
@@ -48,12 +54,17 @@ public final class AsyncCommand<Input> {
     ) {
         self.policy = policy
         self.action = action
-        let executing = executing
-        switch (canExecute, policy) {
-        case (let condition?, .ignore): self.canExecute = combine(condition, executing) { $0 && !$1 }
-        case (nil, .ignore): self.canExecute = executing.map { !$0 }
-        case (let condition?, _): self.canExecute = condition
-        case (nil, _): self.canExecute = Dynamic(true)
+        let refuses: Dynamic<Bool>? =
+            switch policy {
+            case .ignore: executing
+            case .queue: isFull
+            case .restart: nil
+            }
+        switch (canExecute, refuses) {
+        case (let condition?, let refuses?): self.canExecute = combine(condition, refuses) { $0 && !$1 }
+        case (nil, let refuses?): self.canExecute = refuses.map { !$0 }
+        case (let condition?, nil): self.canExecute = condition
+        case (nil, nil): self.canExecute = Dynamic(true)
         }
     }
 
@@ -63,17 +74,19 @@ public final class AsyncCommand<Input> {
     @discardableResult
     public func execute(_ input: Input) -> Bool {
         guard canExecute.value else { return false }
-        if executing.value {
-            if policy == .ignore { return false }
-            if policy == .restart {
-                waiting.removeAll()
-                current?.cancel()
-            }
-            waiting.append(input)
-        } else {
+        guard executing.value else {
             executing.value = true
+            run(input)
+            return true
+        }
+        switch policy {
+        case .ignore: return false
+        case .queue(let limit):
+            if waiting.count >= limit { return false }
             waiting.append(input)
-            run()
+        case .restart:
+            waiting = [input]
+            current?.cancel()
         }
         return true
     }
@@ -92,9 +105,7 @@ public final class AsyncCommand<Input> {
         }
     }
 
-    /// Starts the first of those that wait.
-    private func run() {
-        let input = waiting.removeFirst()
+    private func run(_ input: Input) {
         error.value = nil
         var hasEnded = false
         // No capture list: with one, the closure would leave the isolation it is called on (swiftlang/swift#87097).
@@ -119,7 +130,7 @@ public final class AsyncCommand<Input> {
     }
 
     private func ended() {
-        if !waiting.isEmpty { return run() }
+        if !waiting.isEmpty { return run(waiting.removeFirst()) }
         executing.value = false
         let continuations = idleContinuations
         idleContinuations = []

@@ -1,7 +1,9 @@
 /// A list that follows another: mapped, filtered or sorted.
 ///
-/// Changes are translated, not computed anew: an edit of one row of the source costs one row here. Like every derived
-/// value it is up to date whenever it is read, and costs its source nothing when nobody is bound.
+/// An edit of the source becomes an edit of this list, and the other rows are not made anew. Where that is not possible,
+/// every row is looked at again: after a ``ListChange/reload`` of the source, after a change of what the rows are filtered or
+/// sorted by, and when a sorted list falls behind by more than a few edits. Like every derived value the list is up to date
+/// whenever it is read, and an edit of its source runs none of its closures while nobody is bound.
 ///
 /// ```swift
 /// let names = DynamicList(["Grace", "Ada"])

@@ -22,7 +22,10 @@ public enum ListChange<Element> {
     case update(Element, at: Int)
     /// Several changes, one after the other, that belong together.
     case batch([ListChange])
-    /// Anything may have changed: read the list anew. Sent only by lists that are backed by a windowed source.
+    /// Anything may have changed: read the list anew.
+    ///
+    /// Lists that read their rows from elsewhere send it. Every list sends it to a binding that begins with what the list
+    /// holds, and to one that has missed changes which the list no longer knows.
     case reload
 
     /// Makes the same change to an array.

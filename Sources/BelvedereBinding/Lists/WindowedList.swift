@@ -1,5 +1,9 @@
 /// A list that reads its rows page by page when they are asked for, and keeps only the pages used last.
 ///
+/// It is for a source that answers at once, such as an embedded database in the same process. A row is there when it is
+/// asked for, so the list can be mapped, filtered and bound as any other. For a source that takes time to answer, use
+/// `PagedList` of `BelvedereCore`: it tells when a page has come, says that it is loading or has failed, and asks again.
+///
 /// ```swift
 /// func show(_ contacts: WindowedList<String>) {
 ///     print(contacts.count)                               // 100000, and not one row has been read

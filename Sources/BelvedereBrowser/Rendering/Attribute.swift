@@ -1,14 +1,12 @@
 /// The attributes a page uses. None of them can carry script or style.
 enum Attribute: String {
-    case `class`, role, lang, dir, hidden, inert, tabindex, title
-    case type, name, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept, multiple
-    case href, target, rel, src, alt, loading, max, autocapitalize, spellcheck, enterkeyhint
+    case `class`, role, dir, hidden, inert, tabindex, title
+    case type, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept
+    case href, target, rel, src, alt, loading, max, autocapitalize
     case ariaLabel = "aria-label", ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
     case ariaSelected = "aria-selected", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
-    case ariaPosition = "aria-posinset", ariaSetSize = "aria-setsize", ariaLevel = "aria-level", ariaBusy = "aria-busy"
-    case ariaRequired = "aria-required", ariaAtomic = "aria-atomic"
-    case ariaControls = "aria-controls"
+    case ariaLevel = "aria-level", ariaBusy = "aria-busy"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
     /// The number of an offered choice, page or action.
@@ -21,7 +19,7 @@ enum Attribute: String {
     /// Whether views of the same shape differ in it. Such values are sent beside a template, all others within it.
     var varies: Bool {
         switch self {
-        case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .ariaPosition, .ariaSetSize, .count, .start, .page,
+        case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .count, .start, .page,
             .edit, .points, .max:
             true
         default: false

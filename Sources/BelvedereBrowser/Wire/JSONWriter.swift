@@ -30,7 +30,6 @@ struct JSONWriter {
 
     mutating func number(_ value: Int) { raw(String(value)) }
     mutating func flag(_ value: Bool) { raw(value ? "1" : "0") }
-    mutating func null() { raw("null") }
     mutating func target(_ identifier: ElementIdentifier) { raw(identifier.number) }
 
     /// Adds JSON that was written before.

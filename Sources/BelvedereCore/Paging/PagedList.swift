@@ -19,6 +19,9 @@ public import BelvedereBinding
 /// change that was applied is asked for again; a page newer than the list makes the list begin anew from it, and changes
 /// up to its version are passed over.
 ///
+/// It is for a source that takes time to answer, so a row may not be there yet. For a source that answers at once, use
+/// `WindowedList` of `BelvedereBinding`, which always has the row that is asked for, and can be mapped and filtered.
+///
 /// Reading is work of the screen that shows the list, whoever asks for it, and ends with that screen.
 public final class PagedList<Element>: Launching {
     /// Reads a stretch of the source.

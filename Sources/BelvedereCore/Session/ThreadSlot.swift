@@ -20,7 +20,7 @@ enum ThreadSlot {
     }()
 
     static var current: SessionExecutor? {
-        // Unretained is sound: the pointer is set only while `drain` runs, and `drain` is a method of the object.
+        // Unretained is sound: the pointer is set only while `asCurrent` runs, and `asCurrent` is a method of the object.
         pthread_getspecific(key).map { Unmanaged<SessionExecutor>.fromOpaque($0).takeUnretainedValue() }
     }
 

@@ -77,6 +77,50 @@ import Testing
         #expect(seen == Array(1...100))
     }
 
+    @Test func aSignalTakesNoMoreValuesThanMayWait() async {
+        let session = TestSession()
+        let seen = await session.run {
+            let number = Signal<Int>()
+            let poster = number.poster(limit: 3)
+            let gate = Gate()
+            var seen: [Int] = []
+            let token = number.bind { value in
+                seen.append(value)
+                if seen.count == 3 { gate.open() }
+            }
+            // The session is busy with this code, so nothing is taken meanwhile.
+            let taken = (1...100).map { poster.post($0) }
+            #expect(taken.count { $0 } <= 4)
+            #expect(taken.prefix(3).allSatisfy { $0 })
+            #expect(taken.last == false)
+            await gate.wait()
+            withExtendedLifetime(token) {}
+            return seen
+        }
+        #expect(seen.prefix(3) == [1, 2, 3])
+    }
+
+    @Test func onlyTheNewestOfManyPostedValuesWaitsForADynamic() async {
+        let session = TestSession()
+        let seen = await session.run {
+            let number = Dynamic(0)
+            let poster = number.poster()
+            let gate = Gate()
+            var seen: [Int] = []
+            let token = number.bind { value in
+                seen.append(value)
+                if value == 1000 { gate.open() }
+            }
+            let taken = (1...1000).map { poster.post($0) }
+            #expect(taken.allSatisfy { $0 })
+            await gate.wait()
+            withExtendedLifetime(token) {}
+            return seen
+        }
+        #expect(seen.count <= 2)
+        #expect(seen.last == 1000)
+    }
+
     @Test func aPosterDoesNotKeepItsDynamic() async {
         let session = TestSession()
         let isGone = await session.run {

@@ -122,7 +122,7 @@ import Testing
         let gate = Gate()
         let log = await session.run {
             var log: [String] = []
-            let command = AsyncCommand<Int>(policy: .queue) { number in
+            let command = AsyncCommand<Int>(policy: .queue(limit: 2)) { number in
                 log.append("begin \(number)")
                 await gate.wait()
                 log.append("end \(number)")
@@ -133,6 +133,51 @@ import Testing
             return log
         }
         #expect(log == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    }
+
+    @Test func aQueueTakesNoMoreThanItsLimit() async {
+        let session = TestSession()
+        let gate = Gate()
+        let (done, told) = await session.run {
+            var done: [Int] = []
+            var told: [Bool] = []
+            let command = AsyncCommand<Int>(policy: .queue(limit: 2)) { number in
+                await gate.wait()
+                done.append(number)
+            }
+            let token = command.canExecute.bind { told.append($0) }
+            let taken = (1...5).map { command.execute($0) }
+            #expect(taken == [true, true, true, false, false])
+            gate.open()
+            await command.waitUntilIdle()
+            #expect(command.execute(6))
+            await command.waitUntilIdle()
+            withExtendedLifetime(token) {}
+            return (done, told)
+        }
+        #expect(done == [1, 2, 3, 6])
+        #expect(told == [false, true])
+    }
+
+    @Test func aQueueThatIsCancelledTakesExecutionsAgain() async {
+        let session = TestSession()
+        let gate = Gate()
+        let done = await session.run {
+            var done: [Int] = []
+            let command = AsyncCommand<Int>(policy: .queue(limit: 1)) { number in
+                await gate.wait()
+                done.append(number)
+            }
+            command.execute(1)
+            command.execute(2)
+            #expect(!command.canExecute.value)
+            command.cancel()
+            #expect(command.execute(3))
+            gate.open()
+            await command.waitUntilIdle()
+            return done
+        }
+        #expect(done == [1, 3])
     }
 
     @Test func aRestartCancelsWhatRunsAndDropsWhatWaits() async {
