@@ -63,13 +63,6 @@ public class BindingToken: BindingLink {
     /// released together with the token.
     public func cancel() { unlink() }
 
-    /// Hands the token to a bag, so that the binding ends with the bag.
-    ///
-    /// ```swift
-    /// viewModel.title.bindAndFire { print($0) }.store(in: bag)
-    /// ```
-    public final func store(in bag: BindingBag) { bag.insert(self) }
-
     /// Whether the owner of the binding has gone; overridden by the bindings that have an owner.
     @usableFromInline var isOwnerGone: Bool { false }
 

@@ -1,0 +1,12 @@
+internal import BelvedereCore
+
+nonisolated extension NearbyTexts {
+    /// Why the screen "Nearby" has no places.
+    func message(of emptiness: HomeEmptiness) -> ContentMessage {
+        switch emptiness {
+        case .noPosition: noPosition(.location)
+        case .nothingFound(let radius, let wider):
+            ContentMessage(nothingFound(within: radius), symbol: .location, action: wider.map(widen))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+internal import BelvedereCore
+internal import NearbyPlaces
+
+nonisolated extension NearbyTexts {
+    /// Why the list of a type has no rows.
+    func message(of emptiness: PlaceListEmptiness, _ type: PlaceType) -> ContentMessage {
+        switch emptiness {
+        case .noPosition: noPosition(.place)
+        case .noMatch: ContentMessage(noMatch, detail: noMatchDetail, symbol: .place, action: clear)
+        case .nothingFound(let radius, let wider):
+            ContentMessage(nothingFound(type, within: radius), symbol: .place, action: wider.map(widen))
+        }
+    }
+}
