@@ -292,7 +292,7 @@ open class RowContainer<Item>: ContainerView {
 
     override func didAttach() {
         super.didAttach()
-        if let reader = source.reader, let scope = screen?.workScope { context?.assign(reader, to: scope) }
+        if let reader = source.reader, let scope = screenScope { context?.work.assign(reader, to: scope) }
     }
 
     override func releaseHandlers() {

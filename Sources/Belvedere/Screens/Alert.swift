@@ -63,7 +63,7 @@ public final class Alert: ContainerView {
 
     private var escape: Int? { actions.count == 1 ? 0 : actions.firstIndex { $0.role == .cancel } }
 
-    override var ownScreen: Screen? { asker }
+    override var ownScope: WorkScope? { asker?.workScope }
     override var kind: ViewKind { .alert }
     override class var properties: [Property] { [.text, .detail, .canGoBack] }
     override func value(of property: Property) -> PropertyValue? {

@@ -119,7 +119,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
     private func buildInScope(_ key: Key) -> Level {
         guard let context = window?.context else { return build(key) }
         let scope = WorkScope()
-        let level = context.perform(in: scope) { build(key) }
+        let level = context.work.perform(in: scope) { build(key) }
         level.screen.workScope.adopt(scope)
         return level
     }

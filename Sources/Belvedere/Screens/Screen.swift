@@ -97,7 +97,7 @@ open class Screen: Launching, BindingOwner {
     }
 
     private func takeOver(_ object: AnyObject) {
-        window?.context?.assign(object, to: workScope)
+        window?.context?.work.assign(object, to: workScope)
     }
 
     private func attach(_ object: AnyObject) {
@@ -168,6 +168,6 @@ open class Screen: Launching, BindingOwner {
     /// Runs code of the screen, so that what it launches is the screen's work.
     private func inScope<Result>(_ body: () -> Result) -> Result {
         guard let context = window?.context else { return body() }
-        return context.perform(in: workScope, body)
+        return context.work.perform(in: workScope, body)
     }
 }

@@ -13,7 +13,7 @@ final class ScreenView: ContainerView {
         super.init(children: [bar, screen.content])
     }
 
-    override var ownScreen: Screen? { owner }
+    override var ownScope: WorkScope? { owner.workScope }
 
     func barItemsChanged() { bar.replaceChildren(owner.barItems) }
     func contentChanged() {

@@ -43,7 +43,7 @@ public final class Toast: ContainerView {
         guard let context = window.context else { return }
         let (clock, duration) = (context.environment.clock, duration)
         // The session's work, because a toast outlives its screen.
-        timer = context.work.start { [weak self] in
+        timer = context.work.sessionScope.start { [weak self] in
             // A cancelled wait means that the toast has gone already, or that the session is going.
             guard (try? await clock.sleep(for: duration)) != nil, let self else { return }
             self.window?.dismiss(self)
@@ -63,7 +63,7 @@ public final class Toast: ContainerView {
     }
 
     /// A toast may stay after its screen has left; then it is nobody's.
-    override var ownScreen: Screen? { asker.flatMap { $0.hasLeft ? nil : $0 } }
+    override var ownScope: WorkScope? { asker.flatMap { $0.hasLeft ? nil : $0.workScope } }
     override var kind: ViewKind { .toast }
     override class var properties: [Property] { [.text] }
     override func value(of property: Property) -> PropertyValue? {

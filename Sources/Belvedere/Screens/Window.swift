@@ -141,7 +141,7 @@ public final class Window {
             if event == .endEditing, view.offers(event) { return }
             return tree.context.dropEvent(.refusedEvent(event.name, sender: view.debugName, because: reason))
         }
-        tree.context.perform(in: view.workScope ?? tree.context.currentScope) { view.deliver(event) }
+        tree.context.work.perform(in: view.workScope ?? tree.context.work.currentScope) { view.deliver(event) }
     }
 
     /// Whether an event would be honoured now, for hosts that can spare themselves its making.

@@ -16,8 +16,8 @@ enum Handler<Value> {
         case .none: return {}
         case .synchronous(let handler): return { handler(value) }
         case .asynchronous(let action):
-            let (scope, screen) = (view.workScope, view.screen)
-            return { scope?.start(for: screen) { await action(value) } }
+            let scope = view.workScope
+            return { scope?.start { await action(value) } }
         }
     }
 }

@@ -27,6 +27,6 @@ extension Launching where Self: View {
         line: Int = #line,
         _ operation: @escaping Action
     ) -> LaunchedWork {
-        launch(in: lifetime, of: screen?.workScope, at: CallSite(fileID: file, line: line), operation)
+        launch(in: lifetime, of: screenScope, at: CallSite(fileID: file, line: line), operation)
     }
 }

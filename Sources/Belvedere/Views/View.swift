@@ -34,19 +34,20 @@ open class View: BindingOwner {
     private(set) var tree: ViewTree?
     /// The session the view is on, while it is on one.
     final var context: SessionContext? { tree?.context }
-    /// The screen the view is on, while it is on one. A question and a message are on the screen that shows them.
-    final var screen: Screen? {
+    /// The work of the screen that the view is on, while it is on one. A question and a message are on the screen that shows
+    /// them.
+    final var screenScope: WorkScope? {
         var ancestor: View? = self
         while let current = ancestor {
-            if let screen = current.ownScreen { return screen }
+            if let scope = current.ownScope { return scope }
             ancestor = current.superview
         }
         return nil
     }
-    /// The screen of a view that stands for one.
-    var ownScreen: Screen? { nil }
+    /// The work of the screen that this very view stands for, if it stands for one.
+    var ownScope: WorkScope? { nil }
     /// Where the work of the view goes: to its screen, or to the session where it is on none.
-    final var workScope: WorkScope? { screen?.workScope ?? context?.work }
+    final var workScope: WorkScope? { screenScope ?? context?.work.sessionScope }
     private var changedProperties = PropertySet()
     private var isMarked = false
     private var wantsFocus = false

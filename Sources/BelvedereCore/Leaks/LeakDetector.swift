@@ -59,7 +59,7 @@ public final class LeakDetector {
         var due: [(departure: Departure, isRunning: Bool)] = []
         var waiting: [Departure] = []
         for var departure in departures where departure.graph.isAlive {
-            let isRunning = context?.isRunningWork(of: owners(sharedWith: departure)) ?? false
+            let isRunning = context?.work.isRunning(of: owners(sharedWith: departure)) ?? false
             let now = context?.elapsed ?? .zero
             let time = departure.time ?? now
             if isRunning, now - time < patience {

@@ -65,7 +65,7 @@ extension Launching {
         _ operation: @escaping Action
     ) -> LaunchedWork {
         guard let context = SessionContext.current else { Diagnostic.launchedOffSession(at: location).stop() }
-        let scope = lifetime == .session ? context.work : ownScope ?? context.scope(for: self)
+        let scope = lifetime == .session ? context.work.sessionScope : ownScope ?? context.work.scope(for: self)
         return scope.start(for: self, at: location, operation)
     }
 }

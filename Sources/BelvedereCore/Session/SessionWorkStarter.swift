@@ -9,8 +9,8 @@ final class SessionWorkStarter: WorkStarter {
         self.context = context
     }
 
-    func start(_ work: @escaping Work) -> Task<Void, Never>? { context?.currentScope.start(work).task }
-    func startLasting(_ work: @escaping Work) -> Task<Void, Never>? { context?.work.start(work).task }
+    func start(_ work: @escaping Work) -> Task<Void, Never>? { context?.work.currentScope.start(work).task }
+    func startLasting(_ work: @escaping Work) -> Task<Void, Never>? { context?.work.sessionScope.start(work).task }
 
     func end(because report: BindingReport) {
         context?.end(because: .untrustworthyValue(report.description))
@@ -22,7 +22,7 @@ struct SessionWorkStarter: MainWorkSession {
     let context: SessionContext
 
     func start(_ work: @escaping Action, isLasting: Bool, preferring executor: any TaskExecutor) -> Task<Void, Never>? {
-        let scope = isLasting ? context.work : context.currentScope
+        let scope = isLasting ? context.work.sessionScope : context.work.currentScope
         return scope.start(preferring: executor, work).task
     }
 }

@@ -77,7 +77,7 @@ package final class WorkScope {
         if context.isInert || context.isClosed { return LaunchedWork(nil) }
         if isEnded {
             // What cancelled work still tries to begin ends with it. Nobody else expects to be ignored.
-            if !Task.isCancelled { context.dropWork(.launchedTooLate(at: location)) }
+            if !Task.isCancelled { context.reports.dropWork(.launchedTooLate(at: location)) }
             return LaunchedWork(nil)
         }
         self.context = context
@@ -85,9 +85,9 @@ package final class WorkScope {
         let number = lastWork
         // A task may have ended before it is there to be kept, so the slot is taken first and filled only if still there.
         works[number] = Work(owner: owner.map { ObjectIdentifier($0) } ?? self.owner)
-        context.willStartWork(in: self)
-        let task = context.perform(in: self) {
-            CurrentScope.$ofTask.withValue(CurrentScope(self, in: context)) {
+        context.work.willStart(in: self)
+        let task = context.work.perform(in: self) {
+            CurrentScope.$ofTask.withValue(CurrentScope(self, in: context.work)) {
                 begin(number, operation, preferring: executor, in: context)
             }
         }
@@ -137,6 +137,6 @@ package final class WorkScope {
 
     private func didEnd(_ number: Int, in context: SessionContext) {
         works.removeValue(forKey: number)
-        context.didEndWork(in: self, isLast: works.isEmpty)
+        context.work.didEnd(in: self, isLast: works.isEmpty)
     }
 }

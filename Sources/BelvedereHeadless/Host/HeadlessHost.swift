@@ -240,7 +240,7 @@ public final class HeadlessHost {
     /// Suspends until something changes, or until `patience` of real time is over.
     func untilChanged(patience: Duration) async {
         if window.hasChanges { return }
-        let limit = context.work.start { [weak self] in
+        let limit = context.work.sessionScope.start { [weak self] in
             try? await ContinuousClock().sleep(for: patience)
             self?.wake()
         }

@@ -30,7 +30,7 @@ private func settleOnMainActor() async {
     var quietRounds = 0
     // On a busy machine a thread of the pool can be held up for longer than some rounds take. Only the first caller waits
     // for work that ignores its cancellation.
-    defer { context.cancelledWorkWaitedFor = context.cancelledWork }
+    defer { context.work.cancelledWaitedFor = context.work.cancelledCount }
     var patience = 50
     var lastMove = ContinuousClock.now
     while quietRounds < 3 || lastMove.duration(to: .now) < .milliseconds(5) {
@@ -38,7 +38,7 @@ private func settleOnMainActor() async {
         for _ in 0..<16 { await Task.yield() }
         // Work that ended has nothing more to wait for; only where some is left is the pool given its chance.
         if context.runningWork == 0 { return }
-        let isAboutToGoOn = patience > 0 && (context.cancelledWork > context.cancelledWorkWaitedFor || TestClock.isWaking)
+        let isAboutToGoOn = patience > 0 && (context.work.cancelledCount > context.work.cancelledWaitedFor || TestClock.isWaking)
         if isAboutToGoOn { patience -= 1 }
         if isAboutToGoOn ? patience < 30 : quietRounds >= 3 {
             try? await Task.sleep(for: .milliseconds(1))
