@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-apple test-root test-examples test-getting-started test-apps test-apps-device test-device test-thread test-address \
+        test-comparison test-folders test-apple test-root test-examples test-getting-started test-apps test-apps-device test-device test-thread test-address \
         test-browser test-attacks test-tls test-change build-benchmarks
 
 PORT ?= 8080
@@ -31,12 +31,18 @@ run:
 	@Apps/.build/$(CONFIGURATION)/gallery --version
 	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-test: test-comparison test-apple test-root test-examples test-getting-started test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
+test: test-comparison test-folders test-apple test-root test-examples test-getting-started test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser
 
 # The article that compares the architectures says what the code says.
 test-comparison:
 	@Scripts/require browser
 	Scripts/compare-architectures --check
+
+# The folders of each target depend on each other one way, and this check can fail.
+test-folders:
+	@Scripts/require browser
+	Scripts/check-folders
+	Scripts/check-folders --self-test
 
 # The kit compiles for the oldest systems of Apple that Package.swift names, and this check can fail.
 test-apple:
