@@ -31,14 +31,14 @@ class Uploader:
         self.client.send_text(f"{next(self.numbers)} {self.received} {text}")
 
     def begin(self, size=SIZE, name="a.txt"):
-        self.say(f"{self.view} f 0 {size} text/plain {name}")
+        self.say(f"{self.view} file 0 {size} text/plain {name}")
 
     def send_all_but_the_last(self):
         """Whether the server took it; a page stops when it is told that a file is not wanted."""
         try:
             self.begin()
             for number in range(SIZE // PART):
-                self.say(f"0 + {TEXT}")
+                self.say(f"0 part {TEXT}")
                 if number % 20 == 19 and self.is_told():
                     return False
             return not self.is_told()
@@ -64,7 +64,7 @@ class Uploader:
     def uploads(self, count, name):
         """Whether a small file arrives whole, so that the page shows its name and size."""
         self.begin(count, name)
-        self.say(f"0 + {base64.b64encode(bytes(count)).decode()}")
+        self.say(f"0 part {base64.b64encode(bytes(count)).decode()}")
         return any(f"{name}: {count} bytes" in str(operation) for operation in self.settle())
 
 
@@ -106,10 +106,10 @@ def test_an_upload_that_takes_too_long_is_given_up(start):
     gallery = start(*QUICK, "--clock", "2026-01-01T12:00:00Z")
     slow = Uploader(gallery)
     slow.begin(2_000)
-    slow.say(f"0 + {base64.b64encode(bytes(1_000)).decode()}")
+    slow.say(f"0 part {base64.b64encode(bytes(1_000)).decode()}")
     slow.settle()
     gallery.advance(3_600)
-    slow.say(f"0 + {base64.b64encode(bytes(1_000)).decode()}")
+    slow.say(f"0 part {base64.b64encode(bytes(1_000)).decode()}")
     assert "2000 bytes" not in str(slow.settle())
     # The page may try again.
     assert slow.uploads(1_000, "again.txt")

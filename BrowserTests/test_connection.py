@@ -339,7 +339,7 @@ def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
     expect(colour).to_have_value(before)
     page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
     expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
-    assert not [text for text in wire.heard if text.endswith(" c -1")]
+    assert not [text for text in wire.heard if text.endswith(" m -1")]
 
 
 def test_a_page_that_is_made_whole_again_leaves_the_keyboard_in_its_field(new_page):

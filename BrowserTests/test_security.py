@@ -94,8 +94,8 @@ def test_a_used_connection_that_is_asked_for_a_socket_ends(gallery):
 def test_a_file_that_nobody_asked_for_is_not_kept(gallery):
     client = SocketClient(gallery)
     view = client.view("Increment<")
-    client.send_text(f"1 1 {view} f 0 20000 text/plain large.txt")
-    client.send_text("2 1 0 + " + base64.b64encode(bytes(10_000)).decode())
+    client.send_text(f"1 1 {view} file 0 20000 text/plain large.txt")
+    client.send_text("2 1 0 part " + base64.b64encode(bytes(10_000)).decode())
     client.send_text(f"3 1 {view} a")
     heard = ""
     while '"1"' not in heard:
@@ -120,8 +120,8 @@ def test_a_session_belongs_to_the_browser_that_opened_it(gallery):
 
 @pytest.mark.parametrize("frame", [
     b"", b" ", b"x", b"1", b"1 1", b"1 1 6", b"1 1 6 ", b"1 1 6 zz", b"1 1 6 a x", b"2 1 6 a", b"1 99 6 a", b"-1 1 6 a", b"1 1 -6 a",
-    b"1 1 99999999999999999999 a", b"1 1 1234567890123456 a", b"1 1 6 i", b"1 1 6 i x y", b"1 1 6 t 2", b"1 1 6 w 5 1", b"1 1 6 c -1", b"1 1 0 r 1 position 91 0 0",
-    b"1 1 0 r 1 position nan 0 0", b"1 1 0 r 1 position 1e999 0 0", b"1 1 0 r 1 failed maybe", b"1 1 6 + !!!",
+    b"1 1 99999999999999999999 a", b"1 1 1234567890123456 a", b"1 1 6 v", b"1 1 6 v x y", b"1 1 6 c 2", b"1 1 6 w 5 1", b"1 1 6 m -1", b"1 1 0 r 1 position 91 0 0",
+    b"1 1 0 r 1 position nan 0 0", b"1 1 0 r 1 position 1e999 0 0", b"1 1 0 r 1 failed maybe", b"1 1 6 part !!!",
     b"0 1 nonsense", b"hello 1 - 0 x en UTC /bench", b"\xff\xfe", b"1 1 6 a\0", b"[1,2]", "1 1 6 ä".encode(),
 ])
 def test_a_bad_frame_ends_its_session_and_no_other(gallery, frame):
@@ -138,7 +138,7 @@ def test_a_bad_frame_ends_its_session_and_no_other(gallery, frame):
 def test_a_frame_of_more_than_32_kilobytes_ends_the_connection(gallery):
     client = SocketClient(gallery)
     with pytest.raises((Closed, OSError)):
-        client.send_text("1 1 6 i 1 " + "x" * 33_000)
+        client.send_text("1 1 6 v 1 " + "x" * 33_000)
         while True:
             client.receive()
 
@@ -146,7 +146,7 @@ def test_a_frame_of_more_than_32_kilobytes_ends_the_connection(gallery):
 def test_a_large_message_in_many_fragments_ends_the_connection(gallery):
     client = SocketClient(gallery)
     with pytest.raises((Closed, OSError)):
-        client.send_frame(1, b"1 1 6 i 1 ", is_last=False)
+        client.send_frame(1, b"1 1 6 v 1 ", is_last=False)
         for _ in range(40):
             client.send_frame(0, b"x" * 1_000, is_last=False)
         while True:
@@ -204,8 +204,8 @@ def test_events_are_honoured_only_where_a_person_could_have_done_it(gallery):
     assert send(beneath, "a") == []
     assert send(999_999, "a") == []
     field = client.view("Done<")
-    assert send(field, "i 1 text") == []
-    assert send(field, "c 0") == []
+    assert send(field, "v 1 text") == []
+    assert send(field, "m 0") == []
     assert send(field, "w 0 1") == []
     client.close()
 

@@ -18,7 +18,7 @@ function connect() {
       greeted = Date.now()
       unplug()
       const first = JSON.parse(data)
-      const isNew = first[2]?.[0] === 'hi'
+      const isNew = first[2]?.[0] === codes.session
       if (isNew) {
         received = confirmed = 0
         // What was meant for a session that has gone, or for a page that is not shown any more, has nobody to go to.
@@ -26,14 +26,14 @@ function connect() {
           sent = 0
           queue = []
           era++
-          settle(Infinity)
+          endBusy(Infinity)
         }
       }
       live = true
       queue = queue.filter(entry => entry.number > first[1])
       for (const entry of queue) {
         entry.sent = true
-        transmit(entry.number, entry.text)
+        transmit(entry.number, entry.view + ' ' + entry.text)
       }
     } else attempts = 0
     take(data)

@@ -1,7 +1,7 @@
 // What only this device can do: tell where it is, hand files over and take them.
 
 function answer(number, kind, details) {
-  const reply = text => send(0, 'r ' + number + ' ' + text)
+  const reply = text => send(0, codes.answer + ' ' + number + ' ' + text)
   const failed = () => reply('failed unavailable')
   if (kind === 'position') {
     if (!navigator.geolocation || !isSecureContext) return failed()
@@ -49,7 +49,7 @@ function hand(...details) {
 async function pass(own, view, request, file, limit) {
   if (file.size > Math.min(limit, Number(body.dataset.file))) {
     say(word('large'), 2)
-    if (request) send(0, 'r ' + request + ' failed denied')
+    if (request) send(0, codes.answer + ' ' + request + ' failed denied')
     return
   }
   const bytes = new Uint8Array(await file.arrayBuffer()), size = 18000
@@ -57,7 +57,7 @@ async function pass(own, view, request, file, limit) {
     while (queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
     // Another session has not heard how this file begins.
     if (era !== own) return
-    send(view, start < 0 ? ['f', request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
-      : '+ ' + btoa(String.fromCharCode(...bytes.subarray(start, start + size))))
+    send(view, start < 0 ? [codes.file, request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
+      : codes.part + ' ' + btoa(String.fromCharCode(...bytes.subarray(start, start + size))))
   }
 }

@@ -10,12 +10,12 @@ addEventListener('click', event => {
     case 'row':
       if (String(getSelection()).trim()) return
       // falls through
-    case 'press': return send(view, 'a', element)
-    case 'back': return send(view, 'l', element)
+    case 'press': return send(view, codes.activate, element)
+    case 'back': return send(view, codes.leave, element)
     case 'choice':
       if (element.closest('.pager')) element.closest('.pager').range = undefined
-      return send(view, 'c ' + element.dataset.i)
-    case 'action': return send(view, 'p ' + element.dataset.i, element)
+      return send(view, codes.chosen + ' ' + element.dataset.i)
+    case 'action': return send(view, codes.perform + ' ' + element.dataset.i, element)
     case 'section': return showRow(element)
   }
 })
@@ -32,5 +32,5 @@ addEventListener('change', event => {
 })
 addEventListener('focusout', event => {
   // A field that is taken out or moved has not been left by the person.
-  if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), 'e')
+  if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), codes.endEditing)
 })

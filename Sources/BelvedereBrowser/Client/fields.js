@@ -5,11 +5,11 @@ const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
 
 function report(field) {
   counts.set(field, edits(field) + 1)
-  if (field.type === 'checkbox') return send(viewOf(field), 't ' + (field.checked ? 1 : 0))
-  if (field.tagName === 'SELECT') return field.selectedIndex < 0 || send(viewOf(field), 'c ' + field.selectedIndex)
+  if (field.type === 'checkbox') return send(viewOf(field), codes.checked + ' ' + (field.checked ? 1 : 0))
+  if (field.tagName === 'SELECT') return field.selectedIndex < 0 || send(viewOf(field), codes.chosen + ' ' + field.selectedIndex)
   // A frame is at most 32 KiB, and a letter at most three bytes.
   if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
-  send(viewOf(field), 'i ' + edits(field) + ' ' + field.value)
+  send(viewOf(field), codes.value + ' ' + edits(field) + ' ' + field.value)
 }
 
 const isTouched = field => field.type === 'checkbox' ? field.checked !== field.defaultChecked

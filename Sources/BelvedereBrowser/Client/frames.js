@@ -6,19 +6,19 @@ function take(text) {
   const [number, event, ...list] = JSON.parse(text)
   if (number <= received) return
   received = number
-  scrolled = queue.some(entry => entry.number <= event && /^\d+ w /.test(entry.text))
+  scrolled = queue.some(entry => entry.number <= event && entry.code === codes.show)
   queue = queue.filter(entry => entry.number > event)
   const names = list.map(([name]) => name)
-  const isNew = names[0] === 'hi'
-  const isWhole = isNew && names[1] === 'whole'
+  const isNew = names[0] === codes.session
+  const isWhole = isNew && names[1] === codes.whole
   const had = isNew && digest === '-'
   const values = isNew ? collect(isWhole) : []
   if (isNew) calm = fresh = true
   // A text that changes, by far the most common frame, takes the keyboard from nobody.
-  const isText = names.every(name => name === 't')
+  const isText = names.every(name => name === codes.text)
   const before = isText ? null : keyboard()
   // What changes its order is looked at from where it begins.
-  const held = isText || /[=>]|whole/.test(names) ? null : hold()
+  const held = isText || [codes.arrange, codes.move, codes.whole].some(name => names.includes(name)) ? null : hold()
   focused = false
   applying = true
   try {
@@ -31,7 +31,7 @@ function take(text) {
   applying = false
   // Whoever waits for the answer sees it first.
   look()
-  settle(event)
+  endBusy(event)
   if (isNew) {
     digest = '-'
     document.documentElement.dataset.live = 'yes'
@@ -64,20 +64,18 @@ function transmit(number, text) {
 }
 
 function send(view, text, element) {
-  const last = queue.at(-1)
-  const entry = { number: ++sent, text: view + ' ' + text, sent: false }
+  const last = queue.at(-1), [code] = text.split(' ')
   // Of what has not been sent, only the last state of a field or of the visible rows matters.
-  const kind = last && !last.sent && last.text.match(/^\d+ [iw] /)
-  if (kind && entry.text.startsWith(kind[0])) {
-    sent--
-    last.text = entry.text
+  if (last && !last.sent && last.view === view && last.code === code && [codes.value, codes.show].includes(code)) {
+    last.text = text
     return
   }
+  const entry = { number: ++sent, view, code, text, sent: false }
   queue.push(entry)
   if (isOpen()) {
     entry.sent = true
-    transmit(entry.number, entry.text)
+    transmit(sent, view + ' ' + text)
   }
   if (!doubting) doubt()
-  if (element) wait(element, entry.number)
+  if (element) showBusy(element, sent)
 }

@@ -41,6 +41,6 @@ addEventListener('popstate', ({ state }) => {
   place = state.place
   goal = null
   places[place] = location.pathname
-  if (!own) send(0, 'v ' + location.pathname.slice(prefix.length))
+  if (!own) send(0, codes.location + ' ' + location.pathname.slice(prefix.length))
   proceed()
 })

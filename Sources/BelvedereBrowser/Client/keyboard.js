@@ -77,9 +77,9 @@ addEventListener('keydown', event => {
     const toast = app.querySelector('.toast')
     if (isModal(current)) {
       event.preventDefault()
-      return send(viewOf(current), 'l')
+      return send(viewOf(current), codes.leave)
     }
-    if (toast) return send(viewOf(toast), 'l')
+    if (toast) return send(viewOf(toast), codes.leave)
   }
   if (key === 'Tab') {
     const current = topmost()
@@ -97,7 +97,7 @@ addEventListener('keydown', event => {
   }
   if (key === 'Enter' && target.matches('input[data-b=field]') && target.dataset.events) {
     event.preventDefault()
-    return send(viewOf(target), 's', target)
+    return send(viewOf(target), codes.submit, target)
   }
   const tabs = target.closest('[role=tablist]')
   if (tabs) {

@@ -184,7 +184,7 @@ function look() {
       if (!size || rows.childElementCount >= count) continue
       const view = viewOf(list)
       // One question at a time; the answer comes with a look of its own.
-      if (queue.some(entry => entry.text.startsWith(view + ' w '))) continue
+      if (queue.some(entry => entry.view === view && entry.code === codes.show)) continue
       const box = rows.getBoundingClientRect(), frame = list.closest('.screen').getBoundingClientRect()
       const across = isAcross(rows)
       if (box.bottom < frame.top || box.top > frame.bottom) continue
@@ -206,7 +206,7 @@ function look() {
       const range = first + ' ' + end
       if (range === list.range) continue
       list.range = range
-      send(view, 'w ' + range)
+      send(view, codes.show + ' ' + range)
     }
   })
 }
@@ -218,17 +218,17 @@ document.addEventListener('scroll', event => {
   look()
   if ('onscrollend' in window) return
   clearTimeout(turning)
-  turning = setTimeout(() => settled(event.target), 150)
+  turning = setTimeout(() => turned(event.target), 150)
 }, { capture: true, passive: true })
-document.addEventListener('scrollend', event => settled(event.target), { capture: true, passive: true })
+document.addEventListener('scrollend', event => turned(event.target), { capture: true, passive: true })
 
 // A person has swiped to another page.
-function settled(rows) {
+function turned(rows) {
   if (!rows.matches || !rows.matches('.pages') || !rows.isConnected || !rows.clientWidth) return
   const list = rows.parentElement
   const page = Math.round(Math.abs(rows.scrollLeft) / rows.clientWidth)
   if (page === Number(list.dataset.page || 0) || page >= Number(list.dataset.count)) return
   list.dataset.page = page
-  send(viewOf(list), 'c ' + page)
+  send(viewOf(list), codes.chosen + ' ' + page)
   turn(list, Number(list.dataset.count))
 }

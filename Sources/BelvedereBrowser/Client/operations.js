@@ -1,4 +1,7 @@
 // What the server may have done to the page: a closed set of operations.
+//
+// `codes` stands in FrameCode.swift. Its names are written into the script as what they stand for when the script is put
+// together, so they cost a page nothing.
 
 // An operation of this frame has moved the keyboard.
 let focused = false
@@ -12,17 +15,17 @@ let fresh = true
 let calm = true
 
 const operations = {
-  t(target, text) { find(target).textContent = text },
-  a(target, name, value) {
+  [codes.text](target, text) { find(target).textContent = text },
+  [codes.attribute](target, name, value) {
     const element = find(target)
     if (value === undefined) element.removeAttribute(name)
     else element.setAttribute(name, value)
     if (name === 'inert') delete element.dataset.beneath
     if (element.dataset.b === 'list') changed.add(element)
   },
-  v(target, text, edit) {
+  [codes.value](target, text, edit) {
     const field = find(target)
-    if (field === composed) return field.addEventListener('compositionend', () => setTimeout(operations.v, 0, target, text, edit), { once: true })
+    if (field === composed) return field.addEventListener('compositionend', () => setTimeout(operations[codes.value], 0, target, text, edit), { once: true })
     // The field is the person's: what answers an older state of it is out of date.
     if (edit < edits(field)) return
     const { value, selectionStart, selectionEnd } = field
@@ -32,11 +35,11 @@ const operations = {
     field.value = text
     if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   },
-  c(target, on) {
+  [codes.checked](target, on) {
     const field = find(target)
     field.checked = field.defaultChecked = !!on
   },
-  m(target, chosen) {
+  [codes.chosen](target, chosen) {
     const element = find(target)
     if (element.tagName === 'SELECT') {
       ;[...element].forEach((option, index) => { option.defaultSelected = index === chosen })
@@ -46,8 +49,8 @@ const operations = {
       child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
     })
   },
-  '*'(target, ...children) { find(target).replaceChildren(...children.map(child => make(child))) },
-  '+'(target, index, ...children) {
+  [codes.children](target, ...children) { find(target).replaceChildren(...children.map(child => make(child))) },
+  [codes.insert](target, index, ...children) {
     const parent = find(target)
     const made = children.map(child => make(child))
     const next = parent.children[index]
@@ -56,19 +59,19 @@ const operations = {
     touch(parent, made)
     if (!calm && !scrolled && made.length < 20) made.forEach(arrive)
   },
-  '-'(target) {
+  [codes.remove](target) {
     const element = find(target)
     touch(element.parentElement, [])
     leave(element)
   },
-  '>'(target, from, to) {
+  [codes.move](target, from, to) {
     const parent = find(target)
     const child = parent.children[from]
     child.remove()
     parent.insertBefore(child, parent.children[to] || null)
     touch(parent, [])
   },
-  '='(target, offset, ...children) {
+  [codes.arrange](target, offset, ...children) {
     const parent = find(target)
     const wanted = children.map(child => typeof child === 'number' ? find(child) : make(child))
     if (!offset && !wanted.some(element => element.parentElement === parent)) parent.replaceChildren(...wanted)
@@ -84,19 +87,19 @@ const operations = {
     }
     touch(parent, wanted)
   },
-  f(target) {
+  [codes.focus](target) {
     const element = find(target)
     if (!element) return
     const stop = control(element) || element
     stop.focus()
     focused = true
   },
-  say,
-  go(path, title, entry) { navigate(prefix + path || '/', title, entry) },
-  ask(number, kind, ...details) { answer(number, kind, details) },
-  hi(name) { session = name },
-  def(number, shape) { templates[number] = shape },
-  whole(shape, title) {
+  [codes.announce](text, urgent) { say(text, urgent) },
+  [codes.location](path, title, entry) { navigate(prefix + path || '/', title, entry) },
+  [codes.request](number, kind, ...details) { answer(number, kind, details) },
+  [codes.session](name) { session = name },
+  [codes.template](number, shape) { templates[number] = shape },
+  [codes.whole](shape, title) {
     templates = []
     const active = document.activeElement, range = active.selectionStart
     const own = fresh ? [] : [...app.querySelectorAll('input:not([type=checkbox])')].filter(field => counts.has(field))

@@ -143,7 +143,7 @@ final class LiveHandler: ChannelInboundHandler {
         let loop = context.eventLoop
         lastEmptying += 1
         let number = lastEmptying
-        let task = Task(executorPreference: session.session.taskExecutor) {
+        let task = Task(executorPreference: session.taskExecutor) {
             let outcome = await session.receiveAll(from: inbox, on: connection)
             loop.execute {
                 let (handler, context) = bound.value
@@ -236,7 +236,7 @@ final class LiveHandler: ChannelInboundHandler {
     /// The page has gone: perhaps it comes back.
     private func leave(_ session: BrowserSession, _ connection: Int) {
         let (registry, emptying) = (host.registry, emptying?.task)
-        Task(executorPreference: session.session.taskExecutor) {
+        Task(executorPreference: session.taskExecutor) {
             // What the page said last comes first.
             await emptying?.value
             await session.detach(connection)

@@ -16,10 +16,12 @@ actor BrowserSession {
     nonisolated let identifier: String
     nonisolated let visitor: Visitor
     nonisolated let metrics: BrowserMetrics
-    nonisolated let session: Session
+    private nonisolated let session: Session
     /// Where its turns run; kept here, so that a new connection of the same page earns nothing by being new.
     nonisolated let placement = Mutex(TurnPlacement())
     nonisolated var unownedExecutor: UnownedSerialExecutor { session.unownedExecutor }
+    /// What runs everything of the session.
+    nonisolated var taskExecutor: SessionExecutor { session.taskExecutor }
 
     private let application: BelvedereApp
     private let options: BrowserOptions
@@ -78,8 +80,7 @@ actor BrowserSession {
         let node = window.render()
         let isSame = PageRenderer.digest(of: node).description == digest
         let welcome = encoder.frame(number: 1, acknowledging: 0) { encoder, json in
-            json.array { json in
-                json.text("hi")
+            json.operation(.session) { json in
                 json.text(identifier)
                 json.number(Int(options.hold.components.seconds))
             }
@@ -139,7 +140,7 @@ actor BrowserSession {
         guard let outlet else { return }
         let wake: @Sendable () -> Void = { [weak self] in
             guard let self else { return }
-            Task(executorPreference: session.taskExecutor) { await self.send() }
+            Task(executorPreference: taskExecutor) { await self.send() }
         }
         while hasFrame, outlet.isReady(orElse: wake), let frame = nextFrame(for: connection) { outlet.send(frame) }
     }
@@ -148,7 +149,7 @@ actor BrowserSession {
     private func sendSoon() {
         if isSendingSoon || outlet == nil { return }
         isSendingSoon = true
-        Task(executorPreference: session.taskExecutor) { await self.endTurn() }
+        Task(executorPreference: taskExecutor) { await self.endTurn() }
     }
 
     private func endTurn() {
@@ -183,8 +184,7 @@ actor BrowserSession {
             frame = encoder.frame(number: number, acknowledging: lastEvent) { encoder, json in
                 encoder.write(changes, from: source, to: &json)
                 if owesUploadFailure {
-                    json.array { json in
-                        json.text("say")
+                    json.operation(.announce) { json in
                         json.text(BrowserTexts.best(for: locale, of: options.texts).fileNotTaken)
                         json.number(2)
                     }
@@ -238,7 +238,7 @@ actor BrowserSession {
 
     /// Runs `body` on the calling thread, unless something of the session is running elsewhere.
     nonisolated func atOnce<Result: Sendable>(_ body: (isolated BrowserSession) throws -> Result) rethrows -> Result? {
-        try session.taskExecutor.runOnCallingThreadIfAtRest { try assumeIsolated(body) }
+        try taskExecutor.runOnCallingThreadIfAtRest { try assumeIsolated(body) }
     }
 
     /// Takes one frame of the client.
@@ -287,7 +287,7 @@ actor BrowserSession {
         }
         upload = new
         let deadline = Self.deadline(after: options.uploadTimeout, by: options.clock)
-        uploadDeadline = Task(executorPreference: session.taskExecutor) { [weak self] in
+        uploadDeadline = Task(executorPreference: taskExecutor) { [weak self] in
             if (try? await deadline()) != nil { await self?.failUpload() }
         }
         finishIfComplete(in: window)

@@ -34,8 +34,7 @@ struct FrameEncoder {
     mutating func writeWhole(_ node: ViewNode, title: String, to json: inout JSONWriter) {
         templates.forgetAll()
         let element = Appearance.element(for: node)
-        json.array { json in
-            json.text("whole")
+        json.operation(.whole) { json in
             var writer = ElementWriter()
             writer.write(element, to: &json)
             json.text(title)
@@ -76,14 +75,10 @@ struct FrameEncoder {
             for effect in effects { write(effect, to: &json) }
         case .insert: break  // written in runs
         case .remove(let view, _, _):
-            json.array { json in
-                json.text("-")
-                json.number(Int(view.rawValue))
-            }
+            json.operation(.remove) { $0.number(Int(view.rawValue)) }
         case .move(let parent, let from, let to):
             let (target, offset) = slot(of: parent, source)
-            json.array { json in
-                json.text(">")
+            json.operation(.move) { json in
                 json.target(target)
                 json.number(from + offset)
                 json.number(to + offset)
@@ -96,26 +91,20 @@ struct FrameEncoder {
                 case .new(let node): prepare(node, definitions: &json)
                 }
             }
-            json.array { json in
-                json.text("=")
+            json.operation(.arrange) { json in
                 json.target(target)
                 json.number(offset)
                 for child in prepared { write(child, to: &json) }
             }
         case .focus(let view):
-            json.array { json in
-                json.text("f")
-                json.number(Int(view.rawValue))
-            }
+            json.operation(.focus) { $0.number(Int(view.rawValue)) }
         case .announce(let text, let isUrgent):
-            json.array { json in
-                json.text("say")
+            json.operation(.announce) { json in
                 json.text(text)
                 json.flag(isUrgent)
             }
         case .locate(let path, let title, let entry):
-            json.array { json in
-                json.text("go")
+            json.operation(.location) { json in
                 json.text(path)
                 json.text(title)
                 json.text(entry.rawValue)
@@ -143,8 +132,7 @@ struct FrameEncoder {
     ) {
         let (target, offset) = slot(of: parent, source)
         let prepared = nodes.map { prepare($0, definitions: &json) }
-        json.array { json in
-            json.text("+")
+        json.operation(.insert) { json in
             json.target(target)
             json.number(position + offset)
             for child in prepared { write(child, to: &json) }
@@ -161,8 +149,7 @@ struct FrameEncoder {
         case .tooMany: return .whole(element)
         case .template(let number, let isNew):
             if isNew {
-                json.array { json in
-                    json.text("def")
+                json.operation(.template) { json in
                     json.number(number)
                     json.raw(String(decoding: shape.bytes, as: UTF8.self))
                 }
@@ -189,14 +176,14 @@ struct FrameEncoder {
     // MARK: Effects
 
     private func write(_ effect: Effect, to json: inout JSONWriter) {
-        json.array { json in
-            switch effect {
-            case .text(let target, let text):
-                json.text("t")
+        switch effect {
+        case .text(let target, let text):
+            json.operation(.text) { json in
                 json.target(target)
                 json.text(text)
-            case .attribute(let target, let name, let value):
-                json.text("a")
+            }
+        case .attribute(let target, let name, let value):
+            json.operation(.attribute) { json in
                 json.target(target)
                 json.text(name.rawValue)
                 switch value {
@@ -204,22 +191,26 @@ struct FrameEncoder {
                 case .reference(let identifier): json.text(identifier.name)
                 case nil: break
                 }
-            case .value(let target, let text, let edit):
-                json.text("v")
+            }
+        case .value(let target, let text, let edit):
+            json.operation(.value) { json in
                 json.target(target)
                 json.text(text)
                 json.number(edit)
-            case .checked(let target, let isOn):
-                json.text("c")
+            }
+        case .checked(let target, let isOn):
+            json.operation(.checked) { json in
                 json.target(target)
                 json.flag(isOn)
-            case .children(let target, let children):
-                json.text("*")
+            }
+        case .children(let target, let children):
+            json.operation(.children) { json in
                 json.target(target)
                 var writer = ElementWriter()
                 for child in children { writer.write(child, to: &json) }
-            case .mark(let target, let chosen):
-                json.text("m")
+            }
+        case .mark(let target, let chosen):
+            json.operation(.chosen) { json in
                 json.target(target)
                 json.number(chosen ?? -1)
             }
@@ -229,8 +220,7 @@ struct FrameEncoder {
     // MARK: Capabilities
 
     private func write(_ request: CapabilityRequest, _ number: Int, to json: inout JSONWriter) {
-        json.array { json in
-            json.text("ask")
+        json.operation(.request) { json in
             json.number(number)
             switch request {
             case .position: json.text("position")

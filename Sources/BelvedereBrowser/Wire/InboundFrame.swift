@@ -46,33 +46,33 @@ struct InboundFrame {
 
     private static func content(_ fields: inout FrameReader, _ view: ViewIdentifier) throws(ProtocolViolation) -> Content {
         let event: Event
-        switch try fields.word() {
-        case "a": event = .activate
-        case "i":
+        switch FrameCode(rawValue: try fields.word()) {
+        case .activate: event = .activate
+        case .value:
             let edit = try fields.integer()
             return .event(.input(fields.remainder(), edit: edit), view)
-        case "s": event = .submit
-        case "e": event = .endEditing
-        case "t":
+        case .submit: event = .submit
+        case .endEditing: event = .endEditing
+        case .checked:
             let state = try fields.integer()
             if state > 1 { throw .malformed }
             event = .toggle(state == 1)
-        case "c": event = .select(try fields.integer())
-        case "p": event = .perform(try fields.integer())
-        case "w":
+        case .chosen: event = .select(try fields.integer())
+        case .perform: event = .perform(try fields.integer())
+        case .show:
             let start = try fields.integer(), end = try fields.integer()
             if end < start { throw .malformed }
             event = .show(start..<end)
-        case "l": event = .leave
-        case "v": return .event(.visit(fields.remainder()), view)
-        case "r":
+        case .leave: event = .leave
+        case .location: return .event(.visit(fields.remainder()), view)
+        case .answer:
             let request = try fields.integer()
             return .event(.answer(request, try answer(&fields)), view)
-        case "f":
+        case .file:
             let request = try fields.integer(), size = try fields.integer()
             let mediaType = try fields.word()
             return .beginFile(view, request: request, size: size, name: fields.remainder(), mediaType: mediaType)
-        case "+":
+        case .part:
             guard let bytes = Base64.decode(fields.remainder()) else { throw .malformed }
             return .filePart(bytes)
         default: throw .unknownEvent

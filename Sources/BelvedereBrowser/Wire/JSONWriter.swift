@@ -11,6 +11,14 @@ struct JSONWriter {
         close(UInt8(ascii: "]"))
     }
 
+    /// One operation of a frame: its code and what follows it.
+    mutating func operation(_ code: FrameCode, _ body: (inout JSONWriter) -> Void) {
+        array { json in
+            json.text(code.rawValue)
+            body(&json)
+        }
+    }
+
     mutating func open(_ bracket: UInt8) {
         separate()
         bytes.append(bracket)

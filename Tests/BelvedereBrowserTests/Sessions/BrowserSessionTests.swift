@@ -169,14 +169,14 @@ import Testing
         try await send(trigger, "a")
         let field = try #require(numbers(in: first)["field"]), press = field - 1
         let fitting: [(Int, String)] = [
-            (press, "a"), (field, "i 1 x"), (field, "s"), (field + 1, "t 1"), (field + 2, "c 1"), (field + 3, "f 0 0 text/plain a"),
+            (press, "a"), (field, "v 1 x"), (field, "s"), (field + 1, "c 1"), (field + 2, "m 1"), (field + 3, "file 0 0 text/plain a"),
         ]
         for (view, event) in fitting { try await send(view, event) }
         #expect(seen.value == (obstacle == .none ? fitting.count : 0))
         // What a control does not know, or does not offer, it never honours.
         let before = seen.value
-        let events = ["a", "i 2 y", "i 1 y", "s", "t 0", "c 1", "c 9", "p 0", "w 0 9", "l", "f 0 0 text/plain a", "r 1 done"]
-        let known = [press: ["a"], field: ["i 2 y", "s"], field + 1: ["t 0"], field + 2: ["c 1"], field + 3: ["f 0 0 text/plain a"]]
+        let events = ["a", "v 2 y", "v 1 y", "s", "c 0", "m 1", "m 9", "p 0", "w 0 9", "l", "file 0 0 text/plain a", "r 1 done"]
+        let known = [press: ["a"], field: ["v 2 y", "s"], field + 1: ["c 0"], field + 2: ["m 1"], field + 3: ["file 0 0 text/plain a"]]
         for view in press...(field + 3) {
             for event in events where known[view]?.contains(event) != true { try await send(view, event) }
         }
@@ -282,7 +282,7 @@ import Testing
             try await registry.add(session)
             sessions.append(session)
         }
-        Task(executorPreference: sessions[0].session.taskExecutor) {
+        Task(executorPreference: sessions[0].taskExecutor) {
             begun.continuation.finish()
             block(on: gate)
         }

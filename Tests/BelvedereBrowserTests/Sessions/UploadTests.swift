@@ -24,8 +24,8 @@ import Testing
     private func begin(on session: BrowserSession) async throws -> (connection: Int, view: Int) {
         let connection = try #require(await session.attach(received: 0))
         let view = try fileField(in: text(await session.nextFrame(for: connection)))
-        _ = try await session.receive("1 1 \(view) f 0 9 text/plain a.txt", on: connection)
-        _ = try await session.receive("2 1 \(view) + \(Self.base64)", on: connection)
+        _ = try await session.receive("1 1 \(view) file 0 9 text/plain a.txt", on: connection)
+        _ = try await session.receive("2 1 \(view) part \(Self.base64)", on: connection)
         return (connection, view)
     }
 
@@ -42,12 +42,12 @@ import Testing
         let quota = UploadQuota(maximum: 1_000)
         let session = await BrowserSession.opened(quota: quota, Self.taking)
         let (connection, view) = try await begin(on: session)
-        _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
-        _ = try await session.receive("4 1 \(view) + \(Self.base64)", on: connection)
+        _ = try await session.receive("3 1 \(view) part \(Self.base64)", on: connection)
+        _ = try await session.receive("4 1 \(view) part \(Self.base64)", on: connection)
         #expect(quota.total == 0)
-        _ = try await session.receive("5 1 \(view) f 0 3 text/plain a.txt", on: connection)
+        _ = try await session.receive("5 1 \(view) file 0 3 text/plain a.txt", on: connection)
         await #expect(throws: ProtocolViolation.self) {
-            _ = try await session.receive("6 1 \(view) + \(Self.base64)\(Self.base64)", on: connection)
+            _ = try await session.receive("6 1 \(view) part \(Self.base64)\(Self.base64)", on: connection)
         }
         #expect(quota.total == 0)
         await session.close()
@@ -58,7 +58,7 @@ import Testing
         let session = await BrowserSession.opened(quota: quota, Self.taking)
         let (connection, view) = try await begin(on: session)
         #expect(quota.reserve(6, for: "test"))
-        _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
+        _ = try await session.receive("3 1 \(view) part \(Self.base64)", on: connection)
         #expect(text(await session.nextFrame(for: connection)).contains("[\"say\",\"\(BrowserTexts().fileNotTaken)\",2]"))
         #expect(quota.total == 6)
         await session.close()
@@ -72,7 +72,7 @@ import Testing
             options: options, quota: UploadQuota(maximum: 12), environment: SessionEnvironment(locale: "de-AT"), Self.taking
         )
         let (connection, view) = try await begin(on: session)
-        _ = try await session.receive("3 1 \(view) + \(Self.base64)", on: connection)
+        _ = try await session.receive("3 1 \(view) part \(Self.base64)", on: connection)
         #expect(text(await session.nextFrame(for: connection)).contains("Der Server nahm die Datei nicht an."))
         await session.close()
     }
@@ -85,7 +85,7 @@ import Testing
         let quota = UploadQuota(maximum: 1_000)
         let session = await BrowserSession.opened(options: options, quota: quota, Self.taking)
         let (connection, _) = try await begin(on: session)
-        await session.session.taskExecutor.untilAtRest()
+        await session.taskExecutor.untilAtRest()
         while clock.sleeperCount == 0 { await Task.yield() }
         await clock.advance(by: .seconds(60))
         while quota.total > 0 { await Task.yield() }

@@ -8,10 +8,10 @@ struct Asset: Sendable {
     static let prefix = "/_belvedere/"
     static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
         PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
-        PackageResources.waiting_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
+        PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
         PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
         PackageResources.start_js,
-    ].flatMap { lines(of: $0) }.map(withoutSpaces) + [Array("}".utf8)])
+    ].flatMap { lines(of: $0) }.map(withCodes).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
@@ -31,6 +31,21 @@ struct Asset: Sendable {
             return text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) ? nil : Array(text)
         }
     }
+
+    /// The source names the codes of frames as ``FrameCode`` does; the network carries what they stand for.
+    private static func withCodes(_ line: [UInt8]) -> [UInt8] {
+        func code(_ name: Substring) -> String { codes[String(name)] ?? "codes.\(name)" }
+        let text = String(decoding: line, as: UTF8.self)
+            .replacing(/\[codes\.(\w+)\]\(/) { match in
+                let code = code(match.1)
+                return code.allSatisfy(\.isLetter) ? "\(code)(" : "'\(code)'("
+            }
+            .replacing(/codes\.(\w+) \+ '/) { match in "'\(code(match.1))" }
+            .replacing(/codes\.(\w+)/) { match in "'\(code(match.1))'" }
+        return Array(text.utf8)
+    }
+
+    private static let codes = Dictionary(uniqueKeysWithValues: FrameCode.allCases.map { ("\($0)", $0.rawValue) })
 
     /// Nor are the spaces beside punctuation of a script, outside its texts. A line with an escape keeps them all: so a
     /// regular expression with a space beside punctuation needs one, and so does a sum with a signed number.

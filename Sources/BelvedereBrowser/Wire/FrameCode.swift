@@ -1,0 +1,54 @@
+/// What a part of a frame is about. A code means the same in both directions: the session says by it what an element is to be,
+/// and the page says by it what a person has made of it.
+///
+/// The table in the protocol's page has what follows each code. The client script says `codes.` and the name of a case; see
+/// ``Asset``.
+enum FrameCode: String, CaseIterable {
+    // Said by both sides.
+
+    /// The text of a field.
+    case value = "v"
+    /// Whether a switch is on.
+    case checked = "c"
+    /// Which of several is chosen.
+    case chosen = "m"
+    /// The address of the window.
+    case location = "go"
+
+    // Said by the session.
+
+    case text = "t"
+    case attribute = "@"
+    case children = "*"
+    case insert = "+"
+    case remove = "-"
+    case move = ">"
+    case arrange = "="
+    case focus = "f"
+    /// Assistive technology says something.
+    case announce = "say"
+    /// A request to the device.
+    case request = "ask"
+    case template = "def"
+    /// The window whole.
+    case whole
+    /// A new session.
+    case session = "hi"
+
+    // Said by the page.
+
+    case activate = "a"
+    case submit = "s"
+    case endEditing = "e"
+    /// An action of a row.
+    case perform = "p"
+    /// The rows that can be seen.
+    case show = "w"
+    case leave = "l"
+    /// The answer to a request.
+    case answer = "r"
+    /// A file begins.
+    case file
+    /// A part of that file.
+    case part
+}
