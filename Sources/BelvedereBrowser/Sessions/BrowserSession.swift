@@ -8,10 +8,6 @@ internal import Synchronization
 /// It is an actor on the session's own executor, so that it may use the window directly: what it does and what the app
 /// does never overlap.
 actor BrowserSession {
-    /// More unacknowledged frames than this are not made: changes coalesce in the views instead.
-    static let frameLimit = 16
-    static let byteLimit = 256 * 1024
-
     /// The secret by which the page finds its session again.
     nonisolated let identifier: String
     nonisolated let visitor: Visitor
@@ -25,20 +21,10 @@ actor BrowserSession {
 
     private let application: BelvedereApp
     private let options: BrowserOptions
-    private let locale: String
-    private let quota: UploadQuota
     private var window: Window?
-    private var encoder = FrameEncoder()
-    private var outbound = OutboundBuffer()
-    private var upload: Upload?
-    /// Ends an upload that takes too long.
-    private var uploadDeadline: Task<Void, Never>?
-    private var owesUploadFailure = false
-    /// The last event that was delivered.
-    private var lastEvent = 0
-    private var owesAcknowledgement = false
-    private var owesWhole = false
-    private var firstEventWaiting: ContinuousClock.Instant?
+    private var outgoing: OutgoingFrames
+    /// The file that the page is handing over.
+    private var file: FileReception
     /// The connection that is served; each new one ends the one before.
     private var connection = 0
     private var isConnected = false
@@ -57,14 +43,14 @@ actor BrowserSession {
         self.application = application
         self.visitor = visitor
         self.options = options
-        locale = environment.locale
-        self.quota = quota
         self.metrics = metrics
+        outgoing = OutgoingFrames(metrics: metrics, texts: BrowserTexts.best(for: environment.locale, of: options.texts))
+        file = FileReception(quota: quota, address: visitor.address)
     }
 
     var isClosed: Bool { window == nil }
     /// The bytes that are kept for a client that may come back.
-    var keptBytes: Int { outbound.byteCount + (upload?.byteCount ?? 0) }
+    var keptBytes: Int { outgoing.byteCount + file.byteCount }
 
     /// Builds the screens of an address, takes over the page if it shows just that, and starts the screens' work.
     func open(at path: String, adopting digest: String, logger: Logger, budget: LogBudget) {
@@ -78,15 +64,8 @@ actor BrowserSession {
         let window = application.open(in: context, at: path)
         self.window = window
         let node = window.render()
-        let isSame = PageRenderer.digest(of: node).description == digest
-        let welcome = encoder.frame(number: 1, acknowledging: 0) { encoder, json in
-            json.operation(.session) { json in
-                json.text(identifier)
-                json.number(Int(options.hold.components.seconds))
-            }
-            if !isSame { encoder.writeWhole(node, title: window.title, to: &json) }
-        }
-        outbound.append(welcome)
+        let isShown = PageRenderer.digest(of: node).description == digest
+        outgoing.welcome(identifier, hold: options.hold, isShown ? nil : node, title: window.title)
         window.onFirstChange = { self.sendSoon() }
         window.start()
     }
@@ -97,21 +76,14 @@ actor BrowserSession {
     ///
     /// - Returns: the number of the connection, or `nil` if the session has gone or cannot go on from there.
     func attach(received: Int, outlet: (any FrameOutlet)? = nil) -> Int? {
-        if isClosed || received < outbound.acknowledged { return nil }
-        do { try outbound.acknowledge(received) } catch { return nil }
+        guard !isClosed, outgoing.goOn(after: received) else { return nil }
         self.outlet?.endReplaced()
         self.outlet = outlet
-        outbound.rewind()
         connection += 1
         isConnected = true
-        // A page that comes back learns which of its events have arrived.
-        if received > 0 { owesAcknowledgement = true }
         send()
         return connection
     }
-
-    /// Whether this connection is still the one that is served.
-    func isCurrent(_ connection: Int) -> Bool { connection == self.connection && !isClosed }
 
     /// Whether the session lives, but without a connection.
     var isDetached: Bool { !isConnected && !isClosed }
@@ -128,11 +100,8 @@ actor BrowserSession {
     /// It is asked for when the socket has taken the last one, so what changes meanwhile is sent once and in its last
     /// state.
     func nextFrame(for connection: Int) -> [UInt8]? {
-        guard isCurrent(connection) else { return nil }
-        if let frame = outbound.take() { return frame }
-        guard let frame = makeFrame() else { return nil }
-        outbound.append(frame)
-        return outbound.take()
+        guard connection == self.connection, let window else { return nil }
+        return outgoing.next(of: window)
     }
 
     /// Sends frames for as long as there are any and the socket takes them.
@@ -142,7 +111,7 @@ actor BrowserSession {
             guard let self else { return }
             Task(executorPreference: taskExecutor) { await self.send() }
         }
-        while hasFrame, outlet.isReady(orElse: wake), let frame = nextFrame(for: connection) { outlet.send(frame) }
+        while outgoing.hasNext(of: window), outlet.isReady(orElse: wake), let frame = nextFrame(for: connection) { outlet.send(frame) }
     }
 
     /// Sends what has changed when the running turn is over, so that a turn is one frame.
@@ -155,46 +124,6 @@ actor BrowserSession {
     private func endTurn() {
         isSendingSoon = false
         send()
-    }
-
-    private var hasFrame: Bool { outbound.hasNext || canMakeFrame }
-
-    private var canMakeFrame: Bool {
-        (owesAcknowledgement || owesWhole || owesUploadFailure || window?.hasChanges == true)
-            && outbound.count < Self.frameLimit && outbound.byteCount < Self.byteLimit
-    }
-
-    private func makeFrame() -> [UInt8]? {
-        guard canMakeFrame, let window else { return nil }
-        owesAcknowledgement = false
-        let changes = window.takeChanges()
-        let number = outbound.lastNumber + 1
-        let frame: [UInt8]
-        if owesWhole {
-            owesWhole = false
-            // What went before is in it, and the page could do nothing with it.
-            outbound.forget()
-            frame = encoder.frame(number: number, acknowledging: lastEvent) { encoder, json in
-                encoder.writeWhole(window.render(), title: window.title, to: &json)
-                // What is no property of a view is in no rendering.
-                encoder.write(changes.filter(\.isOutsideOfViews), from: .none, to: &json)
-            }
-        } else {
-            let source = FrameEncoder.Source(kind: window.kind(of:), value: window.value(of:for:))
-            frame = encoder.frame(number: number, acknowledging: lastEvent) { encoder, json in
-                encoder.write(changes, from: source, to: &json)
-                if owesUploadFailure {
-                    json.operation(.announce) { json in
-                        json.text(BrowserTexts.best(for: locale, of: options.texts).fileNotTaken)
-                        json.number(2)
-                    }
-                }
-            }
-            owesUploadFailure = false
-        }
-        metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
-        firstEventWaiting = nil
-        return frame
     }
 
     // MARK: Events
@@ -245,33 +174,28 @@ actor BrowserSession {
     func receive(_ text: String, on connection: Int) throws(ProtocolViolation) -> Reception {
         guard let window, connection == self.connection else { return .isStale }
         let frame = try InboundFrame(text)
-        try outbound.acknowledge(frame.acknowledged)
-        if frame.number == 0 {
-            switch frame.content {
-            case .probe:
-                owesAcknowledgement = true
-            case .lost: owesWhole = true
-            case .goodbye: return .isOver
-            default: break
-            }
-            return .goesOn
-        }
-        // An event that came before its connection was cut comes again, because the client cannot know.
-        if frame.number <= lastEvent {
-            owesAcknowledgement = true
-            return .goesOn
-        }
-        guard frame.number == lastEvent + 1 else { throw .outOfOrder }
-        lastEvent = frame.number
-        owesAcknowledgement = true
-        if firstEventWaiting == nil { firstEventWaiting = .now }
+        try outgoing.acknowledge(frame.acknowledged)
+        if frame.number == 0 { return receive(frame.content) }
+        guard try outgoing.noteEvent(frame.number) else { return .goesOn }
         metrics.events.increment()
         switch frame.content {
         case .event(let event, let view): window.receive(event, for: view)
         case .beginFile(let view, let request, let size, let name, let mediaType):
             begin(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
-        case .filePart(let bytes): try append(bytes, in: window)
+        case .filePart(let bytes):
+            if try file.append(bytes) { finishIfComplete(in: window) } else { failUpload() }
         case .acknowledgement, .probe, .lost, .goodbye: break
+        }
+        return .goesOn
+    }
+
+    /// Takes what is no event.
+    private func receive(_ control: InboundFrame.Content) -> Reception {
+        switch control {
+        case .probe: outgoing.answerProbe()
+        case .lost: outgoing.repeatWhole()
+        case .goodbye: return .isOver
+        case .acknowledgement, .event, .beginFile, .filePart: break
         }
         return .goesOn
     }
@@ -281,15 +205,14 @@ actor BrowserSession {
     /// A file is kept for somebody who waits for it. One that nobody waits for is refused as any other event is, and its
     /// parts go by.
     private func begin(_ new: Upload, in window: Window) {
-        dropUpload()
+        _ = file.end()
         guard new.size <= options.maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request) else {
             return window.receive(new.event, for: new.view)
         }
-        upload = new
         let deadline = Self.deadline(after: options.uploadTimeout, by: options.clock)
-        uploadDeadline = Task(executorPreference: taskExecutor) { [weak self] in
+        file.begin(new, until: Task(executorPreference: taskExecutor) { [weak self] in
             if (try? await deadline()) != nil { await self?.failUpload() }
-        }
+        })
         finishIfComplete(in: window)
     }
 
@@ -299,42 +222,17 @@ actor BrowserSession {
         return { try await clock.sleep(until: end, tolerance: nil) }
     }
 
-    private func append(_ bytes: [UInt8], in window: Window) throws(ProtocolViolation) {
-        // Parts of a file that was refused, or that began in a session which has gone.
-        guard var upload else { return }
-        guard quota.reserve(bytes.count, for: visitor.address) else { return failUpload() }
-        // Out of the way, or each part would copy all those before it.
-        self.upload = nil
-        do throws(ProtocolViolation) {
-            try upload.append(bytes)
-        } catch {
-            quota.release(upload.byteCount + bytes.count, of: visitor.address)
-            throw error
-        }
-        self.upload = upload
-        finishIfComplete(in: window)
-    }
-
     private func finishIfComplete(in window: Window) {
-        guard let upload, upload.isComplete else { return }
-        dropUpload()
+        guard file.isComplete, let upload = file.end() else { return }
         window.receive(upload.event, for: upload.view)
     }
 
-    /// Gives up an upload that there is no room or no time for, and says so to the person and to whoever waits for the file.
+    /// Gives up a file that there is no room or no time for, and says so to the person and to whoever waits for the file.
     private func failUpload() {
-        guard let upload else { return }
-        dropUpload()
-        owesUploadFailure = true
+        guard let upload = file.end() else { return }
+        outgoing.sayThatFileIsNotTaken()
         if upload.request != 0 { window?.receive(.answer(upload.request, .failed(.unavailable)), for: upload.view) }
         sendSoon()
-    }
-
-    private func dropUpload() {
-        uploadDeadline?.cancel()
-        uploadDeadline = nil
-        if let upload { quota.release(upload.byteCount, of: visitor.address) }
-        upload = nil
     }
 
     // MARK: Ending
@@ -344,7 +242,7 @@ actor BrowserSession {
         if hasEnded { return }
         hasEnded = true
         window = nil
-        dropUpload()
+        _ = file.end()
         connection += 1
         outlet?.endClosed()
         outlet = nil
