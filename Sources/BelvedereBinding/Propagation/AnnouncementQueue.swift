@@ -4,43 +4,16 @@
 /// Most nodes come in this order anyway and are put at the end of a line. Those that do not are sorted into it together,
 /// when the next node is wanted; only a few that belong far ahead in a long line are kept in a heap.
 struct AnnouncementQueue {
-    /// A node that waits, or whose value before the transaction is known.
-    struct Slot {
-        /// Unmanaged: a node that goes calls `forget`, so what is found here is alive.
-        var node: Unmanaged<DynamicNode>?
-        /// Where its pass goes on, if it made way for another.
-        var resumption: Unmanaged<BindingLink>?
-        var depth: Int32 = 0
-        /// The place of the record of its value plus one; zero if there is none.
-        var record: UInt32 = 0
-        /// The slot that is free after this one.
-        var nextFree: UInt32 = 0
-        var isQueued = false
-    }
-
-    /// A place in the line.
-    struct Entry {
-        /// The number of the binding that is told next.
-        var serial: UInt64
-        var slot: UInt32
-    }
-
-    // Memory of its own and not arrays, because most changes have one node waiting, and then the checks of an array are
-    // most of the work. The first slot is never used, so that zero can mean none.
-    private var slots = UnsafeMutablePointer<Slot>.allocate(capacity: 64)
-    private var slotCount = 1
-    private var slotCapacity = 64
-    private var firstFree: UInt32 = 0
-    /// How many slots are in use. When none is, they are given out from the first again, so that they lie in memory in
-    /// the order in which they are needed.
-    private var usedSlotCount = 0
-    private var line = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
+    private var slots = AnnouncementSlots()
+    // Memory of its own and not an array, because most changes have one node waiting, and then the checks of an array are
+    // most of the work.
+    private var line = UnsafeMutablePointer<AnnouncementEntry>.allocate(capacity: 64)
     private var lineStart = 0
     private var lineEnd = 0
     /// The end of the part of the line that is in order.
     private var sortedEnd = 0
     private var lineCapacity = 64
-    private var heap: ContiguousArray<Entry> = []
+    private var heap = AnnouncementHeap()
     /// How many of those that wait have gone.
     private var goneCount = 0
     /// Whether the line is in order and nobody in it has gone.
@@ -50,17 +23,15 @@ struct AnnouncementQueue {
     /// Where the pass goes on that was taken last.
     var resumed: Unmanaged<BindingLink>?
 
-    init() { slots.initialize(to: Slot()) }
-
     /// Whether a node stands in the queue.
     @inline(__always)
-    func contains(_ node: DynamicNode) -> Bool { node.slot != 0 && slots[Int(node.slot)].isQueued }
+    func contains(_ node: DynamicNode) -> Bool { node.slot != 0 && slots[Int(node.slot)].pointee.isQueued }
 
     /// Puts a node into the queue.
     @inline(__always)
     mutating func append(_ node: DynamicNode, serial: UInt64, depth: Int32, _ count: inout Int) {
         let index = slot(of: node)
-        let slot = slots + Int(index)
+        let slot = slots[Int(index)]
         slot.pointee.depth = depth
         slot.pointee.isQueued = true
         count &+= 1
@@ -71,7 +42,7 @@ struct AnnouncementQueue {
         } else {
             isTidy = false
         }
-        end.initialize(to: Entry(serial: serial, slot: index))
+        end.initialize(to: AnnouncementEntry(serial: serial, slot: index))
         lineEnd &+= 1
     }
 
@@ -84,45 +55,19 @@ struct AnnouncementQueue {
         _ count: inout Int
     ) {
         append(node, serial: serial, depth: depth, &count)
-        slots[Int(node.slot)].resumption = resumption
+        slots[Int(node.slot)].pointee.resumption = resumption
         suspensions[resumption.toOpaque()] = node.slot
     }
 
     /// The place of a node in the table, made on demand.
     @inline(__always)
-    mutating func slot(of node: DynamicNode) -> UInt32 { node.slot != 0 ? node.slot : makeSlot(for: node) }
-
-    @inline(__always)
-    private mutating func makeSlot(for node: DynamicNode) -> UInt32 {
-        let index: UInt32
-        if firstFree != 0 {
-            index = firstFree
-            firstFree = slots[Int(index)].nextFree
-        } else {
-            if slotCount == slotCapacity { growSlots() }
-            index = UInt32(truncatingIfNeeded: slotCount)
-            slotCount &+= 1
-        }
-        usedSlotCount &+= 1
-        (slots + Int(index)).initialize(to: Slot(node: .passUnretained(node)))
-        node.slot = index
-        return index
-    }
-
-    @inline(never)
-    private mutating func growSlots() {
-        let larger = UnsafeMutablePointer<Slot>.allocate(capacity: slotCapacity * 2)
-        larger.moveInitialize(from: slots, count: slotCount)
-        slots.deallocate()
-        slots = larger
-        slotCapacity *= 2
-    }
+    mutating func slot(of node: DynamicNode) -> UInt32 { node.slot != 0 ? node.slot : slots.take(for: node) }
 
     @inline(never)
     private mutating func makeRoomInLine() {
         // Half of it free is room enough; otherwise it grows.
         if lineStart < lineCapacity / 2 { lineCapacity *= 2 }
-        let larger = UnsafeMutablePointer<Entry>.allocate(capacity: lineCapacity)
+        let larger = UnsafeMutablePointer<AnnouncementEntry>.allocate(capacity: lineCapacity)
         larger.initialize(from: line + lineStart, count: lineEnd - lineStart)
         line.deallocate()
         line = larger
@@ -131,22 +76,10 @@ struct AnnouncementQueue {
         lineStart = 0
     }
 
-    @inline(__always)
-    private mutating func free(_ index: UInt32) {
-        slots[Int(index)].node = nil
-        usedSlotCount &-= 1
-        if usedSlotCount == 0 {
-            (slotCount, firstFree) = (1, 0)
-        } else {
-            slots[Int(index)].nextFree = firstFree
-            firstFree = index
-        }
-    }
-
     /// Gives back what an unusually large change has taken. Called when nothing waits.
     @inline(__always)
     mutating func shrink() {
-        if lineCapacity > 65_536 || slotCapacity > 65_536 { shrinkToStandard() }
+        if lineCapacity > 65_536 || slots.isLarge { shrinkToStandard() }
     }
 
     @inline(never)
@@ -157,13 +90,7 @@ struct AnnouncementQueue {
             line = .allocate(capacity: lineCapacity)
             (lineStart, lineEnd, sortedEnd) = (0, 0, 0)
         }
-        if usedSlotCount == 0 {
-            slots.deallocate()
-            slotCapacity = 64
-            slots = .allocate(capacity: slotCapacity)
-            (slotCount, firstFree) = (1, 0)
-            slots.initialize(to: Slot())
-        }
+        slots.shrinkIfUnused()
     }
 
     func deallocate() {
@@ -176,8 +103,8 @@ struct AnnouncementQueue {
         guard contains(node) else { return }
         let index = Int(node.slot)
         forgetSuspension(index, of: node)
-        let record = slots[index].record
-        slots[index].node = nil
+        let record = slots[index].pointee.record
+        slots[index].pointee.node = nil
         node.slot = 0
         goneCount += 1
         isTidy = false
@@ -189,13 +116,13 @@ struct AnnouncementQueue {
     mutating func record(_ record: Int?, of node: DynamicNode) {
         // Before the table is written to, because it may have to grow for the slot.
         let index = Int(slot(of: node))
-        slots[index].record = record.map { UInt32($0 + 1) } ?? 0
+        slots[index].pointee.record = record.map { UInt32($0 + 1) } ?? 0
         if record == nil { release(node) }
     }
 
     private mutating func forgetSuspension(_ index: Int, of node: DynamicNode) {
-        guard let resumption = slots[index].resumption else { return }
-        slots[index].resumption = nil
+        guard let resumption = slots[index].pointee.resumption else { return }
+        slots[index].pointee.resumption = nil
         suspensions[resumption.toOpaque()] = nil
         node.flags.remove(.suspended)
         resumption._withUnsafeGuaranteedRef {
@@ -206,14 +133,14 @@ struct AnnouncementQueue {
     /// Where the record of a node's value is.
     func recordIndex(of node: DynamicNode) -> Int? {
         guard node.slot != 0 else { return nil }
-        let record = Int(slots[Int(node.slot)].record)
+        let record = Int(slots[Int(node.slot)].pointee.record)
         return record == 0 ? nil : record - 1
     }
 
     /// Whether a node has its place in this table, and not in the one of a turn around this.
     func knows(_ node: DynamicNode) -> Bool {
         let index = Int(node.slot)
-        return index < slotCount && slots[index].node?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+        return slots.has(index) && slots[index].pointee.node?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
     }
 
     /// Forgets a node that goes.
@@ -223,12 +150,12 @@ struct AnnouncementQueue {
         let index = Int(node.slot)
         forgetSuspension(index, of: node)
         let record = recordIndex(of: node)
-        slots[index].node = nil
-        if slots[index].isQueued {
+        slots[index].pointee.node = nil
+        if slots[index].pointee.isQueued {
             goneCount += 1
             isTidy = false
         } else {
-            free(UInt32(index))
+            slots.free(UInt32(index))
         }
         return record
     }
@@ -236,8 +163,8 @@ struct AnnouncementQueue {
     /// Frees the place of a node that is not in the queue.
     @inline(__always)
     private mutating func release(_ node: DynamicNode) {
-        guard node.slot != 0, !slots[Int(node.slot)].isQueued, slots[Int(node.slot)].record == 0 else { return }
-        free(node.slot)
+        guard node.slot != 0, !slots[Int(node.slot)].pointee.isQueued, slots[Int(node.slot)].pointee.record == 0 else { return }
+        slots.free(node.slot)
         node.slot = 0
     }
 
@@ -248,7 +175,7 @@ struct AnnouncementQueue {
             return true
         }
         guard let index = suspensions.removeValue(forKey: pointer) else { return false }
-        slots[Int(index)].resumption = next
+        slots[Int(index)].pointee.resumption = next
         suspensions[next.toOpaque()] = index
         return true
     }
@@ -258,7 +185,7 @@ struct AnnouncementQueue {
     mutating func nextSerial(_ count: inout Int) -> UInt64 {
         if !isTidy { tidy(&count) }
         let first = lineStart < lineEnd ? line[lineStart].serial : .max
-        return heap.isEmpty ? first : min(first, heap[0].serial)
+        return heap.isEmpty ? first : min(first, heap.first.serial)
     }
 
     /// Takes the node whose next binding was bound first.
@@ -266,17 +193,17 @@ struct AnnouncementQueue {
     mutating func popFirst(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, serial: UInt64, depth: Int32)? {
         if !isTidy { tidy(&count) }
         let isInLine = lineStart < lineEnd
-        let entry: Entry
-        if isInLine, heap.isEmpty || line[lineStart].serial < heap[0].serial {
+        let entry: AnnouncementEntry
+        if isInLine, heap.isEmpty || line[lineStart].serial < heap.first.serial {
             entry = line[lineStart]
             advanceLine()
         } else {
             guard !heap.isEmpty else { return nil }
-            entry = removeTop()
+            entry = heap.removeFirst()
         }
         count &-= 1
         let index = entry.slot
-        let slot = slots + Int(index)
+        let slot = slots[Int(index)]
         guard let node = slot.pointee.node else { return nil }
         let depth = slot.pointee.depth
         slot.pointee.isQueued = false
@@ -287,7 +214,7 @@ struct AnnouncementQueue {
         }
         if slot.pointee.record == 0 {
             node._withUnsafeGuaranteedRef { $0.slot = 0 }
-            free(index)
+            slots.free(index)
         }
         return (node, entry.serial, depth)
     }
@@ -304,14 +231,14 @@ struct AnnouncementQueue {
     @inline(never)
     private mutating func tidy(_ count: inout Int) {
         if sortedEnd != lineEnd { sortLine() }
-        while lineStart < lineEnd, slots[Int(line[lineStart].slot)].node == nil {
-            free(line[lineStart].slot)
+        while lineStart < lineEnd, slots[Int(line[lineStart].slot)].pointee.node == nil {
+            slots.free(line[lineStart].slot)
             advanceLine()
             count -= 1
             goneCount -= 1
         }
-        while !heap.isEmpty, slots[Int(heap[0].slot)].node == nil {
-            free(removeTop().slot)
+        while !heap.isEmpty, slots[Int(heap.first.slot)].pointee.node == nil {
+            slots.free(heap.removeFirst().slot)
             count -= 1
             goneCount -= 1
         }
@@ -330,8 +257,7 @@ struct AnnouncementQueue {
         }
         if lineEnd - start > 8 * late + 64 {
             for index in sortedEnd..<lineEnd {
-                heap.append(line[index])
-                siftUp()
+                heap.insert(line[index])
             }
             lineEnd = sortedEnd
         } else if late <= 4 {
@@ -352,34 +278,5 @@ struct AnnouncementQueue {
             place -= 1
         }
         line[place] = entry
-    }
-
-    private mutating func siftUp() {
-        var child = heap.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            guard heap[child].serial < heap[parent].serial else { return }
-            heap.swapAt(child, parent)
-            child = parent
-        }
-    }
-
-    @inline(never)
-    private mutating func removeTop() -> Entry {
-        let top = heap[0]
-        let last = heap.removeLast()
-        guard !heap.isEmpty else { return top }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            let left = 2 * parent + 1
-            let right = left + 1
-            if left < heap.count, heap[left].serial < heap[least].serial { least = left }
-            if right < heap.count, heap[right].serial < heap[least].serial { least = right }
-            if least == parent { return top }
-            heap.swapAt(parent, least)
-            parent = least
-        }
     }
 }
