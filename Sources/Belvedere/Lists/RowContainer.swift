@@ -15,12 +15,12 @@ open class RowContainer<Item>: ContainerView {
     private var total = 0
     /// The index of the first row that is there.
     private var start = 0
-    private var visible: Range<Int>
+    private var window: RowWindow
 
     init(source: RowSource<Item>, cells: ListDataSource<Item, View>, visible: Int) {
         self.source = source
         behaviour = RowBehaviour(cells: cells)
-        self.visible = 0..<visible
+        window = RowWindow(length: visible)
         super.init(children: [])
         // The rows are followed as long as the list exists, attached or not, so that a list can be built first and put
         // on a screen later; the token ends with the list.
@@ -108,7 +108,7 @@ open class RowContainer<Item>: ContainerView {
         } else if index < end || (index == end && subviews.count < wanted.count) {
             insertChild(row(for: item), at: index - start)
             // What is pushed out at the end is let go, so that a growing list stays one screenful.
-            if subviews.count > limit { removeChild(at: subviews.count - 1) }
+            if subviews.count > window.limit { removeChild(at: subviews.count - 1) }
         }
     }
 
@@ -180,14 +180,7 @@ open class RowContainer<Item>: ContainerView {
 
     // MARK: The window
 
-    /// A screenful before and after what is visible.
-    private var wanted: Range<Int> {
-        let length = max(1, visible.count)
-        let lower = max(0, min(visible.lowerBound, max(0, total - length)) - length)
-        return lower..<min(max(lower, total), lower + 3 * length)
-    }
-
-    private var limit: Int { 3 * max(1, visible.count) }
+    private var wanted: Range<Int> { window.wanted(of: total) }
 
     /// Makes the rows that are wanted and missing, and lets go of those far outside.
     private func fill() {
@@ -235,14 +228,8 @@ open class RowContainer<Item>: ContainerView {
 
     /// Half a screenful of what is made already must be left on each side, or the window moves.
     final func show(_ range: Range<Int>) {
-        // Brought within the rows first: a host can say any two numbers, also some that cannot be subtracted.
-        let range = range.clamped(to: 0..<max(1, total))
-        let lower = min(range.lowerBound, max(0, total - 1))
-        let length = min(max(1, range.count), 200)
-        visible = lower..<(lower + length)
-        let margin = length / 2
-        let needed = max(0, lower - margin)..<min(max(total, 0), lower + length + margin)
-        if aliveRows.lowerBound <= needed.lowerBound, aliveRows.upperBound >= needed.upperBound, subviews.count <= limit { return }
+        let needed = window.show(range, of: total)
+        if aliveRows.lowerBound <= needed.lowerBound, aliveRows.upperBound >= needed.upperBound, subviews.count <= window.limit { return }
         let before = start
         fill()
         if before != start { propertyChanged(.start) }
