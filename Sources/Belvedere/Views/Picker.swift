@@ -1,12 +1,117 @@
+public import BelvedereBinding
+public import BelvedereCore
+
 /// One choice out of several, all named.
 ///
 /// ```swift
 /// let order = Picker("Sort by", choices: ["Name", "Salary", "Age"]).bind(viewModel.order)
 /// ```
-public final class Picker: ChoiceView {
+public final class Picker: View {
+    /// The label of the whole choice.
+    public let title: String
+    /// The titles to choose from. A selection beyond the end moves to the last.
+    public var choices: [String] {
+        didSet {
+            if choices == oldValue { return }
+            propertyChanged(.choices)
+            if selection >= choices.count { selection = max(0, choices.count - 1) }
+        }
+    }
+    /// The index of the chosen title. One that leads nowhere is brought to the nearest that does.
+    public var selection: Int {
+        didSet {
+            let allowed = min(max(0, selection), max(0, choices.count - 1))
+            if allowed != selection { selection = allowed }
+            if selection != oldValue { propertyChanged(.selection) }
+        }
+    }
+    private var handlers: ValueHandlers<Int>?
+
+    /// - Parameters:
+    ///   - title: the label of the whole choice.
+    ///   - choices: the titles to choose from.
+    ///   - selection: the index of the title that is chosen at first.
     public init(_ title: String, choices: [String], selection: Int = 0) {
-        super.init(title: title, choices: choices, selection: selection)
+        self.title = title
+        self.choices = choices
+        self.selection = min(max(0, selection), max(0, choices.count - 1))
+        super.init()
+    }
+
+    /// Has `handler` called with the new index when a person has chosen; not for what the app sets.
+    @discardableResult
+    public func onChange(_ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().change = .synchronous(handler)
+        return self
+    }
+
+    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    @discardableResult
+    public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().change = .asynchronous(handler)
+        return self
+    }
+
+    /// Binds the choice both ways: what a person chooses sets `value`, and a set of `value` shows. The binding ends with the choice, or when
+    /// the choice is bound to another value.
+    ///
+    /// ```swift
+    /// let order = Picker("Sort by", choices: ["Name", "Age"]).bind(viewModel.order)
+    /// ```
+    ///
+    /// An index that leads nowhere shows as the nearest that does; `value` keeps it.
+    @discardableResult
+    public func bind(_ value: Dynamic<Int>) -> Self {
+        keepHandlers().bind(value) { [weak self] in self?.selection = $0 }
+        return self
+    }
+
+    /// Binds the choice both ways to one of several values, by their order.
+    ///
+    /// ```swift
+    /// enum Order: CaseIterable { case name, age }
+    /// let order = Dynamic(Order.name)
+    /// let picker = Picker("Sort by", choices: ["Name", "Age"]).bind(order, to: Order.allCases)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The value to keep in step with.
+    ///   - values: What each title stands for. A value that is not among them leaves the choice as it is.
+    /// - Complexity: O(*n*) in the number of values, for each change.
+    @discardableResult
+    public func bind<Value: Equatable>(_ value: Dynamic<Value>, to values: [Value]) -> Self {
+        keepHandlers().bind(value, parse: { values.indices.contains($0) ? values[$0] : nil }) { [weak self] in
+            if let index = values.firstIndex(of: $0) { self?.selection = index }
+        }
+        return self
+    }
+
+    private func keepHandlers() -> ValueHandlers<Int> {
+        let handlers = handlers ?? ValueHandlers()
+        self.handlers = handlers
+        return handlers
     }
 
     override var kind: ViewKind { .picker }
+    override class var properties: [Property] { [.title, .choices, .selection] }
+    override func value(of property: Property) -> PropertyValue? {
+        switch property {
+        case .title: title.isEmpty ? nil : .text(title)
+        case .choices: choices.isEmpty ? nil : .texts(choices)
+        case .selection: selection == 0 ? nil : .integer(selection)
+        default: super.value(of: property)
+        }
+    }
+
+    override func offers(_ event: Event) -> Bool {
+        if case .select(let index) = event { choices.indices.contains(index) } else { false }
+    }
+
+    override func deliver(_ event: Event) {
+        guard case .select(let index) = event, index != selection else { return }
+        selection = index
+        handlers?.call(index, for: self)
+    }
+
+    override func releaseHandlers() { handlers = nil }
 }
