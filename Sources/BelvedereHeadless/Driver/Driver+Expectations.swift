@@ -71,7 +71,8 @@ extension Driver {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: the text of a field, the choice of a picker or tabs, `on` or `off` of a toggle; not looked at if left out.
+    ///   - value: the text of a field, the choice of a picker or tabs, `on` or `off` of a toggle, `40 %` of a progress, `1 of 3`
+    ///     of a pager; not looked at if left out.
     ///   - ignoringOthers: accepts unseen whatever else has changed.
     public func expect(
         _ role: ViewKind,
@@ -119,11 +120,18 @@ extension Driver {
     }
 
     /// Expects that something can be used, or that it cannot.
+    ///
+    /// ```swift
+    /// app.expect(.button, "Say hello", isEnabled: true)
+    /// ```
+    ///
+    /// - Parameter ignoringOthers: accepts unseen whatever else has changed.
     public func expect(
         _ role: ViewKind,
         _ name: String? = nil,
         isEnabled: Bool,
         at index: Int? = nil,
+        ignoringOthers: Bool = false,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -140,6 +148,7 @@ extension Driver {
             }
             ledger.cover(view.identifier, at: site)
         }
+        if ignoringOthers { ledger.accept(host) }
         reportFaults(at: site)
     }
 
@@ -193,6 +202,7 @@ extension Driver {
         case .picker, .tabs:
             view.texts(.choices).indices.contains(view.integer(.selection)) ? view.texts(.choices)[view.integer(.selection)] : ""
         case .link: view.text(.destination)
+        case .progress, .pager: LineOfView.number(of: view) ?? ""
         default: view.text(.text)
         }
     }

@@ -62,7 +62,7 @@ extension Driver {
         default:
             return .failure(NotFound(text: """
                 \(matching.count) things answer to \(target.phrase). Say which by at:, from 0 to \(matching.count - 1), or look inside one thing first:
-                \(list(matching))
+                \(list(matching, telling: placesApart(matching)))
                 """))
         }
     }
@@ -81,10 +81,11 @@ extension Driver {
         return text + "\nThere is no \(target.role.rawValue)\(where_). What they could find:\n" + list(region)
     }
 
-    private func list(_ elements: [Perception.Element]) -> String {
+    private func list(_ elements: [Perception.Element], telling places: [String] = []) -> String {
         let limit = 20
-        var lines = elements.prefix(limit).map { element in
+        var lines = elements.prefix(limit).enumerated().map { index, element in
             "  " + element.description + (disabled(element.view) == nil ? "" : " [disabled]")
+                + (places.indices.contains(index) && !places[index].isEmpty ? " in " + places[index] : "")
         }
         if elements.count > limit { lines.append("  … and \(elements.count - limit) more") }
         return lines.joined(separator: "\n")
@@ -110,6 +111,34 @@ extension Driver {
             ancestor = current.parent
         }
         return nil
+    }
+
+    /// What each of several things stands in, innermost first, as far as it tells them apart.
+    private func placesApart(_ elements: [Perception.Element]) -> [String] {
+        let places = elements.map { surroundings(of: $0.view) }
+        let common = places.dropFirst().reduce(Set(places.first ?? [])) { $0.intersection($1) }
+        return places.map { place in place.filter { !common.contains($0) }.joined(separator: ", ") }
+    }
+
+    /// What a view stands in and a person has a name for, innermost first.
+    private func surroundings(of view: MirroredView) -> [String] {
+        var surroundings: [String] = []
+        var current = view
+        while let outer = current.parent {
+            if outer.kind != .window, !AccessibleName.of(outer).isEmpty { surroundings.append(described(outer)) }
+            if outer.kind == .row, let section = section(of: outer) { surroundings.append("section \(TranscriptText.quote(section))") }
+            current = outer
+        }
+        return surroundings
+    }
+
+    /// The heading that a row stands under.
+    private func section(of row: MirroredView) -> String? {
+        guard let list = row.parent, let index = list.children.firstIndex(where: { $0 === row }),
+            case .entries(let sections)? = list[.sections]
+        else { return nil }
+        let position = list.integer(.start) + index
+        return sections.last { $0.number <= position }?.title
     }
 
     private func described(_ view: MirroredView) -> String {

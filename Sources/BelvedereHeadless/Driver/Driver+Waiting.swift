@@ -35,12 +35,15 @@ extension Driver {
     /// still under way, the work waits for something outside, such as a server; then the wait goes on in real time.
     ///
     /// - Parameters:
+    ///   - ignoringOthers: accepts unseen whatever else has changed; without it the wait is an expectation of the one thing, as
+    ///     `expect` is.
     ///   - limit: the time on ``clock`` after which to give up.
     ///   - patience: the real time without any change after which to give up on what is outside; long, because only a test that
     ///     fails ever waits for so long, and a busy machine is no reason to fail.
     public func wait(
         for role: ViewKind,
         _ name: String? = nil,
+        ignoringOthers: Bool = false,
         limit: Duration = .seconds(600),
         patience: Duration = .seconds(60),
         fileID: String = #fileID,
@@ -53,13 +56,17 @@ extension Driver {
         if isThere { ledger.cover(found(target), at: site) } else if case .failure(let reason) = search(target) {
             stop("wait(for: \(target.arguments)): it did not come: \(reason.text)", at: site)
         }
+        if ignoringOthers { ledger.accept(host) }
         reportFaults(at: site)
     }
 
     /// Lets time pass until a person can no longer find something.
+    ///
+    /// - Parameter ignoringOthers: accepts unseen whatever else has changed.
     public func wait(
         forNo role: ViewKind,
         _ name: String? = nil,
+        ignoringOthers: Bool = false,
         limit: Duration = .seconds(600),
         patience: Duration = .seconds(60),
         fileID: String = #fileID,
@@ -72,6 +79,7 @@ extension Driver {
         if hasGone { ledger.coverAbsence(of: target.phrase, at: site) } else {
             stop("wait(forNo: \(target.arguments)): it did not go away.", at: site)
         }
+        if ignoringOthers { ledger.accept(host) }
         reportFaults(at: site)
     }
 

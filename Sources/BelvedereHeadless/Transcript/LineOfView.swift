@@ -37,15 +37,22 @@ struct LineOfView {
         case .link:
             let destination = view.text(.destination)
             return destination.isEmpty ? "" : " to " + TranscriptText.quote(destination)
-        case .progress:
-            if case .number(let fraction)? = view[.fraction] { return " = \(Int((fraction * 100).rounded())) %" }
-            return ""
-        case .pager:
-            let count = view.integer(.count)
-            return count == 0 ? "" : " = \(view.integer(.selection) + 1) of \(count)"
+        case .progress, .pager:
+            return number(of: view).map { " = " + $0 } ?? ""
         default:
             return ""
         }
+    }
+
+    /// How far a progress has come or which page a pager shows, in the words of a transcript; `nil` where there is nothing to
+    /// tell.
+    static func number(of view: MirroredView) -> String? {
+        if view.kind == .pager {
+            let count = view.integer(.count)
+            return count == 0 ? nil : "\(view.integer(.selection) + 1) of \(count)"
+        }
+        if case .number(let fraction)? = view[.fraction] { return "\(Int((fraction * 100).rounded())) %" }
+        return nil
     }
 
     private static func states(
