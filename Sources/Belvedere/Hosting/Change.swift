@@ -16,8 +16,17 @@ nonisolated public enum Change: Sendable, Hashable {
     case focus(ViewIdentifier)
     /// Assistive technology says this.
     case announce(String, isUrgent: Bool)
-    /// The window's address and title have changed; a host with a history enters it there.
-    case locate(path: String, title: String, entry: HistoryEntry)
+    /// The window's trail or title has changed. The trail is the addresses from the bottom of the window to what is in sight,
+    /// which is the last; each begins with the one before it.
+    ///
+    /// The window keeps the trail, and it knows nothing of the host's history: a host compares the two. Let `here` be the
+    /// address at which the history stands, and `path` the last of the trail.
+    ///
+    /// 1. If they are equal, the history stays as it is.
+    /// 2. If `here` is in the trail, what is in sight lies over it: `path` is a new entry after `here`.
+    /// 3. If the history has `path` in another place, it goes there; further back comes first.
+    /// 4. Else `path` takes the place of `here`.
+    case locate(trail: [String], title: String)
     /// The app asks for something only the person's device has. The answer comes as ``Event/answer(_:_:)``.
     case request(Int, CapabilityRequest)
 
@@ -25,12 +34,4 @@ nonisolated public enum Change: Sendable, Hashable {
     nonisolated public enum Child: Sendable, Hashable {
         case existing(ViewIdentifier)
         case new(ViewNode)
-    }
-
-    /// What a new address does to the history of the host.
-    nonisolated public enum HistoryEntry: String, Sendable, Hashable {
-        case push, replace
-        /// The address of an entry that the history holds further back.
-        case back
-    }
-}
+    }}

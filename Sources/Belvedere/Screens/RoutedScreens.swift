@@ -22,7 +22,6 @@ final class RoutedScreens<R: Route>: ScreenSource {
     private let root: any ScreenBuilding<R>
     private weak var window: Window?
     private var levels: [Level] = []
-    private var isVisiting = false
     private var token: BindingToken?
     /// The cases whose addresses have been reported.
     private var reportedAddresses: Set<String> = []
@@ -32,7 +31,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         self.root = root
     }
 
-    var path: String { router.stack.path }
+    var trail: [String] { router.stack.trail }
 
     func open(_ window: Window, at path: String) {
         self.window = window
@@ -49,9 +48,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
     }
 
     func visit(_ path: String) -> Bool {
-        isVisiting = true
-        defer { isVisiting = false }
-        return router.request(RouteStack(root: router.stack.root, path: path))
+        router.request(RouteStack(root: router.stack.root, path: path))
     }
 
     func close() {
@@ -83,7 +80,6 @@ final class RoutedScreens<R: Route>: ScreenSource {
         guard let window else { return }
         let new = keys(of: stack)
         let kept = commonCount(with: new)
-        let before = levels.count
         removeLevels(from: kept)
         for key in new[kept...] {
             let level = buildInScope(key)
@@ -92,9 +88,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
             if case .route(_, let how) = key { presentation = how }
             window.add(level.screen, presentation: presentation)
         }
-        let entry: Change.HistoryEntry =
-            if isVisiting || before == 0 { .replace } else if kept == before, new.count > before { .push } else if kept == new.count { .back } else { .replace }
-        window.didArrange(entry)
+        window.didArrange()
         checkAddress(of: stack)
     }
 

@@ -1,6 +1,7 @@
 /// Where a window's screens come from: one fixed screen, or a router.
 protocol ScreenSource: AnyObject {
-    var path: String { get }
+    /// The addresses from the bottom to what is in sight; never empty.
+    var trail: [String] { get }
     /// Fills the window for the first time.
     func open(_ window: Window, at path: String)
     /// Asks to leave the topmost screen.

@@ -10,7 +10,7 @@ final class SingleScreen: ScreenSource {
         self.screen = screen
     }
 
-    var path: String { unknownPath }
+    var trail: [String] { unknownPath.isEmpty ? [""] : ["", unknownPath] }
 
     func open(_ window: Window, at path: String) {
         self.window = window
@@ -28,7 +28,7 @@ final class SingleScreen: ScreenSource {
         if !unknownPath.isEmpty { window?.removeTopmost() }
         unknownPath = new
         if !new.isEmpty { window?.add(NotFoundScreen(path: new), presentation: .pushed) }
-        window?.didArrange(.replace)
+        window?.didArrange()
         return true
     }
 

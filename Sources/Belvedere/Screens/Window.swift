@@ -12,7 +12,6 @@ public final class Window {
     private let view = WindowView()
     private var tree: ViewTree?
     private var isStarted = false
-    private var lastPath: String?
     /// Screens are coming or going: the host is told where it is when they have.
     private var isArranging = false
 
@@ -43,7 +42,7 @@ public final class Window {
     // MARK: For hosts
 
     /// The address of what is on screen, below the path of the app: empty, or beginning with `/`.
-    public var path: String { source.path }
+    public var path: String { source.trail.last ?? "" }
     /// The title of the topmost screen.
     public var title: String { screens.last?.title ?? "" }
     /// Whether closing the window now would lose what a person has entered.
@@ -116,14 +115,9 @@ public final class Window {
         guard let tree else { return }
         switch event {
         case .visit(let path):
-            tree.history.visit(PathCoding.normalized(path))
-            if !isBehindModal(nil), source.visit(path) {
-                // Also where nothing changed: the host may have come by another spelling of the same address.
-                locate(.replace)
-            } else {
-                // A refused step is entered again, so that the host's history and the screens agree.
-                locate(.push)
-            }
+            if !isBehindModal(nil) { _ = source.visit(path) }
+            // Also where nothing changed: the step may have been refused, or have come by another spelling of the same address.
+            locate()
             return
         case .answer(let number, let answer):
             if !tree.context.device.receive(answer, for: number) {
@@ -211,15 +205,15 @@ public final class Window {
     }
 
     /// Screens have come or gone: cover those beneath, start the new, tell the host where it is.
-    func didArrange(_ entry: Change.HistoryEntry) {
+    func didArrange() {
         isArranging = false
         for screen in screens { screen.view.isCovered = screen !== screens.last }
         if isStarted { for screen in screens { screen.appear() } }
-        locate(lastPath == nil || path == lastPath ? .replace : entry)
+        locate()
     }
 
     func titleChanged(of screen: Screen) {
-        if screen === screens.last, !isArranging { locate(.replace) }
+        if screen === screens.last, !isArranging { locate() }
     }
 
     func dismiss(_ view: View) {
@@ -228,9 +222,8 @@ public final class Window {
 
     var context: SessionContext? { tree?.context }
 
-    private func locate(_ entry: Change.HistoryEntry) {
-        lastPath = path
-        tree?.locate(path: path, title: title, entry: entry)
+    private func locate() {
+        tree?.locate(source.trail, title: title)
     }
 
     private var modal: Alert? { view.subviews.last { $0 is Alert } as? Alert }

@@ -14,9 +14,7 @@ final class ViewTree {
     private var changed: [View] = []
     private var others: [Change] = []
     private weak var focused: View?
-    private var located: (path: String, title: String)?
-    /// The entries of the host's history, so that several steps of one turn reach it as the one they come to.
-    var history = HistoryTrail()
+    private var located: (trail: [String], title: String)?
 
     init(context: SessionContext) {
         self.context = context
@@ -63,11 +61,10 @@ final class ViewTree {
         add(.announce(text, isUrgent: isUrgent))
     }
 
-    /// The address and title of the window, once per batch.
-    func locate(path: String, title: String, entry: Change.HistoryEntry) {
+    /// The trail and title of the window, once per batch: of several steps of one turn the host learns where they lead.
+    func locate(_ trail: [String], title: String) {
         let wasIdle = !hasChanges
-        history.go(to: path, entry)
-        located = (path, title)
+        located = (trail, title)
         if wasIdle { onFirstChange?() }
     }
 
@@ -90,7 +87,7 @@ final class ViewTree {
         for view in views where view.tree === self {
             view.takeChanges(into: &batch)
         }
-        if let located { batch.append(.locate(path: located.path, title: located.title, entry: history.take())) }
+        if let located { batch.append(.locate(trail: located.trail, title: located.title)) }
         located = nil
         if let focused, focused.tree === self, focused.identifier != .none { batch.append(.focus(focused.identifier)) }
         focused = nil

@@ -1,6 +1,6 @@
-// The browser's history, in step with the window's.
+// The browser's history, in step with the window's trail: compared as Change.locate says.
 
-// A step back of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
+// A step of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
 // After a reload in the middle only the place itself is known.
 let place = history.state?.place || 0
 let places = []
@@ -10,24 +10,23 @@ let goal = null
 let due = []
 history.replaceState({ place }, '')
 
-function navigate(path, title, entry) {
+function navigate(path, title, beneath) {
   document.title = title
-  due.push([path, entry])
+  due.push([path, beneath])
   proceed()
 }
 
 function proceed() {
   while (due.length && goal === null) {
-    const [path, entry] = due.shift()
-    const index = entry === 'back' ? places.lastIndexOf(path, place - 1) : -1
-    if (place > 0 && index >= 0) {
-      goal = index
-      history.go(index - place)
-    } else if (entry === 'push') {
-      // Also where nothing moves: a step back that was refused, which the browser has taken already.
+    const [path, beneath] = due.shift(), here = places[place]
+    const back = places.lastIndexOf(path, place), index = back < 0 ? places.indexOf(path) : back
+    if (beneath.includes(here) && path !== here) {
       places.length = ++place
       places.push(path)
       history.pushState({ place }, '', path)
+    } else if (index >= 0 && index !== place) {
+      goal = index
+      history.go(index - place)
     } else {
       places[place] = path
       history.replaceState({ place }, '', path)

@@ -95,7 +95,10 @@ const operations = {
     focused = true
   },
   [codes.announce](text, urgent) { say(text, urgent) },
-  [codes.location](path, title, entry) { navigate(prefix + path || '/', title, entry) },
+  [codes.location](path, title, ...lengths) {
+    const at = length => prefix + path.slice(0, length) || '/'
+    navigate(at(), title, lengths.map(at))
+  },
   [codes.request](number, kind, ...details) { answer(number, kind, details) },
   [codes.session](name) { session = name },
   [codes.template](number, shape) { templates[number] = shape },

@@ -103,11 +103,12 @@ struct FrameEncoder {
                 json.text(text)
                 json.flag(isUrgent)
             }
-        case .locate(let path, let title, let entry):
+        case .locate(let trail, let title):
             json.operation(.location) { json in
-                json.text(path)
+                json.text(trail.last ?? "")
                 json.text(title)
-                json.text(entry.rawValue)
+                // What lies beneath begins as the last does, so its length says it all.
+                for beneath in trail.dropLast() { json.number(beneath.utf8.count) }
             }
         case .request(let number, let request): write(request, number, to: &json)
         }

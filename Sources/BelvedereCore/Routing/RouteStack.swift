@@ -91,15 +91,26 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     /// A route that came otherwise than its ``Route/presentation`` says is preceded by a component `~` for pushed or `!`
     /// for presented, so every stack has an address of its own.
     public var path: String {
+        trail.last ?? ""
+    }
+
+    /// The addresses of all levels, from the root to what is in sight. Each is the beginning of the next.
+    package var trail: [String] {
         var path = PathCoding.encode(root.pathComponents)
+        var trail = [Self.withoutNothing(path, of: root)]
         for entry in entries {
             if entry.presentation != entry.route.presentation { path += entry.presentation == .pushed ? "/~" : "/!" }
             path += PathCoding.encode(entry.route.pathComponents)
+            trail.append(Self.withoutNothing(path, of: entry.route))
         }
-        if let unknownPath { return path + unknownPath }
-        // Values that are nil at the end need no place.
-        for _ in top.pathComponents.reversed().prefix(while: { $0 == PathCoding.nothingMarker }) { path.removeLast(2) }
-        return path
+        if let unknownPath { trail.append(path + unknownPath) }
+        return trail
+    }
+
+    /// Values that are nil at the end need no place.
+    private static func withoutNothing(_ path: String, of route: R) -> String {
+        let count = route.pathComponents.reversed().prefix { $0 == PathCoding.nothingMarker }.count
+        return String(path.dropLast(count * 2))
     }
 
     /// The stack of an address. What cannot be read is kept in ``unknownPath``, over what could.

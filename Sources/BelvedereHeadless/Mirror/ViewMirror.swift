@@ -49,8 +49,8 @@ public final class ViewMirror {
             try arrange(try known(parent, change), children, change)
         case .focus(let identifier):
             focused = try known(identifier, change).identifier
-        case .locate(let path, let title, _):
-            self.path = path
+        case .locate(let trail, let title):
+            path = trail.last ?? ""
             self.title = title
         case .announce, .request:
             break

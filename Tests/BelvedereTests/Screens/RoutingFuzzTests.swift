@@ -133,7 +133,7 @@ struct RoutingFuzzTests {
             case 9:
                 let (path, there) = address()
                 steps.append("link \(path)")
-                host.apply([.locate(path: path, title: "", entry: .push)])
+                host.push(path)
                 request(there)
                 stage.window.receive(.visit(path), for: .none)
             case 10:

@@ -59,7 +59,7 @@ struct RoutingTests {
             #expect(builder.log == ["ask detail(3)", "ask detail(2)"])
             #expect(router.stack.path == "/1/2/3")
             let told = Stage.location(in: stage.take())
-            #expect(told?.path == "/1/2/3" && told?.entry == .push, "the step back is entered again")
+            #expect(told?.trail == ["", "/1", "/1/2", "/1/2/3"], "the host learns that it has to return")
             router.popToRoot()
             #expect(router.stack.path == "", "a command of the app asks nobody")
         }

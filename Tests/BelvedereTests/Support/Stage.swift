@@ -59,9 +59,9 @@ final class Stage {
         }
     }
 
-    /// The address, title and entry that the last of some changes tell.
-    static func location(in changes: [Change]) -> (path: String, title: String, entry: Change.HistoryEntry)? {
-        for case .locate(let path, let title, let entry) in changes.reversed() { return (path, title, entry) }
+    /// The trail and title that the last of some changes tell.
+    static func location(in changes: [Change]) -> (trail: [String], title: String)? {
+        for case .locate(let trail, let title) in changes.reversed() { return (trail, title) }
         return nil
     }
 }

@@ -174,7 +174,7 @@ struct PropertySetTests {
             #expect(stage.take() == [.set(screen.view.identifier, .hasUnsavedChanges, .flag(true))])
             screen.title = "b"
             #expect(stage.take() == [
-                .set(screen.view.identifier, .title, .text("b")), .locate(path: "", title: "b", entry: .replace),
+                .set(screen.view.identifier, .title, .text("b")), .locate(trail: [""], title: "b"),
             ])
             screen.title = "b"
             screen.hasUnsavedChanges = true
