@@ -99,13 +99,15 @@ build-benchmarks:
 	@Scripts/require build
 	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
 
-# With a browser in front of them the acceptance tests take part on both hosts.
+# With a browser in front of them the acceptance tests take part on both hosts, and the browser host proves itself by the
+# conformance suite.
 test-browser:
 	@Scripts/require browser
 	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
 	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
 		--numprocesses 2 --dist worksteal BrowserTests
-	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
+	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test \
+		--filter 'ContactsAcceptanceTests|HostConformanceTests'
 
 # The attack suite alone, with its figures. It is part of `make test` (short, debug) and of `make soak` (long, release).
 test-attacks:

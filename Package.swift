@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "Belvedere", targets: ["Belvedere"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
+        .library(name: "BelvedereHostConformance", targets: ["BelvedereHostConformance"]),
     ],
     traits: [
         .trait(
@@ -55,6 +56,12 @@ let package = Package(
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
+        // What every host must pass: small apps, people who use them, and what they must perceive.
+        .target(
+            name: "BelvedereHostConformance",
+            dependencies: ["BelvedereHeadless", "Belvedere"],
+            swiftSettings: settings(.interface)
+        ),
         // What the tests of several targets need.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings(.plain)),
         // What counts the steps that bindings take, in a build that is asked to count them; see `make test-address`.
@@ -73,6 +80,11 @@ let package = Package(
         .testTarget(
             name: "BelvedereTestingTests",
             dependencies: ["BelvedereTesting", "BelvedereHeadless", "Belvedere"],
+            swiftSettings: settings(.interface)
+        ),
+        .testTarget(
+            name: "BelvedereHostConformanceTests",
+            dependencies: ["BelvedereHostConformance", "BelvedereHeadless", "Belvedere"],
             swiftSettings: settings(.interface)
         ),
         .testTarget(

@@ -52,7 +52,10 @@ let isBrowserLeftOut = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 package.targets.append(
     .target(
         name: "StageTesting",
-        dependencies: [kit, testing, .product(name: "BelvedereHeadless", package: "Belvedere")]
+        dependencies: [
+            kit, testing, .product(name: "BelvedereHeadless", package: "Belvedere"),
+            .product(name: "BelvedereHostConformance", package: "Belvedere"),
+        ]
             + (isBrowserLeftOut ? [] : [
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -61,6 +64,15 @@ package.targets.append(
             ]),
         path: "Tests/StageTesting",
         swiftSettings: interface + (isBrowserLeftOut ? [] : [.define("BROWSER_HOST")])
+    )
+)
+
+// What every host must pass, in front of a browser. The headless host passes it in the tests of the kit.
+package.targets.append(
+    .testTarget(
+        name: "HostConformanceTests",
+        dependencies: ["StageTesting", kit, .product(name: "BelvedereHostConformance", package: "Belvedere")],
+        swiftSettings: interface
     )
 )
 

@@ -78,6 +78,27 @@ def phrase(step):
     return " ".join(words)
 
 
+def circumstances(scenario):
+    """The circumstances of the browser of a scenario, and what it runs before anything else."""
+    position, device = dict(scenario.get("position") or {"failure": "unavailable"}), scenario.get("device") or {}
+    permissions = ["clipboard-read", "clipboard-write"] if device.get("clipboard") is not None else []
+    failure = position.pop("failure", None)
+    if failure is None:
+        return {"permissions": ["geolocation", *permissions], "geolocation": position}, None
+    if failure == "denied":
+        return {"permissions": permissions}, None
+    # What a device says that finds nothing out, or nothing in time, as the W3C Geolocation specification has it.
+    code = {"unavailable": 2, "timedOut": 3}[failure]
+    return {"permissions": permissions}, (
+        f"navigator.geolocation.getCurrentPosition = (found, failed) => failed({{ code: {code}, message: '' }})"
+    )
+
+
+def payload(file):
+    """A file of a scenario, for Playwright."""
+    return {"name": file["name"], "mimeType": file["mediaType"], "buffer": file["text"].encode()}
+
+
 NOTICE = re.compile("(announced|saved|opened) ")
 """What a person noticed, in contrast to what is there to see."""
 
@@ -183,8 +204,7 @@ class Player:
         text, target = step.get("text"), step.get("target")
         match step["action"]:
             case "tap":
-                thing = self.find(step)
-                (thing.get_by_role("button").first if target["role"] == "row" else thing).click()
+                self.pressed(step).click()
             case "type":
                 field = self.find(step)
                 field.focus()
@@ -225,10 +245,27 @@ class Player:
             case "open":
                 start = "" if self.application == "/" else self.application
                 self.page.evaluate(VISIT, start + text or "/")
+            case "provide":
+                self.provide((target or {}).get("name"), payload(step["file"]))
+            case "together":
+                things = [self.pressed(tap).element_handle() for tap in step["steps"]]
+                self.page.evaluate("things => { for (const thing of things) thing.click() }", things)
             case "wait":
                 self.advance(step["number"])
             case action:
                 raise ValueError(f"{action} is no step of a scenario")
+
+    def pressed(self, step):
+        """What is clicked to tap a thing."""
+        thing = self.find(step)
+        return thing.get_by_role("button").first if step["target"]["role"] == "row" else thing
+
+    def provide(self, name, file):
+        field = self.reachable(
+            self.page.get_by_label(name, exact=True).and_(self.page.locator("input[type=file]"))
+            if name else self.page.locator("input[type=file]")
+        )
+        field.set_input_files(file)
 
     def turn(self, pager, page):
         """Goes to a page by the dots, or step by step where there are too many for dots."""

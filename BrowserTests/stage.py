@@ -16,7 +16,7 @@ import time
 
 from playwright.sync_api import expect, sync_playwright
 
-from scenario import Player
+from scenario import Player, circumstances, payload
 
 LIMIT = 8
 """The seconds after which something that a step needs never comes."""
@@ -30,11 +30,17 @@ class Page:
     """One person's browser."""
 
     def __init__(self, browser, question):
+        options, script = circumstances(question)
         self.context = browser.new_context(
             base_url=question["address"], locale=question["locale"], timezone_id=question["timeZone"],
-            viewport={"width": 1000, "height": 1200},
+            viewport={"width": 1000, "height": 1200}, **options,
         )
         self.page = self.context.new_page()
+        if script:
+            self.page.add_init_script(script)
+        device = question.get("device") or {}
+        if file := device.get("file"):
+            self.page.on("filechooser", lambda chooser: chooser.set_files(payload(file)))
         self.page.set_default_timeout(LIMIT * 1000)
         self.errors, self.downloads, self.noticed = [], [], []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -46,6 +52,8 @@ class Page:
         page = self.page.goto(self.player.application + question["path"])
         self.count["page"] = len(page.body())
         expect(self.page.locator("html")).to_have_attribute("data-live", "yes", timeout=LIMIT * 1000)
+        if (text := device.get("clipboard")) is not None:
+            self.page.evaluate("text => navigator.clipboard.writeText(text)", text)
         self.player.traffic.rest(quiet=MOMENT)
 
     def weigh(self, socket):
@@ -97,12 +105,8 @@ class Page:
         return {"name": download.suggested_filename, "bytes": base64.b64encode(data).decode()}
 
     def provide(self, name, file):
-        field = self.player.reachable(
-            self.page.get_by_label(name, exact=True).and_(self.page.locator("input[type=file]"))
-            if name else self.page.locator("input[type=file]")
-        )
-        field.set_input_files(
-            {"name": file["name"], "mimeType": file["mediaType"], "buffer": base64.b64decode(file["bytes"])}
+        self.player.provide(
+            name, {"name": file["name"], "mimeType": file["mediaType"], "buffer": base64.b64decode(file["bytes"])}
         )
         self.player.traffic.rest(quiet=MOMENT)
 

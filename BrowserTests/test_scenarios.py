@@ -4,7 +4,7 @@ host to."""
 import pytest
 
 from gallery import Gallery, StandIn
-from scenario import Player, expected, load
+from scenario import Player, circumstances, expected, load
 
 NOON = "2026-01-08T12:00:00Z"
 """The time that ScenariosTests tells the apps."""
@@ -31,25 +31,12 @@ def stand_in():
     stand_in.stop()
 
 
-def device(scenario):
-    """The circumstances of the browser, and what it runs before anything else."""
-    position = scenario.get("position", {"failure": "unavailable"})
-    failure = position.pop("failure", None)
-    if failure is None:
-        return {"permissions": ["geolocation"], "geolocation": position}, None
-    if failure == "denied":
-        return {"permissions": []}, None
-    # What a device says that finds nothing out, or nothing in time, as the W3C Geolocation specification has it.
-    code = {"unavailable": 2, "timedOut": 3}[failure]
-    return {}, f"navigator.geolocation.getCurrentPosition = (found, failed) => failed({{ code: {code}, message: '' }})"
-
-
 def play(name, new_page, gallery=None, application=None, advance=None):
     scenario = load(name)
-    circumstances, script = device(scenario)
+    options, script = circumstances(scenario)
     page = new_page(
         path=None, base=gallery and gallery.address, locale=scenario["locale"], timezone_id=scenario["timeZone"],
-        viewport={"width": 1000, "height": 1200}, **circumstances,
+        viewport={"width": 1000, "height": 1200}, **options,
     )
     if script:
         page.add_init_script(script)

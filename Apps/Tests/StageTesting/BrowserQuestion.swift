@@ -19,6 +19,8 @@ nonisolated struct BrowserQuestion: Sendable, Encodable {
     var locale: String?
     var timeZone: String?
     var viewport: Viewport?
+    var position: ScenarioPosition?
+    var device: ScenarioDevice?
     var step: ScenarioStep?
     var name: String?
     var file: BrowserFile?

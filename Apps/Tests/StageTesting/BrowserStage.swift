@@ -19,7 +19,10 @@ final class BrowserStage: Stage {
         self.page = page
     }
 
-    func open(_ address: String, path: String, application: String, _ setting: Setting, at location: Testing.SourceLocation) async {
+    func open(
+        _ address: String, path: String, application: String, _ setting: Setting, _ scenario: Scenario?,
+        at location: Testing.SourceLocation
+    ) async {
         await ask(at: location) { question in
             question.action = .open
             question.address = address
@@ -28,6 +31,8 @@ final class BrowserStage: Stage {
             question.locale = setting.locale
             question.timeZone = setting.timeZone
             question.viewport = setting.viewport
+            question.position = scenario?.position
+            question.device = scenario?.device
         }
     }
 

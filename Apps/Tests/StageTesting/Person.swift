@@ -14,7 +14,7 @@ public import Testing
 /// Steps mean what the methods of `Driver` with the same names mean. People wait for what they expect: an expectation is
 /// met as soon as it is so, and fails only if it never comes to that.
 public final class Person {
-    private let stage: any Stage
+    let stage: any Stage
 
     /// Somebody in front of a stage.
     public init(_ stage: any Stage) {

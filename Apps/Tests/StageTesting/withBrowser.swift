@@ -8,10 +8,13 @@ import ServiceLifecycle
 import Testing
 
 /// Serves an app, opens a page of it in a browser that knows nothing of others, and hands over its person.
+///
+/// - Parameter scenario: says what the person's device has, where the test is one of a scenario.
 func withBrowser(
     on application: BelvedereApp,
     at path: String,
     _ setting: Setting,
+    scenario: Scenario? = nil,
     _ location: Testing.SourceLocation,
     _ body: (Person) async throws -> Void
 ) async throws {
@@ -23,7 +26,7 @@ func withBrowser(
         try await BrowserPartner.$lane.withValue(lane) {
             try await withServer(of: application, setting) { address in
                 let stage = BrowserStage(partner, lane: lane, page: await partner.newPage())
-                await stage.open(address, path: path, application: application.path, setting, at: location)
+                await stage.open(address, path: path, application: application.path, setting, scenario, at: location)
                 do {
                     try await body(Person(stage))
                 } catch {

@@ -21,8 +21,8 @@ extension Driver {
         step(at: site) {
             guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
             host.moveFocus(to: nil)
+            if let event = Self.eventOfTapping(view) { return host.send(event, to: view.identifier) }
             switch view.kind {
-            case .toggle: host.send(.toggle(!view.flag(.isOn)), to: view.identifier)
             case .link:
                 let destination = view.text(.destination)
                 if destination.isEmpty {
@@ -30,10 +30,6 @@ extension Driver {
                 } else {
                     host.follow(destination)
                 }
-            case .button:
-                host.send(.activate, to: view.identifier)
-            case .row where view.parent?.flag(.isActivatable) == true:
-                host.send(.activate, to: view.identifier)
             case .textField, .searchField:
                 host.moveFocus(to: view)
             default:
@@ -283,6 +279,33 @@ extension Driver {
     }
 
     // MARK: Parts
+
+    /// Presses several things before anything comes of the first. Events that are late by that, or not offered any more, are
+    /// what such a step is for, and no failure.
+    func tapTogether(_ targets: [Target], at site: CallSite) {
+        step(at: site) {
+            var events: [(Event, ViewIdentifier)] = []
+            for target in targets {
+                guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
+                guard let event = Self.eventOfTapping(view) else {
+                    return stop("tap(\(target.arguments)): tapping the \(target.phrase) together with others does nothing.", at: site)
+                }
+                events.append((event, view.identifier))
+            }
+            host.moveFocus(to: nil)
+            host.send(events)
+            ledger.excuseDroppedEvents(host)
+        }
+    }
+
+    private static func eventOfTapping(_ view: MirroredView) -> Event? {
+        switch view.kind {
+        case .toggle: .toggle(!view.flag(.isOn))
+        case .button: .activate
+        case .row where view.parent?.flag(.isActivatable) == true: .activate
+        default: nil
+        }
+    }
 
     private var choiceViews: [Perception.Element] {
         host.perception.elements.filter { $0.role == .picker || $0.role == .tabs }

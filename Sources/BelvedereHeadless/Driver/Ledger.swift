@@ -87,6 +87,14 @@ final class Ledger {
         return unexpected
     }
 
+    /// Accounts for the events that were late or refused; other diagnostics stay to be reported.
+    func excuseDroppedEvents(_ host: HeadlessHost) {
+        let isDropped: (Diagnostic) -> Bool = { $0.code == "BV0003" || $0.code == "BV0004" }
+        while accountedDiagnostics < host.diagnostics.count, isDropped(host.diagnostics[accountedDiagnostics]) {
+            accountedDiagnostics += 1
+        }
+    }
+
     private func isCovered(_ line: Transcript.Line) -> Bool { line.view.map(coveredViews.contains) ?? false }
 
     /// Everything that has changed since the baseline, notices included.

@@ -27,16 +27,29 @@ public final class HeadlessHost {
     private var firstRows: [ViewIdentifier: Int] = [:]
     private var reported: [ViewIdentifier: Range<Int>] = [:]
     private var edits: [ViewIdentifier: Int] = [:]
+    private let tampering: Tampering?
     private var waiter: CheckedContinuation<Void, Never>?
 
     /// Opens an app on the session of the calling code and starts it.
-    public init(
+    public convenience init(
         _ application: BelvedereApp,
         at path: String = "",
         in context: SessionContext,
         viewport: Viewport = Viewport(),
         device: DeviceScript = DeviceScript()
     ) {
+        self.init(application, at: path, in: context, viewport: viewport, device: device, tampering: nil)
+    }
+
+    init(
+        _ application: BelvedereApp,
+        at path: String,
+        in context: SessionContext,
+        viewport: Viewport,
+        device: DeviceScript,
+        tampering: Tampering?
+    ) {
+        self.tampering = tampering
         self.context = context
         self.viewport = viewport
         self.device = device
@@ -44,7 +57,8 @@ public final class HeadlessHost {
         var first: [Diagnostic] = []
         context.reportDiagnostic = { first.append($0) }
         window = application.open(in: context, at: path)
-        mirror = ViewMirror(window.render())
+        let node = window.render()
+        mirror = ViewMirror(tampering?.rendering(node) ?? node)
         diagnostics = first
         context.reportDiagnostic = { [weak self] diagnostic in self?.diagnostics.append(diagnostic) }
         window.onFirstChange = { [weak self] in self?.wake() }
@@ -64,10 +78,10 @@ public final class HeadlessHost {
     public func synchronise() {
         for _ in 0..<1000 {
             let changes = window.takeChanges()
-            for change in changes { take(change) }
+            for change in tampering?.changes(changes) ?? changes { take(change) }
             let hasReported = reportVisibleRows(in: mirror.root)
             if changes.isEmpty, !hasReported {
-                if checksChanges { compare() }
+                if checksChanges, tampering == nil { compare() }
                 return
             }
         }
@@ -106,7 +120,18 @@ public final class HeadlessHost {
 
     /// Sends an event and takes what comes of it.
     public func send(_ event: Event, to view: ViewIdentifier) {
-        window.receive(event, for: view)
+        send([(event, view)])
+    }
+
+    /// Sends events one after the other, and takes what comes of them when all are sent.
+    func send(_ events: [(Event, ViewIdentifier)]) {
+        for (event, view) in events {
+            guard let tampering else {
+                window.receive(event, for: view)
+                continue
+            }
+            if let (event, view) = tampering.event(event, view, mirror.root.node) { window.receive(event, for: view) }
+        }
         synchronise()
     }
 

@@ -38,6 +38,9 @@ extension Driver {
         case .turn: app.turn(target?.name, to: number, fileID: file, filePath: path, line: line)
         case .back: app.back(fileID: file, filePath: path, line: line)
         case .open: app.open(text, fileID: file, filePath: path, line: line)
+        case .provide:
+            if let given = step.file { app.provide(given.received, to: target?.name, fileID: file, filePath: path, line: line) }
+        case .together: app.tapTogether((step.steps ?? []).compactMap(\.target), at: site)
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
         case .expect: return app.expectLines(step.lines ?? [], at: site)
         }

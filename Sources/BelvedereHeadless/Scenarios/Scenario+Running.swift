@@ -22,9 +22,7 @@ nonisolated extension Scenario {
     ) async -> ScenarioResult {
         let collector = FailureCollector()
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
-        var device = DeviceScript()
-        if let position { device.position = position.reaction }
-        let setting = Setting(locale: locale, timeZone: timeZone, clock: clock, viewport: viewport, device: device)
+        let setting = Setting(locale: locale, timeZone: timeZone, clock: clock, viewport: viewport, device: deviceScript)
         let transcript = await withApp(
             application, at: path, setting, reporter: collector.reporter, fileID: fileID, filePath: filePath, line: line
         ) { app in

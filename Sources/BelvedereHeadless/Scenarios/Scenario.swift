@@ -24,6 +24,8 @@ nonisolated public struct Scenario: Sendable, Hashable, Codable {
     public var viewport: Viewport
     /// What the device says when it is asked where it is; that it cannot find out, if absent.
     public var position: ScenarioPosition?
+    /// What else the device has for an app that asks; an empty clipboard and no file, if absent.
+    public var device: ScenarioDevice?
     public var steps: [ScenarioStep]
 
     public init(
@@ -34,6 +36,7 @@ nonisolated public struct Scenario: Sendable, Hashable, Codable {
         timeZone: String = "UTC",
         viewport: Viewport = Viewport(),
         position: ScenarioPosition? = nil,
+        device: ScenarioDevice? = nil,
         steps: [ScenarioStep]
     ) {
         self.name = name
@@ -43,6 +46,15 @@ nonisolated public struct Scenario: Sendable, Hashable, Codable {
         self.timeZone = timeZone
         self.viewport = viewport
         self.position = position
+        self.device = device
         self.steps = steps
+    }
+
+    /// What the device says, for the headless host.
+    package var deviceScript: DeviceScript {
+        var script = DeviceScript()
+        if let position { script.position = position.reaction }
+        device?.prepare(&script)
+        return script
     }
 }

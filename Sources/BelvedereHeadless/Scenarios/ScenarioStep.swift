@@ -4,7 +4,7 @@ public import Belvedere
 nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
-        case tap, type, clear, submit, toggle, select, perform, scroll, jump, turn, back, open, wait, expect
+        case tap, type, clear, submit, toggle, select, perform, scroll, jump, turn, back, open, provide, together, wait, expect
     }
 
     public var action: Action
@@ -18,6 +18,10 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public var number: Double?
     /// The lines that are expected.
     public var lines: [String]?
+    /// The file that is handed over.
+    public var file: ScenarioFile?
+    /// What is done together.
+    public var steps: [ScenarioStep]?
 
     private init(
         _ action: Action,
@@ -80,6 +84,25 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// Goes to an address of the app.
     public static func open(_ path: String) -> Self { Self(.open, text: path) }
 
+    /// Hands a file to a field for files.
+    public static func provide(_ file: ScenarioFile, to name: String? = nil) -> Self {
+        var step = Self(.provide, Target(.fileField, name))
+        step.file = file
+        return step
+    }
+
+    /// Presses several things at once: all of them before anything comes of the first. What the first leaves no room for is
+    /// late then, or is not offered any more, and nothing comes of it.
+    ///
+    /// ```swift
+    /// let step = ScenarioStep.together(.tap(.button, "Delete"), .tap(.button, "Edit"))
+    /// ```
+    public static func together(_ taps: ScenarioStep...) -> Self {
+        var step = Self(.together)
+        step.steps = taps
+        return step
+    }
+
     /// Lets time pass.
     public static func wait(seconds: Double) -> Self { Self(.wait, number: seconds) }
 
@@ -96,9 +119,10 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// The step as a transcript tells it, e.g. `tap button "Say hello"`.
     public var phrase: String {
         var words = [action.rawValue]
-        if let text { words.append(TranscriptText.quote(text)) }
+        if let text = text ?? file?.name { words.append(TranscriptText.quote(text)) }
         if let target { words.append(target.phrase + (target.index.map { " at \($0)" } ?? "")) }
         if let number { words.append(number == number.rounded() ? "\(Int(number))" : "\(number)") }
+        if let steps { words.append(steps.map(\.phrase).joined(separator: ", ")) }
         for outer in (inside ?? []).reversed() { words.append("inside \(outer.phrase)") }
         return words.joined(separator: " ")
     }

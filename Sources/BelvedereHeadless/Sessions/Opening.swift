@@ -48,7 +48,9 @@ struct Opening {
     }
 
     private func makeDriver(in context: SessionContext) -> Driver {
-        let host = HeadlessHost(application, at: path, in: context, viewport: setting.viewport, device: setting.device)
+        let host = HeadlessHost(
+            application, at: path, in: context, viewport: setting.viewport, device: setting.device, tampering: setting.tampering
+        )
         return Driver(
             host,
             clock: setting.clock,

@@ -16,6 +16,8 @@ nonisolated public struct Setting: Sendable {
     public var device: DeviceScript
     /// Whether a change that no expectation speaks of is a failure; see ``Driver``.
     public var isExhaustive: Bool
+    /// What the host does wrong on purpose.
+    package var tampering: Tampering?
 
     public init(
         locale: String = "en",

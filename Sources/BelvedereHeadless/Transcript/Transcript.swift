@@ -60,6 +60,11 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
     /// A text as lines hold it: in quotation marks, on one line.
     public static func quoted(_ text: String) -> String { TranscriptText.quote(text) }
 
+    /// Two transcripts line by line, with `-` where a line is missing in the second and `+` where it is missing in the first.
+    package static func difference(from expected: [String], to found: [String]) -> String {
+        "The screen is not what was expected (- expected, + found):\n" + LineDifference(from: expected, to: found).description
+    }
+
     /// The lines as they are printed.
     public var printed: [String] { lines.map(\.printed) }
 

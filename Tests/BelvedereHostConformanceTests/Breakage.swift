@@ -1,0 +1,122 @@
+import Belvedere
+import BelvedereHeadless
+import Testing
+
+/// One thing that a host does wrong.
+nonisolated struct Breakage: Sendable, CustomStringConvertible {
+    /// What the host does, as the end of a sentence.
+    let fault: String
+    /// A case of the suite that must find it.
+    let `case`: String
+    let tampering: Tampering
+
+    var description: String { fault }
+
+    static let all: [Breakage] = [
+        losing("the texts that change", "A text changes where it stands") { $0.isSet(.text) },
+        losing("the titles that change", "What says nothing has no line, until it says something") { $0.isSet(.title) },
+        losing("what is inserted", "Views come, go and move one at a time") { $0.caseName == "insert" },
+        losing("what is removed", "Views come, go and move one at a time") { $0.caseName == "remove" },
+        losing("what moves", "Views come, go and move one at a time") { $0.caseName == "move" },
+        losing("arrangements", "Views that are arranged anew keep what a person typed into them") { $0.caseName == "arrange" },
+        losing("where the keyboard goes", "The keyboard goes where the app sends it") { $0.caseName == "focus" },
+        losing("announcements", "What is announced is heard once, and in order") { $0.caseName == "announce" },
+        losing("requests", "A person gets a file to keep") { $0.caseName == "request" },
+        losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet(.isCovered) },
+        losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") { $0.isSet(.selection) },
+        ignoring(.isEnabled, "What cannot be used is told, and comes to life"),
+        ignoring(.isHidden, "What is hidden is not there, nor is anything in it"),
+        ignoring(.accessibilityName, "A group has a name and holds what is in it"),
+        ignoring(.sections, "Sections have headings, and an index leads to them"),
+        ignoring(.message, "A field has a placeholder while it is empty, and a message while something is wrong"),
+        ignoring(.keyboard, "A password is seen by its length only"),
+        ignoring(.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
+        Breakage("turns the children of stacks round", "A text changes where it stands") { tampering in
+            tampering.rendering = { $0.mapped { $0.kind == .stack ? $0.turned : $0 } }
+        },
+        Breakage("turns newcomers round", "What comes later can be used as what was there") { tampering in
+            tampering.changes = { $0.map { $0.mappingNodes { $0.mapped { $0.kind == .stack ? $0.turned : $0 } } } }
+        },
+        Breakage("puts what is inserted one place too early", "Views come, go and move one at a time") {
+            $0.changes = { changes in
+                changes.map { change in
+                    if case .insert(let node, let parent, let index) = change, index > 0 { .insert(node, into: parent, at: index - 1) } else { change }
+                }
+            }
+        },
+        Breakage("announces from the last to the first", "What is announced is heard once, and in order") { tampering in
+            tampering.changes = { changes in
+                let others = changes.filter { $0.caseName != "announce" }
+                return others + changes.filter { $0.caseName == "announce" }.reversed()
+            }
+        },
+        Breakage("delivers to the neighbour", "What is in a row belongs to that row") { tampering in
+            tampering.event = { event, view, window in (event, window.neighbour(of: view) ?? view) }
+        },
+        Breakage("swallows every press", "A button does what it says, once for each press, in the content and in the bar") { tampering in
+            tampering.event = { event, view, _ in event == .activate ? nil : (event, view) }
+        },
+        Breakage("tells of the first letter only", "What is typed reaches the app at once") { tampering in
+            tampering.event = { event, view, _ in
+                if case .input(let text, let edit) = event { (.input(String(text.prefix(1)), edit: edit), view) } else { (event, view) }
+            }
+        },
+        Breakage("does not tell that a field was left", "A field tells when a person leaves it") { tampering in
+            tampering.event = { event, view, _ in event == .endEditing ? nil : (event, view) }
+        },
+        Breakage("chooses the first of all choices", "A toggle, a picker and tabs hold what a person chooses") { tampering in
+            tampering.event = { event, view, _ in
+                if case .select = event { (.select(0), view) } else { (event, view) }
+            }
+        },
+        Breakage("does the first of all actions", "A list tells its rows, and each does what it offers") { tampering in
+            tampering.event = { event, view, _ in
+                if case .perform = event { (.perform(0), view) } else { (event, view) }
+            }
+        },
+        Breakage("forgets half of a file", "A file that is handed over arrives whole") { tampering in
+            tampering.event = { event, view, _ in
+                guard case .receive(var file) = event else { return (event, view) }
+                file.bytes.removeLast(file.bytes.count / 2)
+                return (.receive(file), view)
+            }
+        },
+        Breakage("does not leave", "A pushed screen lies over the one before, and back leads there") { tampering in
+            tampering.event = { event, view, _ in event == .leave ? nil : (event, view) }
+        },
+        Breakage("does not visit", "A visited address leads there, and back from there to what lies beneath") { tampering in
+            tampering.event = { event, view, _ in
+                if case .visit = event { nil } else { (event, view) }
+            }
+        },
+    ]
+
+    private init(_ fault: String, _ name: String, _ tamper: (inout Tampering) -> Void) {
+        self.fault = fault
+        self.case = name
+        var tampering = Tampering()
+        tamper(&tampering)
+        self.tampering = tampering
+    }
+
+    private static func losing(
+        _ what: String, _ name: String, _ isLost: @escaping @Sendable (Change) -> Bool
+    ) -> Breakage {
+        Breakage("loses \(what)", name) { $0.changes = { changes in changes.filter { !isLost($0) } } }
+    }
+
+    /// A host that has never heard of a property.
+    private static func ignoring(_ property: Property, _ name: String) -> Breakage {
+        Breakage("ignores \(property)", name) { tampering in
+            let forget: @Sendable (ViewNode) -> ViewNode = { node in
+                node.mapped { node in
+                    var node = node
+                    node.properties.removeAll { $0.property == property }
+                    return node
+                }
+            }
+            tampering.rendering = forget
+            tampering.changes = { changes in changes.filter { !$0.isSet(property) }.map { $0.mappingNodes(forget) } }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Belvedere
+import BelvedereHeadless
+import BelvedereHostConformance
+import Testing
+
+/// A host that does one thing wrong does not pass: for each fault there is a case that finds it, and names it.
+struct BrokenHostTests {
+    @Test(arguments: Breakage.all)
+    func theSuiteFindsTheFault(breakage: Breakage) async {
+        var found: [ConformanceFailure] = []
+        for conformanceCase in ConformanceCase.all {
+            if let failure = await conformanceCase.play(on: HeadlessConformingHost(tampering: breakage.tampering)) { found.append(failure) }
+        }
+        #expect(!found.isEmpty, "No case finds a host that \(breakage).")
+        #expect(
+            found.contains { $0.name == breakage.case },
+            "A host that \(breakage) is found by \(found.map(\.name)), and not by \"\(breakage.case)\"."
+        )
+        // What a host does right is not what fails: a fault of one kind is not spread over the whole suite.
+        #expect(found.count < ConformanceCase.all.count)
+    }
+
+    @Test func aFailureTellsThePromiseTheStepsAndTheLines() async throws {
+        let breakage = try #require(Breakage.all.first { $0.fault == "loses the texts that change" })
+        let broken = try #require(ConformanceCase.all.first { $0.id == "A text changes where it stands" })
+        let failure = await broken.play(on: HeadlessConformingHost(tampering: breakage.tampering))
+        #expect(failure?.description == #"""
+            "A text changes where it stands" failed after tap button "Change":
+            The screen is not what was expected (- expected, + found):
+              screen "Texts"
+            -   label "Tea & \"cakes\" <b>"
+            +   label "First"
+                button "Change"
+                label "Second"
+            """#)
+    }
+}

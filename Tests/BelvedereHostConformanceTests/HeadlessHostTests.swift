@@ -1,0 +1,33 @@
+import Belvedere
+import BelvedereHeadless
+import BelvedereHostConformance
+import Testing
+
+/// The headless host passes the suite, and the suite leaves nothing out.
+struct HeadlessHostTests {
+    @Test(arguments: ConformanceCase.all)
+    func theHeadlessHostPasses(conformanceCase: ConformanceCase) async {
+        let failure = await conformanceCase.play(on: HeadlessConformingHost())
+        #expect(failure == nil, "\(failure?.description ?? "")")
+    }
+
+    @Test func everyCaseIsAnotherPromise() {
+        let promises = ConformanceCase.all.map(\.id)
+        #expect(Set(promises).count == promises.count)
+        #expect(promises.count >= 25)
+    }
+
+    @Test func everyKindOfViewAndOfChangeOccurs() async {
+        let record = OccurrenceRecord()
+        for conformanceCase in ConformanceCase.all {
+            _ = await conformanceCase.play(on: HeadlessConformingHost(tampering: record.tampering))
+        }
+        let kinds: Set = [
+            "window", "screen", "bar", "stack", "label", "button", "link", "image", "spinner", "progress", "emptyState", "mapPicture",
+            "textField", "searchField", "toggle", "picker", "fileField", "tabs", "list", "collectionRow", "pager", "row", "alert", "toast",
+        ]
+        #expect(record.kinds.isSuperset(of: kinds), "\(kinds.subtracting(record.kinds))")
+        let changes: Set = ["set", "insert", "remove", "move", "arrange", "focus", "announce", "locate", "request"]
+        #expect(record.changes == changes)
+    }
+}
