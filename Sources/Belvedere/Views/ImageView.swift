@@ -1,3 +1,5 @@
+internal import BelvedereCore
+
 /// A picture: a symbol by name, initials, or an address of an image the host can load.
 ///
 /// ```swift
@@ -31,15 +33,9 @@ public final class ImageView: View {
             switch picture {
             case .initials(let letters): .texts(["initials", letters])
             case .symbol(let symbol): .texts(["symbol", symbol.rawValue])
-            case .address(let address): isLoadable(address) ? .texts(["address", address]) : nil
+            case .address(let address): LinkPolicy.allowsPicture(at: address) ? .texts(["address", address]) : nil
             }
         default: super.value(of: property)
         }
-    }
-
-    private func isLoadable(_ address: String) -> Bool {
-        // Browsers drop tabs and line breaks from an address, so `/<tab>/host` would lead to another server.
-        if address.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) { return false }
-        return address.hasPrefix("https://") || (address.hasPrefix("/") && !address.hasPrefix("//") && !address.hasPrefix("/\\"))
     }
 }

@@ -1,10 +1,13 @@
+internal import BelvedereCore
+
 /// A way to somewhere outside the app: a web page, a telephone number, a mail address, a map.
 ///
 /// ```swift
 /// let phone = Link("+358 9 1234", to: "tel:+35891234")
 /// ```
 ///
-/// Only `http`, `https`, `mailto`, `tel` and `geo` destinations are followed; anything else is shown as text.
+/// Only destinations that `LinkPolicy` lets through are followed: those of `http`, `https`, `mailto`, `tel`, `sms` and `geo`.
+/// Anything else is shown as text.
 public final class Link: View {
     public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
     public var destination: String { didSet { if destination != oldValue { propertyChanged(.destination) } } }
@@ -15,15 +18,8 @@ public final class Link: View {
         super.init()
     }
 
-    /// The destination, if it is of a kind that hosts follow.
-    public var followedDestination: String? {
-        // A leading control character or blank is skipped by browsers, so it must not hide a scheme from this check.
-        let trimmed = String(destination.unicodeScalars.drop { $0.value <= 0x20 })
-        guard let colon = trimmed.firstIndex(of: ":") else { return nil }
-        return Self.schemes.contains(trimmed[..<colon].lowercased()) ? trimmed : nil
-    }
-
-    private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "geo"]
+    /// The destination, if it is one that hosts follow; see `LinkPolicy`.
+    public var followedDestination: String? { LinkPolicy.destination(of: destination) }
 
     override var kind: ViewKind { .link }
     override class var properties: [Property] { [.text, .destination] }

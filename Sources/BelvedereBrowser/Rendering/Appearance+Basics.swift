@@ -53,7 +53,7 @@ extension Appearance {
             let own = ElementIdentifier(view)
             switch property {
             case .text: return [.text(own, value?.text ?? "")]
-            case .destination: return [.attribute(own, .href, value?.text.flatMap { LinkPolicy.isSafe($0) ? .text($0) : nil })]
+            case .destination: return [.attribute(own, .href, value?.text.flatMap(LinkPolicy.destination).map { .text($0) })]
             default: return []
             }
         }
@@ -83,7 +83,7 @@ extension Appearance {
                 return [.attribute(own, .class, .text("image initials hue-\(hue(of: content))")), .text(own, content)]
             case "symbol":
                 return [.attribute(own, .class, .text("image symbol symbol-\(content)")), .text(own, "")]
-            case "address" where LinkPolicy.isSafeImage(content):
+            case "address" where LinkPolicy.allowsPicture(at: content):
                 return [
                     .attribute(own, .class, .text("image picture")),
                     .children(own, [Element(.img, nil, [(.src, content), (.alt, ""), (.loading, "lazy")])]),

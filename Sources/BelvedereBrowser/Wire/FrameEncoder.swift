@@ -235,7 +235,7 @@ struct FrameEncoder {
                 for kind in accepts { json.text(kind) }
             case .open(let link):
                 json.text("open")
-                json.text(LinkPolicy.isSafe(link) ? link : "")
+                json.text(LinkPolicy.destination(of: link) ?? "")
             case .copy(let text):
                 json.text("copy")
                 json.text(text)

@@ -43,8 +43,11 @@ public final class Device: Launching {
     }
 
     /// Opens an address outside the app.
+    ///
+    /// - Throws: `unavailable` where ``LinkPolicy`` refuses the address; no host is asked then.
     public func open(link: String, timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) {
-        _ = try await ask(.open(link: link), timeLimit)
+        guard let destination = LinkPolicy.destination(of: link) else { throw .unavailable }
+        _ = try await ask(.open(link: destination), timeLimit)
     }
 
     /// Puts a text on the clipboard.

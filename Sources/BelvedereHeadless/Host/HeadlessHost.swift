@@ -238,7 +238,7 @@ public final class HeadlessHost {
                 return .done
             }
         case .open(let link):
-            answer(device.opening) {
+            LinkPolicy.destination(of: link) == nil ? .failed(.unavailable) : answer(device.opening) {
                 notices.append(.opened(link))
                 return .done
             }

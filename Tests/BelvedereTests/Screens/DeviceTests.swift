@@ -64,6 +64,31 @@ struct DeviceTests {
         }
     }
 
+    @Test("What no host follows fails before a host is asked, so it fails in the same way on all of them", arguments: [
+        "javascript:alert(1)", "data:text/html,x", "/path", "java\nscript:x", "",
+    ])
+    func anAddressThatIsRefused(address: String) async {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
+            let stage = Stage(Label())
+            let outcome = Outcome()
+            _ = Asker(stage.context.device).ask(outcome) { device, _ in try await device.open(link: address) }
+            await settle()
+            #expect(outcome.failure == .unavailable && stage.context.device.waiting == 0)
+            #expect(request(in: stage.take()) == nil)
+        }
+    }
+
+    @Test func aTextMessageIsFollowedByLinkAndDeviceAlike() async {
+        await withSession(environment: SessionEnvironment(clock: TestClock())) {
+            let stage = Stage(Label())
+            let outcome = Outcome()
+            _ = Asker(stage.context.device).ask(outcome) { device, _ in try await device.open(link: " sms:+3585550101") }
+            await settle()
+            #expect(request(in: stage.take())?.request == .open(link: "sms:+3585550101"))
+            #expect(Link("Write", to: "sms:+3585550101").followedDestination == "sms:+3585550101")
+        }
+    }
+
     @Test func aRefusalAndAnAnswerOfAnotherKindAreFailures() async {
         await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())

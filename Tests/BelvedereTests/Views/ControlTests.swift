@@ -127,6 +127,7 @@ struct ControlTests {
         ("geo:60.1,24.9", true), (" https://example.org", true), ("javascript:alert(1)", false),
         ("JavaScript:alert(1)", false), ("\u{1}javascript:alert(1)", false), ("java\tscript:alert(1)", false),
         ("data:text/html,x", false), ("vbscript:x", false), ("file:///etc/passwd", false), ("//example.org", false),
+        ("http://a b", false), ("http:\\\\example.org", false), ("sms:+358", true),
         ("/path", false), ("", false), (":", false), ("http", false), ("ht\u{0}tp://x", false), ("intent:x", false),
     ])
     func onlyDestinationsOfHarmlessSchemesAreFollowed(destination: String, isFollowed: Bool) {
