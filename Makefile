@@ -13,6 +13,8 @@ CONFIGURATION ?= debug
 # Which build of the gallery the browser tests drive.
 GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
+# A build that nobody edits by, and that has no tests to be found, needs no index.
+NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
 ADDRESS_OPTIONS := detect_leaks=0:detect_stack_use_after_return=0
 # The tests that run under a sanitizer.
@@ -89,7 +91,7 @@ test-address:
 # The screens, view models and presenters of the apps as they are compiled for devices.
 test-apps-device:
 	@Scripts/require build
-	cd Apps && $(WITHOUT_BROWSER) swift build --traits MainActorUI --scratch-path .build-device
+	cd Apps && $(WITHOUT_BROWSER) swift build $(NO_INDEX) --traits MainActorUI --scratch-path .build-device
 
 test-apps:
 	@Scripts/require build
