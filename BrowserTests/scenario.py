@@ -20,11 +20,13 @@ QUIET = 0.3
 ROLES = {
     "alert": "alertdialog", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button",
     "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
-    "searchField": "searchbox", "textField": "textbox", "toggle": "switch",
+    "searchField": "searchbox", "stack": "group", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
 
 # Kinds that have the same role for assistive technology are told apart by what they are drawn as.
-SHAPES = {"collectionRow": ".collection > *", "list": ".list > *", "pager": ".pager"}
+SHAPES = {
+    "collectionRow": ".collection > *", "list": ".list > *", "pager": ".pager", "stack": ".stack", "toast": ".toast",
+}
 
 # What rows are called: the name that the content was given, or its texts in reading order.
 NAMES = """rows => rows.map(row => {

@@ -90,6 +90,10 @@ public final class Pager<Item>: RowContainer<Item> {
         return super.offers(event)
     }
 
+    override func takeBack(_ event: Event) {
+        if case .select = event { propertyChanged(.selection) }
+    }
+
     override func deliver(_ event: Event) {
         guard case .select(let index) = event else { return super.deliver(event) }
         if index == page { return }

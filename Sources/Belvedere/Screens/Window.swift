@@ -133,6 +133,7 @@ public final class Window {
             // A field out of reach has lost the keyboard by just that, for instance to an alert that Enter brought up. The
             // person has not left it: it gets the keyboard back with its reach.
             if event == .endEditing, view.offers(event) { return }
+            view.takeBack(event)
             return tree.context.dropEvent(.refusedEvent(event.name, sender: view.debugName, because: reason))
         }
         tree.context.work.perform(in: view.workScope ?? tree.context.work.currentScope) { view.deliver(event) }

@@ -107,6 +107,10 @@ public final class Picker: View {
         if case .select(let index) = event { choices.indices.contains(index) } else { false }
     }
 
+    override func takeBack(_ event: Event) {
+        if case .select = event { propertyChanged(.selection) }
+    }
+
     override func deliver(_ event: Event) {
         guard case .select(let index) = event, index != selection else { return }
         selection = index

@@ -63,6 +63,10 @@ public final class Toggle: View {
         if case .toggle = event { true } else { false }
     }
 
+    override func takeBack(_ event: Event) {
+        if case .toggle = event { propertyChanged(.isOn) }
+    }
+
     override func deliver(_ event: Event) {
         guard case .toggle(let new) = event, new != isOn else { return }
         // Marked like any set: the host may have shown it already, and setting the same again costs it nothing, but a

@@ -88,6 +88,9 @@ open class View: BindingOwner {
     /// Handles an event that was offered.
     func deliver(_ event: Event) {}
 
+    /// An event was refused. The control on the host already shows what the person did, so it is told again what holds.
+    func takeBack(_ event: Event) {}
+
     /// Lets go of handlers, so that closures which capture the view or its screen strongly leave no cycle behind.
     func releaseHandlers() {}
 

@@ -58,9 +58,7 @@ function again() {
   if (document.hidden || retry) return
   const limit = Math.min(15000, 250 * 2 ** attempts)
   // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
-  const delay = attempts && limit * (1 + Math.random()) / 2
-  attempts++
-  retry = setTimeout(connect, delay)
+  retry = setTimeout(connect, attempts++ && limit * (1 + Math.random()) / 2)
 }
 
 function now() {
@@ -127,7 +125,7 @@ function unplug(text) {
   clearTimeout(plugged)
   since = text ? since || Date.now() : 0
   // A short gap is nobody's business.
-  if (text) plugged = setTimeout(() => tell(text), leaving ? 0 : since + 700 - Date.now())
+  if (text) plugged = setTimeout(tell, leaving ? 0 : since + 700 - Date.now(), text)
   else link.hidden = true
 }
 

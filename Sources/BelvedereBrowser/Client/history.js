@@ -10,24 +10,22 @@ let goal = null
 let due = []
 history.replaceState({ place }, '')
 
-function navigate(path, title, beneath) {
-  document.title = title
-  due.push([path, beneath])
-  proceed()
-}
-
 function proceed() {
   while (due.length && goal === null) {
-    const [path, beneath] = due.shift(), here = places[place]
-    const back = places.lastIndexOf(path, place), index = back < 0 ? places.indexOf(path) : back
-    if (beneath.includes(here) && path !== here) {
+    const [address, title, ...lengths] = due.shift()
+    const trail = lengths.map(length => prefix + address.slice(0, length) || '/')
+    const path = trail.at(-1)
+    let index = places.lastIndexOf(path, place)
+    if (index < 0) index = places.indexOf(path)
+    // What is in sight lies over what the history shows.
+    const isOver = index !== place && trail.includes(places[place])
+    document.title = title
+    if (isOver) {
       places.length = ++place
       places.push(path)
       history.pushState({ place }, '', path)
-    } else if (index >= 0 && index !== place) {
-      goal = index
-      history.go(index - place)
-    } else {
+    } else if (index >= 0 && index !== place) history.go((goal = index) - place)
+    else {
       places[place] = path
       history.replaceState({ place }, '', path)
     }
@@ -35,11 +33,10 @@ function proceed() {
 }
 
 addEventListener('popstate', ({ state }) => {
-  if (!(state?.place >= 0)) return
-  const own = state.place === goal
+  if (!state) return
   place = state.place
-  goal = null
   places[place] = location.pathname
-  if (!own) send(0, codes.location + ' ' + location.pathname.slice(prefix.length))
+  if (place !== goal) send(0, codes.location + ' ' + places[place].slice(prefix.length))
+  goal = null
   proceed()
 })

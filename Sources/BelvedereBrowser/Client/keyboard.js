@@ -37,12 +37,13 @@ function afterwards(before, isFirst) {
   const alert = current?.matches('.alert')
   for (const other of layers()) {
     if (!other.matches('.screen,.alert')) continue
-    if (alert && other !== current && !other.inert) { other.inert = true; other.dataset.beneath = '' }
-    else if (!alert && 'beneath' in other.dataset) { other.inert = false; delete other.dataset.beneath }
+    const beneath = alert && other !== current
+    // What the app itself has put out of reach stays so.
+    if (other.inert === 'beneath' in other.dataset) other.inert = other.toggleAttribute('data-beneath', beneath)
   }
   // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again. The steps
   // of a pager are not: there is no further page.
-  before = before || document.activeElement === body && orphan
+  before ||= document.activeElement === body && orphan
   const active = before?.active
   orphan = active?.disabled && isSeen(active) && !active.dataset.step && before
   if (current !== top_) {
@@ -63,8 +64,7 @@ function afterwards(before, isFirst) {
     // Whether it can be seen is not asked: that would lay the whole page out for each frame.
     // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
     const next = before.near.find(control)
-    const heir = next ? control(next) : current && (current.querySelector('h1,h2') || current)
-    heir?.focus()
+    ;(next ? control(next) : current?.querySelector('h1,h2') || current)?.focus()
   }
 }
 

@@ -52,7 +52,8 @@ function arrange(list) {
     mark(cell, 'tabindex', operable ? 0 : null)
     const title = sections.get(start + index)
     let heading = row.querySelector(':scope > .section')
-    if (title === undefined) { if (heading) heading.remove() } else {
+    if (title === undefined) heading?.remove()
+    else {
       if (!heading) {
         heading = document.createElement('h2')
         heading.className = 'section'
@@ -74,7 +75,7 @@ function arrange(list) {
   })
   // Rows that have not been read are as high as those that have: else the list would grow and shrink under who scrolls.
   if (all.length && all.length < count && (isRead(rows) || !list.size)) {
-    const first = all[0].getBoundingClientRect(), last = all[all.length - 1].getBoundingClientRect()
+    const first = all[0].getBoundingClientRect(), last = all.at(-1).getBoundingClientRect()
     const length = isAcross(rows) ? Math.max(last.right, first.right) - Math.min(first.left, last.left) : last.bottom - first.top
     if (length > 0) list.size = length / all.length
   }
@@ -157,7 +158,7 @@ function turn(list, count) {
 // but not where the room for rows that are not there changes.
 function hold() {
   const screen = top_
-  if (!screen || !screen.scrollTop) return
+  if (!screen?.scrollTop) return
   const edge = screen.getBoundingClientRect().top
   for (const list of known) {
     if (!screen.contains(list) || list.goal !== undefined) continue

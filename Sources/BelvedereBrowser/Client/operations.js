@@ -42,7 +42,7 @@ const operations = {
   [codes.chosen](target, chosen) {
     const element = find(target)
     if (element.tagName === 'SELECT') {
-      ;[...element].forEach((option, index) => { option.defaultSelected = index === chosen })
+      for (const option of element) option.defaultSelected = option.index === chosen
       element.selectedIndex = chosen
     } else [...element.children].forEach((child, index) => {
       child.setAttribute('aria-selected', index === chosen)
@@ -95,9 +95,9 @@ const operations = {
     focused = true
   },
   [codes.announce](text, urgent) { say(text, urgent) },
-  [codes.location](path, title, ...lengths) {
-    const at = length => prefix + path.slice(0, length) || '/'
-    navigate(at(), title, lengths.map(at))
+  [codes.location](...step) {
+    due.push(step)
+    proceed()
   },
   [codes.request](number, kind, ...details) { answer(number, kind, details) },
   [codes.session](name) { session = name },

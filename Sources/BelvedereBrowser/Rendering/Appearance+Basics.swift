@@ -3,6 +3,11 @@ internal import Belvedere
 extension Appearance {
     static let stack = Appearance(
         skeleton: { Element(.div, ElementIdentifier($0), [(.class, "stack vertical plain")]) },
+        // A name without a role is passed over by assistive technology.
+        naming: { view, name, _ in
+            let own = ElementIdentifier(view)
+            return [.attribute(own, .role, name.map { _ in .text("group") }), .attribute(own, .ariaLabel, name.map { .text($0) })]
+        },
         effects: { view, property, value, lookup in
             switch property {
             case .axis, .style:

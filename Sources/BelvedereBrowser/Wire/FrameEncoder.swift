@@ -108,7 +108,7 @@ struct FrameEncoder {
                 json.text(trail.last ?? "")
                 json.text(title)
                 // What lies beneath begins as the last does, so its length says it all.
-                for beneath in trail.dropLast() { json.number(beneath.utf8.count) }
+                for path in trail { json.number(path.utf8.count) }
             }
         case .request(let number, let request): write(request, number, to: &json)
         }

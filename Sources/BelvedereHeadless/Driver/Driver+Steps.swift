@@ -241,7 +241,8 @@ extension Driver {
             guard let front, front.flag(.canGoBack) else {
                 return stop("back(): there is nothing to go back to.", at: site)
             }
-            host.moveFocus(to: nil)
+            // A button takes the keyboard; Esc, which leaves alerts and presented screens, leaves it where it is.
+            if front.kind == .screen, front.text(.presentation) != "presented" { host.moveFocus(to: nil) }
             host.send(.leave, to: front.identifier)
         }
     }

@@ -16,18 +16,20 @@ struct ArticleTests {
     }
 
     @Test(arguments: [
-        ("Sources/Belvedere/Belvedere.docc/WorkingWithViews.md", "ViewsArticle.swift"),
-        ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", "ScreensAndRoutesArticle.swift"),
-        ("Sources/Belvedere/Belvedere.docc/Roles.md", "RolesArticle.swift"),
-        ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", "IsolationArticle.swift"),
+        ("Sources/Belvedere/Belvedere.docc/WorkingWithViews.md", ["ViewsArticle.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", ["ScreensAndRoutesArticle.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/Roles.md", ["RolesArticle.swift"]),
+        ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/WritingAHost.md", ["../../BelvedereHostConformanceTests/WritingAHostArticle.swift"]),
     ])
-    func theExamplesOfAnArticleAreCompiled(article: String, file: String) throws {
-        let source = Self.lines(try Self.text("Tests/BelvedereTests/Documentation/" + file)).joined(separator: "\n")
+    func theExamplesOfAnArticleAreCompiled(article: String, files: [String]) throws {
+        let texts = try files.map { try Self.text("Tests/BelvedereTests/Documentation/" + $0) }
+        let source = texts.map { Self.lines($0).joined(separator: "\n") }.joined(separator: "\n")
         let parts = try Self.text(article).components(separatedBy: "```swift\n").dropFirst()
         #expect(parts.count >= 3)
         for part in parts {
             let example = Self.lines(part.components(separatedBy: "\n```")[0]).joined(separator: "\n")
-            #expect(!example.isEmpty && source.contains(example), "\(example) is not in \(file)")
+            #expect(!example.isEmpty && source.contains(example), "\(example) is not in \(files)")
         }
     }
 }

@@ -30,6 +30,23 @@ struct RefusalTests {
         }
     }
 
+    @Test func theHostIsToldAgainWhatAControlHolds() {
+        withSession {
+            let toggle = Toggle("Open now"), picker = Picker("Unit", choices: ["km", "mi"], selection: 1)
+            let pager = Pager("Picks", DynamicList(["Red", "Green"])) { Label($0) }
+            let stage = Stage(toggle, picker, pager)
+            for view in [toggle, picker, pager] { view.isEnabled = false }
+            stage.take()
+            stage.send(.toggle(true), to: toggle)
+            stage.send(.select(0), to: picker)
+            stage.send(.select(1), to: pager)
+            // The host shows what the person did by now.
+            #expect(stage.take() == [
+                .set(toggle.identifier, .isOn, nil), .set(picker.identifier, .selection, .integer(1)), .set(pager.identifier, .selection, nil),
+            ])
+        }
+    }
+
     @Test func ofAViewInsideOneThatIsHiddenOrDisabled() {
         withSession {
             let field = TextField("Name")
