@@ -6,7 +6,7 @@ import BelvedereHostConformance
 
 struct TerminalHost: ConformingHost {
     func open<Result: Sendable>(
-        _ application: Application,
+        _ application: BelvedereApp,
         for scenario: Scenario,
         _ body: sending nonisolated(nonsending) (any ConformingPerson) async throws -> Result
     ) async throws -> Result {
@@ -45,7 +45,7 @@ func playEverything() async {
 // MARK: What the article takes for granted
 
 final class Terminal {
-    static func open(_ application: Application, at path: String, rows: Int) async throws -> Terminal { Terminal() }
+    static func open(_ application: BelvedereApp, at path: String, rows: Int) async throws -> Terminal { Terminal() }
     func close() {}
     func press(_ target: Target?) throws {}
     func type(_ text: String, into target: Target?) throws {}

@@ -6,23 +6,7 @@ nonisolated enum ConformancePlace: Route {
     case page(Int)
     case form
 
-    var pathComponents: [String] {
-        switch self {
-        case .bottom: []
-        case .page(let number): ["page", String(number)]
-        case .form: ["form"]
-        }
-    }
-
-    init?(path: inout ArraySlice<String>, above beneath: ConformancePlace?) {
-        switch path.popFirst() {
-        case "form": self = .form
-        case "page":
-            guard let number = path.popFirst().flatMap({ Int($0) }) else { return nil }
-            self = .page(number)
-        default: return nil
-        }
-    }
+    static let paths = ["bottom": "", "page": "page/:number"]
 
     var presentation: Presentation { self == .form ? .presented : .pushed }
 }

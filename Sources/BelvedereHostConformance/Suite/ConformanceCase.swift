@@ -14,13 +14,6 @@ nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringC
     public var id: String { scenario.name }
     public var description: String { id }
 
-    /// Every case of the suite, in the order in which a new host can best be made to pass them.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of cases.
-    public static var all: [ConformanceCase] {
-        views + controls + fields + children + lists + screens + messages + device + events
-    }
-
     init(
         _ promise: String,
         at path: String = "",

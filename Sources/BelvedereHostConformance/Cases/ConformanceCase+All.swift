@@ -1,0 +1,8 @@
+nonisolated extension ConformanceCase {
+    /// Every case of the suite, in the order in which a new host can best be made to pass them.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of cases.
+    public static var all: [ConformanceCase] {
+        views + controls + fields + children + lists + screens + messages + device + events
+    }
+}
