@@ -8,7 +8,7 @@ struct TerminalHost: ConformingHost {
     func open<Result: Sendable>(
         _ application: BelvedereApp,
         for scenario: Scenario,
-        _ body: sending nonisolated(nonsending) (any ConformingPerson) async throws -> Result
+        _ body: sending ConformanceBody<Result>
     ) async throws -> Result {
         let terminal = try await Terminal.open(application, at: scenario.path, rows: scenario.viewport.rows)
         defer { terminal.close() }

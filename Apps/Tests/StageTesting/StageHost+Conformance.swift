@@ -8,7 +8,7 @@ extension StageHost: ConformingHost {
     public func open<Result: Sendable>(
         _ application: BelvedereApp,
         for scenario: Scenario,
-        _ body: sending nonisolated(nonsending) (any ConformingPerson) async throws -> Result
+        _ body: sending ConformanceBody<Result>
     ) async throws -> Result {
         switch self {
         case .headless:

@@ -70,7 +70,7 @@ nonisolated extension ConformanceCase {
         ConformanceCase("What comes later can be used as what was there", makeWindow: { _ in
             let column = Stack(), told = Label()
             var count = 0
-            func box(_ number: Int) -> Stack {
+            let box = { (number: Int) -> Stack in
                 let box = Stack(
                     Toggle("On", isOn: true).onChange { told.text = "Box \(number) \($0 ? "on" : "off")" },
                     Button("Close") { told.text = "Closed \(number)" }

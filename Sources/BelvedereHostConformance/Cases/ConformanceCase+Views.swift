@@ -97,7 +97,7 @@ nonisolated extension ConformanceCase {
     private static var groups: ConformanceCase {
         ConformanceCase("A group has a name and holds what is in it", makeWindow: { _ in
             let result = Label()
-            func group(_ name: String) -> Stack {
+            let group = { (name: String) -> Stack in
                 let stack = Stack(.horizontal, Label("To \(name)"), Button("Go") { result.text = "Went to \(name)" })
                 stack.accessibilityName = name
                 return stack

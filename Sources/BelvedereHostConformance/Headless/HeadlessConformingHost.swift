@@ -17,10 +17,12 @@ public struct HeadlessConformingHost: ConformingHost {
     public func open<Result: Sendable>(
         _ application: BelvedereApp,
         for scenario: Scenario,
-        _ body: sending nonisolated(nonsending) (any ConformingPerson) async throws -> Result
+        _ body: sending ConformanceBody<Result>
     ) async throws -> Result {
+        #if !MAIN_ACTOR_UI
         // Safe although unchecked: `body` was sent to this function, which hands it on once and uses nothing of it again.
         nonisolated(unsafe) let body = body
+        #endif
         let collector = FailureCollector()
         var setting = Setting(
             locale: scenario.locale, timeZone: scenario.timeZone, viewport: scenario.viewport, device: scenario.deviceScript,

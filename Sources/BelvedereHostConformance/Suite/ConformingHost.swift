@@ -24,6 +24,6 @@ public protocol ConformingHost {
     func open<Result: Sendable>(
         _ application: BelvedereApp,
         for scenario: Scenario,
-        _ body: sending nonisolated(nonsending) (any ConformingPerson) async throws -> Result
+        _ body: sending ConformanceBody<Result>
     ) async throws -> Result
 }
