@@ -11,7 +11,7 @@ struct Asset: Sendable {
         PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
         PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
         PackageResources.start_js,
-    ].flatMap { lines(of: $0) }.map(withCodes).map(withoutSpaces) + [Array("}".utf8)])
+    ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
@@ -46,6 +46,11 @@ struct Asset: Sendable {
     }
 
     private static let codes = Dictionary(uniqueKeysWithValues: FrameCode.allCases.map { ("\($0)", $0.rawValue) })
+
+    /// What never changes is a constant to whoever reads the source. One word for both packs into fewer bytes.
+    private static func withoutConstants(_ line: [UInt8]) -> [UInt8] {
+        Array(String(decoding: line, as: UTF8.self).replacing(/\bconst\b/, with: "let").utf8)
+    }
 
     /// Nor are the spaces beside punctuation of a script, outside its texts. A line with an escape keeps them all: so a
     /// regular expression with a space beside punctuation needs one, and so does a sum with a signed number.
