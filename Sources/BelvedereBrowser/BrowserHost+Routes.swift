@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 internal import HTTPTypes
 public import Hummingbird
 internal import NIOCore
@@ -78,7 +78,8 @@ extension BrowserHost {
         PageRenderer(
             language: environment.locale, isRightToLeft: environment.isRightToLeft,
             texts: BrowserTexts.best(for: environment.locale, of: core.options.texts),
-            hold: core.options.hold, maximumFileSize: core.options.maximumFileSize
+            hold: core.options.hold, maximumFileSize: core.options.maximumFileSize,
+            catalog: core.options.catalog
         )
     }
 

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 public import Hummingbird
 internal import HummingbirdCore
 public import Logging

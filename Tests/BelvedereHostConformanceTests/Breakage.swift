@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import BelvedereHeadless
 import Testing
 
@@ -13,8 +13,8 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
     var description: String { fault }
 
     static let all: [Breakage] = [
-        losing("the texts that change", "A text changes where it stands") { $0.isSet(.text) },
-        losing("the titles that change", "What says nothing has no line, until it says something") { $0.isSet(.title) },
+        losing("the texts that change", "A text changes where it stands") { $0.isSet("text") },
+        losing("the titles that change", "What says nothing has no line, until it says something") { $0.isSet("title") },
         losing("what is inserted", "Views come, go and move one at a time") { $0.caseName == "insert" },
         losing("what is removed", "Views come, go and move one at a time") { $0.caseName == "remove" },
         losing("what moves", "Views come, go and move one at a time") { $0.caseName == "move" },
@@ -22,15 +22,15 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         losing("where the keyboard goes", "The keyboard goes where the app sends it") { $0.caseName == "focus" },
         losing("announcements", "What is announced is heard once, and in order") { $0.caseName == "announce" },
         losing("requests", "A person gets a file to keep") { $0.caseName == "request" },
-        losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet(.isCovered) },
-        losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") { $0.isSet(.selection) },
-        ignoring(.isEnabled, "What cannot be used is told, and comes to life"),
-        ignoring(.isHidden, "What is hidden is not there, nor is anything in it"),
-        ignoring(.accessibilityName, "A group has a name and holds what is in it"),
-        ignoring(.sections, "Sections have headings, and an index leads to them"),
-        ignoring(.message, "A field has a placeholder while it is empty, and a message while something is wrong"),
-        ignoring(.keyboard, "A password is seen by its length only"),
-        ignoring(.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
+        losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet("isCovered") },
+        losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") { $0.isSet("selection", "page") },
+        ignoring(View.isEnabled, "What cannot be used is told, and comes to life"),
+        ignoring(View.isHidden, "What is hidden is not there, nor is anything in it"),
+        ignoring(View.accessibilityName, "A group has a name and holds what is in it"),
+        ignoring(RowsView.sections, "Sections have headings, and an index leads to them"),
+        ignoring(TextField.message, "A field has a placeholder while it is empty, and a message while something is wrong"),
+        ignoring(TextField.keyboard, "A password is seen by its length only"),
+        ignoring(ScreenView.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
         Breakage("turns the children of stacks round", "A text changes where it stands") { tampering in
             tampering.rendering = { $0.mapped { $0.kind == .stack ? $0.turned : $0 } }
         },
@@ -106,17 +106,18 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
     }
 
     /// A host that has never heard of a property.
-    private static func ignoring(_ property: Property, _ name: String) -> Breakage {
-        Breakage("ignores \(property)", name) { tampering in
+    private static func ignoring(_ property: some PropertyDeclaration, _ name: String) -> Breakage {
+        let key = property.key
+        return Breakage("ignores \(property.key)", name) { tampering in
             let forget: @Sendable (ViewNode) -> ViewNode = { node in
                 node.mapped { node in
                     var node = node
-                    node.properties.removeAll { $0.property == property }
+                    node.properties.removeAll { $0.key == key }
                     return node
                 }
             }
             tampering.rendering = forget
-            tampering.changes = { changes in changes.filter { !$0.isSet(property) }.map { $0.mappingNodes(forget) } }
+            tampering.changes = { changes in changes.filter { !$0.isSet(key) }.map { $0.mappingNodes(forget) } }
         }
     }
 }

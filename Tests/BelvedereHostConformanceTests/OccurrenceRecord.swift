@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import BelvedereHeadless
 import Synchronization
 
@@ -34,7 +34,7 @@ nonisolated final class OccurrenceRecord: Sendable {
     }
 
     private func note(_ node: ViewNode) {
-        _ = seen.withLock { $0.kinds.insert(node.kind.rawValue) }
+        _ = seen.withLock { $0.kinds.insert(node.kind.name) }
         node.children.forEach(note)
     }
 }

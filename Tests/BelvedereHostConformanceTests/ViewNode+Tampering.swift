@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 
 nonisolated extension ViewNode {
     /// The same with every node in it changed, from the innermost on.
@@ -28,8 +28,13 @@ nonisolated extension ViewNode {
 }
 
 nonisolated extension Change {
-    func isSet(_ property: Property) -> Bool {
-        if case .set(_, property, _) = self { true } else { false }
+    /// Whether it sets a property of one of these names, of whatever kind of view.
+    func isSet(_ names: String...) -> Bool {
+        if case .set(_, let assignment) = self { names.contains(assignment.key.name) } else { false }
+    }
+
+    func isSet(_ key: PropertyKey) -> Bool {
+        if case .set(_, let assignment) = self { assignment.key == key } else { false }
     }
 
     /// The same with what it brings changed.

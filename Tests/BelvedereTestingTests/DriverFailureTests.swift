@@ -1,4 +1,4 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// The driver fails where a person would, and says so in these words.

@@ -1,4 +1,4 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// What a person can do with an app, and what they see of it.

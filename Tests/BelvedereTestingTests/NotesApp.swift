@@ -1,4 +1,4 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 
 /// A small app that has a bit of everything, for tests of the driver.
 enum NotesRoute: Route {

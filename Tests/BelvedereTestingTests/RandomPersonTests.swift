@@ -1,4 +1,4 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 import Foundation
 import Testing
 
@@ -60,7 +60,7 @@ private struct RandomPerson {
 
     /// The number of rows of the list in a tree.
     private func rows(in view: MirroredView) -> Int {
-        if view.kind == .list, case .integer(let count)? = view[.count] { return count }
+        if view.kind == .list { return view[RowsView.count] }
         return view.children.reduce(0) { max($0, rows(in: $1)) }
     }
 

@@ -1,5 +1,5 @@
 #if !MAIN_ACTOR_UI
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 struct SessionBorderTests {

@@ -1,4 +1,4 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// A change that does not fit is a fault of the kit, and the mirror says so instead of guessing.
@@ -23,10 +23,10 @@ struct ViewMirrorTests {
         try mirror.apply(.arrange(id(1), [.existing(id(5)), .new(label(6)), .existing(id(2))]))
         #expect(children(mirror) == [5, 6, 2])
         #expect(mirror.view(id(4)) == nil)
-        try mirror.apply(.set(id(6), .text, .text("Six")))
-        #expect(mirror.view(id(6))?[.text] == .text("Six"))
-        try mirror.apply(.set(id(6), .text, nil))
-        #expect(mirror.view(id(6))?[.text] == nil)
+        try mirror.apply(.set(id(6), Label.text, "Six"))
+        #expect(mirror.view(id(6))?[Label.text] == "Six")
+        try mirror.apply(.set(id(6), Label.text, ""))
+        #expect(mirror.view(id(6))?[Label.text] == "")
         try mirror.apply(.focus(id(6)))
         #expect(mirror.focused == id(6))
         try mirror.apply(.remove(id(6), from: id(1), at: 1))
@@ -35,7 +35,7 @@ struct ViewMirrorTests {
 
     @Test func whatDoesNotFitIsRefused() {
         for (change, reason) in [
-            (Change.set(id(9), .text, nil), "#9 is not there"),
+            (Change.set(id(9), Label.text, ""), "#9 is not there"),
             (.insert(label(9), into: id(1), at: 4), "there is no such place"),
             (.insert(label(2), into: id(1), at: 0), "#2 is there already"),
             (.remove(id(2), from: id(1), at: 1), "another view stands there"),

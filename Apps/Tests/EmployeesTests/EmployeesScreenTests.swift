@@ -1,3 +1,4 @@
+@_spi(Hosting) import Belvedere
 import BelvedereTesting
 import Employees
 import EmployeesService

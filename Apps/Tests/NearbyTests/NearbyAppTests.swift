@@ -1,4 +1,5 @@
 import BelvedereBinding
+@_spi(Hosting) import Belvedere
 import BelvedereTesting
 import Foundation
 import Nearby

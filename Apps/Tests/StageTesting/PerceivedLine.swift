@@ -17,7 +17,7 @@ nonisolated struct PerceivedLine {
     }
 
     func isFor(_ target: Target) -> Bool {
-        role == target.role.rawValue && (target.name.map { name == Transcript.quoted($0).dropFirst().dropLast() } ?? true)
+        role == target.role.name && (target.name.map { name == Transcript.quoted($0).dropFirst().dropLast() } ?? true)
     }
 
     /// Whether a field holds this text, or a picker or tabs show this choice.

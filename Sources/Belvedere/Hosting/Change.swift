@@ -3,9 +3,9 @@ public import BelvedereCore
 /// One thing a host has to do so that it shows what the app shows.
 ///
 /// Positions are counted as of the moment the change applies: a batch is applied in order.
-nonisolated public enum Change: Sendable, Hashable {
-    /// A property has a new value; `nil` is its default.
-    case set(ViewIdentifier, Property, PropertyValue?)
+@_spi(Hosting) nonisolated public enum Change: Sendable, Hashable {
+    /// A property has a new value.
+    case set(ViewIdentifier, PropertyAssignment)
     case insert(ViewNode, into: ViewIdentifier, at: Int)
     case remove(ViewIdentifier, from: ViewIdentifier, at: Int)
     case move(within: ViewIdentifier, from: Int, to: Int)
@@ -34,4 +34,10 @@ nonisolated public enum Change: Sendable, Hashable {
     nonisolated public enum Child: Sendable, Hashable {
         case existing(ViewIdentifier)
         case new(ViewNode)
-    }}
+    }
+
+    /// A property has a value of its own type.
+    public static func set<Value>(_ view: ViewIdentifier, _ property: some PropertyDeclaration<Value>, _ value: Value) -> Change {
+        .set(view, PropertyAssignment(property, value))
+    }
+}

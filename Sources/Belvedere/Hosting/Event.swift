@@ -1,7 +1,7 @@
 public import BelvedereCore
 
 /// Something a person did, or a host found out.
-nonisolated public enum Event: Sendable, Hashable {
+@_spi(Hosting) nonisolated public enum Event: Sendable, Hashable {
     /// A click, a tap, Enter on a row.
     case activate
     /// The text of a field after its `edit`-th edit.

@@ -4,14 +4,13 @@ nonisolated struct PropertySet: Hashable {
 
     var isEmpty: Bool { bits == 0 }
 
-    mutating func insert(_ property: Property) { bits |= 1 << UInt64(property.rawValue) }
-    func contains(_ property: Property) -> Bool { bits & (1 << UInt64(property.rawValue)) != 0 }
+    mutating func insert(_ number: UInt8) { bits |= 1 << UInt64(number) }
 
     /// Takes out one property after the other, lowest first.
-    mutating func popFirst() -> Property? {
+    mutating func popFirst() -> Int? {
         if bits == 0 { return nil }
-        let index = bits.trailingZeroBitCount
+        let number = bits.trailingZeroBitCount
         bits &= bits - 1
-        return Property(rawValue: UInt8(index))
+        return number
     }
 }

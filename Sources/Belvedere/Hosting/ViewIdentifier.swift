@@ -2,7 +2,7 @@
 ///
 /// Numbers are given when a view is first rendered, in the order of the tree, and never used again within a session. So
 /// two renderings of the same screens agree on them, and an event that names a view which has gone names nobody.
-nonisolated public struct ViewIdentifier: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
+@_spi(Hosting) nonisolated public struct ViewIdentifier: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
     public let rawValue: Int
 
     public init(rawValue: Int) {

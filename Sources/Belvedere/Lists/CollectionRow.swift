@@ -24,5 +24,14 @@ public final class CollectionRow<Item>: RowContainer<Item> {
         self.title = title
     }
 
-    override var kind: ViewKind { .collectionRow }
+    // MARK: What hosts know of it
+
+    @_spi(Hosting) public override var kind: ViewKind { .collectionRow }
+}
+
+nonisolated extension ViewKind {
+    /// Items side by side.
+    public static let collectionRow = ViewKind(
+        "collectionRow", role: .list, properties: RowsView.properties, names: [RowsView.title], events: [.show]
+    )
 }

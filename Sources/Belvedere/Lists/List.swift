@@ -25,7 +25,7 @@ public final class List<Item>: RowContainer<Item> {
     public var sections: [SectionHeading] = [] {
         didSet {
             sections.removeAll { $0.count <= 0 }
-            if sections != oldValue { propertyChanged(.sections) }
+            if sections != oldValue { propertyChanged(RowsView.sections) }
         }
     }
 
@@ -100,22 +100,29 @@ public final class List<Item>: RowContainer<Item> {
         super.init(source: source, cells: cells, visible: Self.firstScreenful)
     }
 
-    override var kind: ViewKind { .list }
-    override class var properties: [Property] { super.properties + [.sections] }
-    override func value(of property: Property) -> PropertyValue? {
-        guard property == .sections else { return super.value(of: property) }
+    // MARK: What hosts know of it
+
+    @_spi(Hosting) public override var kind: ViewKind { .list }
+
+    override var sectionStarts: [Section] {
         var start = 0
-        let entries = sections.map { section in
+        return sections.map { section in
             defer { start += section.count }
-            return PropertyValue.Entry(title: section.title, number: start)
+            return Section(title: section.title, start: start)
         }
-        return entries.isEmpty ? nil : .entries(entries)
     }
 
     override func isSelected(_ item: Item) -> Bool { selection?(item) ?? false }
 
-    override func releaseHandlers() {
+    @_spi(Hosting) public override func releaseHandlers() {
         super.releaseHandlers()
         selection = nil
     }
+}
+
+nonisolated extension ViewKind {
+    /// Rows one below the other.
+    public static let list = ViewKind(
+        "list", role: .list, properties: RowsView.properties, names: [RowsView.title], events: [.show]
+    )
 }

@@ -13,7 +13,7 @@ public final class Pager<Item>: RowContainer<Item> {
             let allowed = min(max(0, page), max(0, count - 1))
             if allowed != page { page = allowed }
             if page == oldValue { return }
-            propertyChanged(.selection)
+            propertyChanged(RowsView.page)
             // The page that is shown must be there, whoever chose it.
             let first = max(0, min(page, count - Self.beside))
             show(first..<min(count, first + Self.beside))
@@ -78,31 +78,36 @@ public final class Pager<Item>: RowContainer<Item> {
         if page >= count { page = max(0, count - 1) }
     }
 
-    override var kind: ViewKind { .pager }
-    override class var properties: [Property] { super.properties + [.selection] }
-    override func value(of property: Property) -> PropertyValue? {
-        if property == .selection { return page == 0 ? nil : .integer(page) }
-        return super.value(of: property)
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool {
+    @_spi(Hosting) public override var kind: ViewKind { .pager }
+    override var shownPage: Int { page }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .select(let index) = event { return (0..<count).contains(index) }
         return super.offers(event)
     }
 
-    override func takeBack(_ event: Event) {
-        if case .select = event { propertyChanged(.selection) }
+    @_spi(Hosting) public override func takeBack(_ event: Event) {
+        if case .select = event { propertyChanged(RowsView.page) }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .select(let index) = event else { return super.deliver(event) }
         if index == page { return }
         page = index
         handlers?.call(index, for: self)
     }
 
-    override func releaseHandlers() {
+    @_spi(Hosting) public override func releaseHandlers() {
         super.releaseHandlers()
         handlers = nil
     }
+}
+
+nonisolated extension ViewKind {
+    /// Items of which one is shown at a time.
+    public static let pager = ViewKind(
+        "pager", role: .list, properties: RowsView.properties, names: [RowsView.title], events: [.show, .select]
+    )
 }

@@ -6,15 +6,11 @@ public import BelvedereCore
 ///
 /// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number. Where a
 /// list is read anew as a whole, as after a search, items that are `Identifiable` keep their rows.
-open class RowContainer<Item>: ContainerView {
+open class RowContainer<Item>: RowsView {
     private let source: RowSource<Item>
     /// Absent after the screen has left.
     private var behaviour: RowBehaviour<Item>?
     private var token: BindingToken?
-    /// The number of rows in all, as the host knows it.
-    private var total = 0
-    /// The index of the first row that is there.
-    private var start = 0
     private var window: RowWindow
 
     init(source: RowSource<Item>, cells: ListDataSource<Item, View>, visible: Int) {
@@ -28,12 +24,6 @@ open class RowContainer<Item>: ContainerView {
         total = source.count
         fill()
     }
-
-    /// What assistive technology calls the list.
-    public var title = "" { didSet { if title != oldValue { propertyChanged(.title) } } }
-
-    /// The number of rows, shown or not.
-    public var count: Int { total }
 
     /// The positions that are made into views now; for tests and measurements.
     public var aliveRows: Range<Int> { start..<(start + subviews.count) }
@@ -55,15 +45,15 @@ open class RowContainer<Item>: ContainerView {
     private func setActivation(_ new: Handler<Item>) {
         let wasActivatable = isActivatable
         behaviour?.activation = new
-        if !wasActivatable { propertyChanged(.isActivatable) }
+        if !wasActivatable { propertyChanged(RowsView.isActivatable) }
     }
 
     /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
     public func setActions(_ actions: [RowAction<Item>]) {
-        let told: [Property] = [.actions, .actionRoles]
-        let before = told.map { value(of: $0) }
+        let (titles, roles) = (actionTitles, actionRoles)
         behaviour?.actions = actions
-        for (property, value) in zip(told, before) where value != self.value(of: property) { propertyChanged(property) }
+        if actionTitles != titles { propertyChanged(RowsView.actions) }
+        if actionRoles != roles { propertyChanged(RowsView.actionRoles) }
     }
 
     /// The view of a row, if it is there now.
@@ -82,8 +72,8 @@ open class RowContainer<Item>: ContainerView {
             edits.forEach(apply)
         }
         fill()
-        if before.total != total { propertyChanged(.count) }
-        if before.start != start { propertyChanged(.start) }
+        if before.total != total { propertyChanged(RowsView.count) }
+        if before.start != start { propertyChanged(RowsView.start) }
         didChangeRows()
     }
 
@@ -232,7 +222,7 @@ open class RowContainer<Item>: ContainerView {
         if aliveRows.lowerBound <= needed.lowerBound, aliveRows.upperBound >= needed.upperBound, subviews.count <= window.limit { return }
         let before = start
         fill()
-        if before != start { propertyChanged(.start) }
+        if before != start { propertyChanged(RowsView.start) }
     }
 
     // MARK: Events of rows
@@ -241,9 +231,11 @@ open class RowContainer<Item>: ContainerView {
         behaviour?.activation.call(item, for: self)
     }
 
-    var isActivatable: Bool { behaviour?.activation.isSet ?? false }
+    override final var isActivatable: Bool { behaviour?.activation.isSet ?? false }
 
     private var actions: [RowAction<Item>] { behaviour?.actions ?? [] }
+    override final var actionTitles: [String] { actions.map(\.title) }
+    override final var actionRoles: [Button.Role] { actions.allSatisfy { $0.role == .normal } ? [] : actions.map(\.role) }
 
     func perform(_ index: Int, on item: Item) {
         actions[index].handler.call(item, for: self)
@@ -253,27 +245,11 @@ open class RowContainer<Item>: ContainerView {
 
     // MARK: Telling the host
 
-    override class var properties: [Property] {
-        [.title, .count, .start, .actions, .actionRoles, .isActivatable]
-    }
-
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .title: title.isEmpty ? nil : .text(title)
-        case .count: .integer(total)
-        case .start: start == 0 ? nil : .integer(start)
-        case .actions: actions.isEmpty ? nil : .texts(actions.map(\.title))
-        case .actionRoles: actions.allSatisfy { $0.role == .normal } ? nil : .texts(actions.map(\.role.rawValue))
-        case .isActivatable: isActivatable ? .flag(true) : nil
-        default: super.value(of: property)
-        }
-    }
-
-    override func offers(_ event: Event) -> Bool {
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .show = event { true } else { false }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         if case .show(let range) = event { show(range) }
     }
 
@@ -282,7 +258,7 @@ open class RowContainer<Item>: ContainerView {
         if let reader = source.reader, let scope = screenScope { context?.work.assign(reader, to: scope) }
     }
 
-    override func releaseHandlers() {
+    @_spi(Hosting) public override func releaseHandlers() {
         token = nil
         behaviour = nil
         source.end()

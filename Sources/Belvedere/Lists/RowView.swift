@@ -1,8 +1,7 @@
 /// One row of a list: the cell, and what a person can do with it.
-final class RowView<Item>: ContainerView {
+final class RowView<Item>: ListRow {
     /// Absent while it has not been read.
     var item: Item?
-    var isSelected = false { didSet { if isSelected != oldValue { propertyChanged(.isOn) } } }
 
     init(item: Item?, cell: View) {
         self.item = item
@@ -11,13 +10,7 @@ final class RowView<Item>: ContainerView {
 
     private var list: RowContainer<Item>? { superview as? RowContainer<Item> }
 
-    override var kind: ViewKind { .row }
-    override class var properties: [Property] { [.isOn] }
-    override func value(of property: Property) -> PropertyValue? {
-        property == .isOn ? (isSelected ? .flag(true) : nil) : super.value(of: property)
-    }
-
-    override func offers(_ event: Event) -> Bool {
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if item == nil { return false }
         return switch event {
         case .activate: list?.isActivatable == true
@@ -26,7 +19,7 @@ final class RowView<Item>: ContainerView {
         }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         guard let item else { return }
         switch event {
         case .activate: list?.activate(item)

@@ -64,18 +64,27 @@ public final class Alert: ContainerView {
     private var escape: Int? { actions.count == 1 ? 0 : actions.firstIndex { $0.role == .cancel } }
 
     override var ownScope: WorkScope? { asker?.workScope }
-    override var kind: ViewKind { .alert }
-    override class var properties: [Property] { [.text, .detail, .canGoBack] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: .text(title)
-        case .detail: message.isEmpty ? nil : .text(message)
-        case .canGoBack: escape == nil ? nil : .flag(true)
-        default: super.value(of: property)
-        }
-    }
 
-    override func offers(_ event: Event) -> Bool { event == .leave && escape != nil }
-    override func deliver(_ event: Event) { escape.map(choose) }
-    override func releaseHandlers() { actions = [] }
+    // MARK: What hosts know of it
+
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Alert, String>(0, "title", default: "") { $0.title }
+    /// `message`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let message = ViewProperty<Alert, String>(1, "message", default: "") { $0.message }
+    /// `canLeave`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let canLeave = ViewProperty<Alert, Bool>(2, "canLeave", default: false) { $0.escape != nil }
+
+    @_spi(Hosting) public override var kind: ViewKind { .alert }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .leave && escape != nil }
+    @_spi(Hosting) public override func deliver(_ event: Event) { escape.map(choose) }
+    @_spi(Hosting) public override func releaseHandlers() { actions = [] }
+}
+
+nonisolated extension ViewKind {
+    /// A question or a message that has to be answered before anything else.
+    public static let alert = ViewKind(
+        "alert", role: .alert, layer: .modal, properties: [Alert.title, Alert.message, Alert.canLeave], names: [Alert.title],
+        detail: Alert.message, events: [.leave]
+    )
 }

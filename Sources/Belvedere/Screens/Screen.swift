@@ -16,7 +16,7 @@
 /// ```
 open class Screen: Launching, BindingOwner {
     /// The title, shown in the bar and, on top of the stack, by the window.
-    public var title: String { didSet { if title != oldValue { view.propertyChanged(.title); window?.titleChanged(of: self) } } }
+    public var title: String { didSet { if title != oldValue { view.propertyChanged(ScreenView.title); window?.titleChanged(of: self) } } }
 
     /// What the screen shows.
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
@@ -29,7 +29,7 @@ open class Screen: Launching, BindingOwner {
 
     /// Whether leaving now would lose what a person has entered. A window that is closed then warns first.
     public var hasUnsavedChanges = false {
-        didSet { if hasUnsavedChanges != oldValue { view.propertyChanged(.hasUnsavedChanges) } }
+        didSet { if hasUnsavedChanges != oldValue { view.propertyChanged(ScreenView.hasUnsavedChanges) } }
     }
 
     /// The bindings that end with this screen.

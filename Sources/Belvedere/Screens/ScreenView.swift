@@ -1,10 +1,11 @@
 /// The view that stands for a screen in the tree: bar items first, then the content.
-final class ScreenView: ContainerView {
+@_spi(Hosting)
+public final class ScreenView: ContainerView {
     unowned let owner: Screen
     private var bar: BarView
     var presentation = Presentation.pushed
-    var canGoBack = false { didSet { if canGoBack != oldValue { propertyChanged(.canGoBack) } } }
-    var isCovered = false { didSet { if isCovered != oldValue { propertyChanged(.isCovered) } } }
+    var canGoBack = false { didSet { if canGoBack != oldValue { propertyChanged(ScreenView.canGoBack) } } }
+    var isCovered = false { didSet { if isCovered != oldValue { propertyChanged(ScreenView.isCovered) } } }
 
     /// The screen owns its view, so the view cannot outlive it but by an author's reference to `superview`.
     init(screen: Screen) {
@@ -29,19 +30,38 @@ final class ScreenView: ContainerView {
         release(self)
     }
 
-    override var kind: ViewKind { .screen }
-    override class var properties: [Property] { [.title, .canGoBack, .presentation, .isCovered, .hasUnsavedChanges] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .title: owner.title.isEmpty ? nil : .text(owner.title)
-        case .canGoBack: canGoBack ? .flag(true) : nil
-        case .presentation: presentation == .pushed ? nil : .text(presentation.rawValue)
-        case .isCovered: isCovered ? .flag(true) : nil
-        case .hasUnsavedChanges: owner.hasUnsavedChanges ? .flag(true) : nil
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool { event == .leave && canGoBack }
-    override func deliver(_ event: Event) { owner.window?.requestBack() }
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<ScreenView, String>(0, "title", default: "") { $0.owner.title }
+    /// `canGoBack`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let canGoBack = ViewProperty<ScreenView, Bool>(1, "canGoBack", default: false) { $0.canGoBack }
+    /// `presentation`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let presentation = ViewProperty<ScreenView, Presentation>(
+        2, "presentation", default: .pushed
+    ) { $0.presentation }
+    /// `isCovered`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let isCovered = ViewProperty<ScreenView, Bool>(3, "isCovered", default: false) { $0.isCovered }
+    /// `hasUnsavedChanges`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let hasUnsavedChanges = ViewProperty<ScreenView, Bool>(
+        4, "hasUnsavedChanges", default: false
+    ) { $0.owner.hasUnsavedChanges }
+
+    @_spi(Hosting) public override var kind: ViewKind { .screen }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .leave && canGoBack }
+    @_spi(Hosting) public override func deliver(_ event: Event) { owner.window?.requestBack() }
+}
+
+@_spi(Hosting) nonisolated extension Presentation: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// One screenful.
+    public static let screen = ViewKind(
+        "screen", role: .screen,
+        properties: [
+            ScreenView.title, ScreenView.canGoBack, ScreenView.presentation, ScreenView.isCovered, ScreenView.hasUnsavedChanges,
+        ],
+        names: [ScreenView.title], events: [.leave]
+    )
 }

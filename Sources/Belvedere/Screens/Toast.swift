@@ -64,13 +64,22 @@ public final class Toast: ContainerView {
 
     /// A toast may stay after its screen has left; then it is nobody's.
     override var ownScope: WorkScope? { asker.flatMap { $0.hasLeft ? nil : $0.workScope } }
-    override var kind: ViewKind { .toast }
-    override class var properties: [Property] { [.text] }
-    override func value(of property: Property) -> PropertyValue? {
-        property == .text ? .text(text) : super.value(of: property)
-    }
 
-    override func offers(_ event: Event) -> Bool { event == .leave }
-    override func deliver(_ event: Event) { window?.dismiss(self) }
-    override func releaseHandlers() { handler = .none }
+    // MARK: What hosts know of it
+
+    /// `text`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let text = ViewProperty<Toast, String>(0, "text", default: "") { $0.text }
+
+    @_spi(Hosting) public override var kind: ViewKind { .toast }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .leave }
+    @_spi(Hosting) public override func deliver(_ event: Event) { window?.dismiss(self) }
+    @_spi(Hosting) public override func releaseHandlers() { handler = .none }
+}
+
+nonisolated extension ViewKind {
+    /// A short message that goes by itself.
+    public static let toast = ViewKind(
+        "toast", role: .status, layer: .floating, properties: [Toast.text], names: [Toast.text], events: [.leave]
+    )
 }

@@ -46,31 +46,31 @@ public final class Window {
     /// The title of the topmost screen.
     public var title: String { screens.last?.title ?? "" }
     /// Whether closing the window now would lose what a person has entered.
-    public var hasUnsavedChanges: Bool { screens.contains { $0.hasUnsavedChanges } }
+    @_spi(Hosting) public var hasUnsavedChanges: Bool { screens.contains { $0.hasUnsavedChanges } }
 
     /// Called when something has changed since the last ``takeChanges()``; a host that waits goes on then.
-    public var onFirstChange: (() -> Void)? {
+    @_spi(Hosting) public var onFirstChange: (() -> Void)? {
         get { tree?.onFirstChange }
         set { tree?.onFirstChange = newValue }
     }
 
-    public var hasChanges: Bool { tree?.hasChanges ?? false }
+    @_spi(Hosting) public var hasChanges: Bool { tree?.hasChanges ?? false }
     /// The number of views that the host knows.
-    public var viewCount: Int { tree?.count ?? 0 }
+    @_spi(Hosting) public var viewCount: Int { tree?.count ?? 0 }
 
     /// Whether the address leads to something; a host answers a request for what is not there accordingly.
-    public var isFound: Bool { !(screens.last is NotFoundScreen) }
+    @_spi(Hosting) public var isFound: Bool { !(screens.last is NotFoundScreen) }
 
     /// What a view is, or `nil` if the host does not know it (any more).
-    public func kind(of identifier: ViewIdentifier) -> ViewKind? { tree?.view(identifier)?.kind }
+    @_spi(Hosting) public func kind(of identifier: ViewIdentifier) -> ViewKind? { tree?.view(identifier)?.kind }
 
     /// What a property of a view is now, for hosts whose way of showing one property depends on another.
-    public func value(of property: Property, for identifier: ViewIdentifier) -> PropertyValue? {
-        tree?.view(identifier)?.value(of: property)
+    @_spi(Hosting) public func value(of property: PropertyKey, for identifier: ViewIdentifier) -> PropertyValue? {
+        tree?.view(identifier)?.assignment(of: Int(property.number))?.value
     }
 
     /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
-    public func open(in context: SessionContext, at path: String = "") {
+    @_spi(Hosting) public func open(in context: SessionContext, at path: String = "") {
         let tree = ViewTree(context: context)
         self.tree = tree
         context.content = self
@@ -82,18 +82,18 @@ public final class Window {
     }
 
     /// Starts the screens' work. Separate from ``open(in:at:)`` so that a host can render what stands there before it.
-    public func start() {
+    @_spi(Hosting) public func start() {
         isStarted = true
         for screen in screens { screen.appear() }
     }
 
     /// The whole window as it is now; ``takeChanges()`` goes on from here.
-    public func render() -> ViewNode {
+    @_spi(Hosting) public func render() -> ViewNode {
         view.render()
     }
 
     /// What has changed since the last call or rendering.
-    public func takeChanges() -> [Change] {
+    @_spi(Hosting) public func takeChanges() -> [Change] {
         let changes = tree?.takeChanges() ?? []
         // After the changes are taken, because what waits to be told holds on to views that have left.
         reportLeaks()
@@ -104,14 +104,14 @@ public final class Window {
     private func reportLeaks() {
         guard let context = tree?.context, let detector = context.leakDetector, detector.isWatching else { return }
         // An open question or an offer to undo may well hold what it is about.
-        if view.subviews.contains(where: { $0 is Alert || $0 is Toast }) { return }
+        if view.subviews.contains(where: { $0.kind.layer != .content }) { return }
         let remaining = screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
             + source.keepers.map { (screen: $0, roles: [$0 as? any Role].compactMap { $0 }) }
         for leak in detector.leaks(remaining: remaining, in: context) { context.reportDiagnostic(leak) }
     }
 
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
-    public func receive(_ event: Event, for identifier: ViewIdentifier) {
+    @_spi(Hosting) public func receive(_ event: Event, for identifier: ViewIdentifier) {
         guard let tree else { return }
         switch event {
         case .visit(let path):
@@ -145,7 +145,7 @@ public final class Window {
     /// let window = Window(Screen(title: "Hello"))
     /// print(window.offers(.activate, for: ViewIdentifier(rawValue: 12)))      // false: no such view is there
     /// ```
-    public func offers(_ event: Event, for identifier: ViewIdentifier) -> Bool {
+    @_spi(Hosting) public func offers(_ event: Event, for identifier: ViewIdentifier) -> Bool {
         tree?.view(identifier).map { refusal(of: event, for: $0) == nil } ?? false
     }
 
@@ -156,7 +156,7 @@ public final class Window {
     /// let window = Window(Screen(title: "Hello"))
     /// print(window.awaits(1))                                                 // false: nothing was asked
     /// ```
-    public func awaits(_ request: Int) -> Bool { tree?.context.device.awaits(request) ?? false }
+    @_spi(Hosting) public func awaits(_ request: Int) -> Bool { tree?.context.device.awaits(request) ?? false }
 
     // MARK: For screens
 
@@ -227,13 +227,13 @@ public final class Window {
         tree?.locate(source.trail, title: title)
     }
 
-    private var modal: Alert? { view.subviews.last { $0 is Alert } as? Alert }
+    private var modal: View? { view.subviews.last { $0.kind.layer == .modal } }
 
     private func isBehindModal(_ view: View?) -> Bool {
         guard let modal else { return false }
         var ancestor = view
         while let current = ancestor {
-            if current === modal || current is Toast { return false }
+            if current === modal || current.kind.layer == .floating { return false }
             ancestor = current.superview
         }
         return true
@@ -249,7 +249,7 @@ public final class Window {
             ancestor = current.superview
         }
         if isBehindModal(view) { return "an alert lies over it" }
-        return view.offers(event) ? nil : "it does not offer that"
+        return view.kind.events.contains(event.kind) && view.offers(event) ? nil : "it does not offer that"
     }
 
     private func close() {

@@ -4,5 +4,14 @@ final class WindowView: ContainerView {
         super.init(children: [])
     }
 
-    override var kind: ViewKind { .window }
+    // MARK: What hosts know of it
+
+    @_spi(Hosting) public override var kind: ViewKind { .window }
+}
+
+nonisolated extension ViewKind {
+    /// The root of the tree.
+    public static let window = ViewKind(
+        "window", role: .none
+    )
 }

@@ -18,10 +18,10 @@ public final class Button: View {
         case cancel
     }
 
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
-    public var role: Role { didSet { if role != oldValue { propertyChanged(.style) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(Button.title) } } }
+    public var role: Role { didSet { if role != oldValue { propertyChanged(Button.role) } } }
     /// Whether what the button starts is under way. Hosts show it as busy.
-    public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(.isSpinning) } } }
+    public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(Button.isRunning) } } }
     private var handler: Handler<Void>
 
     /// A button whose handler runs at once.
@@ -40,18 +40,27 @@ public final class Button: View {
         super.init()
     }
 
-    override var kind: ViewKind { .button }
-    override class var properties: [Property] { [.text, .style, .isSpinning] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .style: role == .normal ? nil : .text(role.rawValue)
-        case .isSpinning: isRunning ? .flag(true) : nil
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool { event == .activate && handler.isSet }
-    override func deliver(_ event: Event) { handler.call(for: self) }
-    override func releaseHandlers() { handler = .none }
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Button, String>(0, "title", default: "") { $0.title }
+    /// `role`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let role = ViewProperty<Button, Role>(1, "role", default: .normal) { $0.role }
+    /// `isRunning`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let isRunning = ViewProperty<Button, Bool>(2, "isRunning", default: false) { $0.isRunning }
+
+    @_spi(Hosting) public override var kind: ViewKind { .button }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .activate && handler.isSet }
+    @_spi(Hosting) public override func deliver(_ event: Event) { handler.call(for: self) }
+    @_spi(Hosting) public override func releaseHandlers() { handler = .none }
+}
+
+@_spi(Hosting) nonisolated extension Button.Role: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// Something to press.
+    public static let button = ViewKind(
+        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning], names: [Button.title], events: [.activate]
+    )
 }

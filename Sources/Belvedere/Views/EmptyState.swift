@@ -6,12 +6,12 @@
 ///
 /// Where it takes turns with a spinner, a failure and the content, use ``ContentView``.
 public final class EmptyState: ContainerView {
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
-    public var detail: String { didSet { if detail != oldValue { propertyChanged(.detail) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(EmptyState.title) } } }
+    public var detail: String { didSet { if detail != oldValue { propertyChanged(EmptyState.detail) } } }
     /// Whether it tells of a fault rather than of emptiness.
-    public var isError: Bool { didSet { if isError != oldValue { propertyChanged(.style) } } }
+    public var isError: Bool { didSet { if isError != oldValue { propertyChanged(EmptyState.isError) } } }
     /// The symbol beside the sentence.
-    public var symbol: Symbol { didSet { if symbol != oldValue { propertyChanged(.image) } } }
+    public var symbol: Symbol { didSet { if symbol != oldValue { propertyChanged(EmptyState.symbol) } } }
 
     public init(_ title: String = "", detail: String = "", symbol: Symbol = .empty, isError: Bool = false, action: Button? = nil) {
         self.title = title
@@ -21,15 +21,29 @@ public final class EmptyState: ContainerView {
         super.init(children: action.map { [$0] } ?? [])
     }
 
-    override var kind: ViewKind { .emptyState }
-    override class var properties: [Property] { [.text, .detail, .style, .image] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .detail: detail.isEmpty ? nil : .text(detail)
-        case .style: isError ? .text("error") : nil
-        case .image: .texts(["symbol", symbol.rawValue])
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<EmptyState, String>(0, "title", default: "") { $0.title }
+    /// `detail`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let detail = ViewProperty<EmptyState, String>(1, "detail", default: "") { $0.detail }
+    /// `isError`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let isError = ViewProperty<EmptyState, Bool>(2, "isError", default: false) { $0.isError }
+    /// `symbol`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<EmptyState, Symbol>(
+        3, "symbol", default: .empty, isAlwaysTold: true
+    ) { $0.symbol }
+
+    @_spi(Hosting) public override var kind: ViewKind { .emptyState }
+}
+
+@_spi(Hosting) nonisolated extension Symbol: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// What a screen says when it has nothing to show.
+    public static let emptyState = ViewKind(
+        "emptyState", role: .status,
+        properties: [EmptyState.title, EmptyState.detail, EmptyState.isError, EmptyState.symbol],
+        names: [EmptyState.title], detail: EmptyState.detail
+    )
 }

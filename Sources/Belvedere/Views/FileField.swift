@@ -7,7 +7,7 @@ public import BelvedereCore
 /// let cards = FileField("Import contacts", accepts: [".vcf", "text/vcard"]) { viewModel.read($0) }
 /// ```
 public final class FileField: View {
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(FileField.title) } } }
     /// Name endings and media types that the person's device should offer. The app must check all the same.
     public let accepts: [String]
     /// The largest file that is taken, in bytes.
@@ -64,29 +64,37 @@ public final class FileField: View {
         return self
     }
 
-    override var kind: ViewKind { .fileField }
-    override class var properties: [Property] { [.text, .count, .accepts] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .count: .integer(limit)
-        case .accepts: accepts.isEmpty ? nil : .texts(accepts)
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool {
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<FileField, String>(0, "title", default: "") { $0.title }
+    /// `limit`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let limit = ViewProperty<FileField, Int>(1, "limit", default: .max) { $0.limit }
+    /// `accepts`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let accepts = ViewProperty<FileField, [String]>(2, "accepts", default: []) { $0.accepts }
+
+    @_spi(Hosting) public override var kind: ViewKind { .fileField }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .receive(let file) = event { (handler.isSet || files != nil) && file.bytes.count <= limit } else { false }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .receive(let file) = event else { return }
         files?.send(file)
         handler.call(file, for: self)
     }
 
-    override func releaseHandlers() {
+    @_spi(Hosting) public override func releaseHandlers() {
         handler = .none
         files = nil
     }
+}
+
+nonisolated extension ViewKind {
+    /// A place to hand over a file.
+    public static let fileField = ViewKind(
+        "fileField", role: .fileChooser, properties: [FileField.title, FileField.limit, FileField.accepts], names: [FileField.title],
+        events: [.receive]
+    )
 }

@@ -17,7 +17,7 @@ public final class ImageView: View {
         case address(String)
     }
 
-    public var picture: Picture { didSet { if picture != oldValue { propertyChanged(.image) } } }
+    public var picture: Picture { didSet { if picture != oldValue { propertyChanged(ImageView.picture) } } }
 
     public init(_ picture: Picture, name: String = "") {
         self.picture = picture
@@ -25,17 +25,27 @@ public final class ImageView: View {
         accessibilityName = name
     }
 
-    override var kind: ViewKind { .image }
-    override class var properties: [Property] { [.image] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .image:
-            switch picture {
-            case .initials(let letters): .texts(["initials", letters])
-            case .symbol(let symbol): .texts(["symbol", symbol.rawValue])
-            case .address(let address): LinkPolicy.allowsPicture(at: address) ? .texts(["address", address]) : nil
-            }
-        default: super.value(of: property)
-        }
+    /// The picture, if hosts load it.
+    private var loadedPicture: Picture? {
+        if case .address(let address) = picture, !LinkPolicy.allowsPicture(at: address) { return nil }
+        return picture
     }
+
+    // MARK: What hosts know of it
+
+    /// `picture`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let picture = ViewProperty<ImageView, Picture?>(
+        0, "picture", default: nil
+    ) { $0.loadedPicture }
+
+    @_spi(Hosting) public override var kind: ViewKind { .image }
+}
+
+@_spi(Hosting) nonisolated extension ImageView.Picture: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// A picture.
+    public static let image = ViewKind(
+        "image", role: .image, properties: [ImageView.picture]
+    )
 }

@@ -13,8 +13,8 @@ public final class Label: View {
     }
 
     /// The text, as it is; never markup.
-    public var text: String { didSet { if text != oldValue { propertyChanged(.text) } } }
-    public var style: Style { didSet { if style != oldValue { propertyChanged(.style) } } }
+    public var text: String { didSet { if text != oldValue { propertyChanged(Label.text) } } }
+    public var style: Style { didSet { if style != oldValue { propertyChanged(Label.style) } } }
 
     public init(_ text: String = "", style: Style = .body) {
         self.text = text
@@ -22,13 +22,21 @@ public final class Label: View {
         super.init()
     }
 
-    override var kind: ViewKind { .label }
-    override class var properties: [Property] { [.text, .style] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: text.isEmpty ? nil : .text(text)
-        case .style: style == .body ? nil : .text(style.rawValue)
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `text`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let text = ViewProperty<Label, String>(0, "text", default: "") { $0.text }
+    /// `style`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let style = ViewProperty<Label, Style>(1, "style", default: .body) { $0.style }
+
+    @_spi(Hosting) public override var kind: ViewKind { .label }
+}
+
+@_spi(Hosting) nonisolated extension Label.Style: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// A text to read.
+    public static let label = ViewKind(
+        "label", role: .text, properties: [Label.text, Label.style], names: [Label.text]
+    )
 }

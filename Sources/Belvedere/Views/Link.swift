@@ -9,8 +9,8 @@ internal import BelvedereCore
 /// Only destinations that `LinkPolicy` lets through are followed: those of `http`, `https`, `mailto`, `tel`, `sms` and `geo`.
 /// Anything else is shown as text.
 public final class Link: View {
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
-    public var destination: String { didSet { if destination != oldValue { propertyChanged(.destination) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(Link.title) } } }
+    public var destination: String { didSet { if destination != oldValue { propertyChanged(Link.destination) } } }
 
     public init(_ title: String, to destination: String) {
         self.title = title
@@ -21,13 +21,21 @@ public final class Link: View {
     /// The destination, if it is one that hosts follow; see `LinkPolicy`.
     public var followedDestination: String? { LinkPolicy.destination(of: destination) }
 
-    override var kind: ViewKind { .link }
-    override class var properties: [Property] { [.text, .destination] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .destination: followedDestination.map { .text($0) }
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Link, String>(0, "title", default: "") { $0.title }
+    /// `destination`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let destination = ViewProperty<Link, String>(
+        1, "destination", default: ""
+    ) { $0.followedDestination ?? "" }
+
+    @_spi(Hosting) public override var kind: ViewKind { .link }
+}
+
+nonisolated extension ViewKind {
+    /// A way to somewhere outside the app.
+    public static let link = ViewKind(
+        "link", role: .link, properties: [Link.title, Link.destination], names: [Link.title]
+    )
 }

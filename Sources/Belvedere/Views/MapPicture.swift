@@ -10,6 +10,11 @@ public final class MapPicture: View {
     nonisolated public struct Line: Sendable, Hashable {
         public var points: [Point]
         public init(_ points: [Point]) { self.points = points }
+
+        /// The line with all its points inside the square.
+        var clamped: Line {
+            Line(points.map { Point(x: min(1000, max(0, $0.x)), y: min(1000, max(0, $0.y))) })
+        }
     }
 
     nonisolated public struct Point: Sendable, Hashable {
@@ -21,9 +26,9 @@ public final class MapPicture: View {
         }
     }
 
-    public var lines: [Line] { didSet { if lines != oldValue { propertyChanged(.map) } } }
+    public var lines: [Line] { didSet { if lines != oldValue { propertyChanged(MapPicture.lines) } } }
     /// Who is to be named beside the map.
-    public var attribution: String { didSet { if attribution != oldValue { propertyChanged(.detail) } } }
+    public var attribution: String { didSet { if attribution != oldValue { propertyChanged(MapPicture.attribution) } } }
 
     public init(name: String, lines: [Line] = [], attribution: String = "") {
         self.lines = lines
@@ -32,15 +37,25 @@ public final class MapPicture: View {
         accessibilityName = name
     }
 
-    override var kind: ViewKind { .mapPicture }
-    override class var properties: [Property] { [.detail, .map] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .detail: attribution.isEmpty ? nil : .text(attribution)
-        case .map: lines.isEmpty ? nil : .texts(lines.map { line in
-            line.points.map { "\(min(1000, max(0, $0.x))),\(min(1000, max(0, $0.y)))" }.joined(separator: " ")
-        })
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `attribution`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let attribution = ViewProperty<MapPicture, String>(
+        0, "attribution", default: ""
+    ) { $0.attribution }
+    /// `lines`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let lines = ViewProperty<MapPicture, [Line]>(
+        1, "lines", default: []
+    ) { $0.lines.map(\.clamped) }
+
+    @_spi(Hosting) public override var kind: ViewKind { .mapPicture }
+}
+
+@_spi(Hosting) nonisolated extension MapPicture.Line: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// A small map around a place.
+    public static let mapPicture = ViewKind(
+        "mapPicture", role: .image, properties: [MapPicture.attribution, MapPicture.lines], detail: MapPicture.attribution
+    )
 }

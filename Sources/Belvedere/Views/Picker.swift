@@ -13,7 +13,7 @@ public final class Picker: View {
     public var choices: [String] {
         didSet {
             if choices == oldValue { return }
-            propertyChanged(.choices)
+            propertyChanged(Picker.choices)
             if selection >= choices.count { selection = max(0, choices.count - 1) }
         }
     }
@@ -22,7 +22,7 @@ public final class Picker: View {
         didSet {
             let allowed = min(max(0, selection), max(0, choices.count - 1))
             if allowed != selection { selection = allowed }
-            if selection != oldValue { propertyChanged(.selection) }
+            if selection != oldValue { propertyChanged(Picker.selection) }
         }
     }
     private var handlers: ValueHandlers<Int>?
@@ -92,30 +92,38 @@ public final class Picker: View {
         return handlers
     }
 
-    override var kind: ViewKind { .picker }
-    override class var properties: [Property] { [.title, .choices, .selection] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .title: title.isEmpty ? nil : .text(title)
-        case .choices: choices.isEmpty ? nil : .texts(choices)
-        case .selection: selection == 0 ? nil : .integer(selection)
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool {
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Picker, String>(0, "title", default: "") { $0.title }
+    /// `choices`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let choices = ViewProperty<Picker, [String]>(1, "choices", default: []) { $0.choices }
+    /// `selection`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let selection = ViewProperty<Picker, Int>(2, "selection", default: 0) { $0.selection }
+
+    @_spi(Hosting) public override var kind: ViewKind { .picker }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .select(let index) = event { choices.indices.contains(index) } else { false }
     }
 
-    override func takeBack(_ event: Event) {
-        if case .select = event { propertyChanged(.selection) }
+    @_spi(Hosting) public override func takeBack(_ event: Event) {
+        if case .select = event { propertyChanged(Picker.selection) }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .select(let index) = event, index != selection else { return }
         selection = index
         handlers?.call(index, for: self)
     }
 
-    override func releaseHandlers() { handlers = nil }
+    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
+}
+
+nonisolated extension ViewKind {
+    /// One choice out of several.
+    public static let picker = ViewKind(
+        "picker", role: .choice, properties: [Picker.title, Picker.choices, Picker.selection], names: [Picker.title],
+        value: .choice(Picker.selection, of: Picker.choices), events: [.select]
+    )
 }

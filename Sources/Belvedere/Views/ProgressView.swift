@@ -5,9 +5,9 @@
 /// progress.fraction = 0.4
 /// ```
 public final class ProgressView: View {
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(ProgressView.title) } } }
     /// From 0 to 1; `nil` while it is not known. Values outside are brought to the nearer end.
-    public var fraction: Double? { didSet { if fraction != oldValue { propertyChanged(.fraction) } } }
+    public var fraction: Double? { didSet { if fraction != oldValue { propertyChanged(ProgressView.fraction) } } }
 
     public init(_ title: String = "", fraction: Double? = nil) {
         self.title = title
@@ -15,13 +15,22 @@ public final class ProgressView: View {
         super.init()
     }
 
-    override var kind: ViewKind { .progress }
-    override class var properties: [Property] { [.text, .fraction] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .fraction: fraction.map { .number($0.isNaN ? 0 : min(1, max(0, $0))) }
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<ProgressView, String>(0, "title", default: "") { $0.title }
+    /// `fraction`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let fraction = ViewProperty<ProgressView, Double?>(
+        1, "fraction", default: nil
+    ) { $0.fraction.map { $0.isNaN ? 0 : min(1, max(0, $0)) } }
+
+    @_spi(Hosting) public override var kind: ViewKind { .progress }
+}
+
+nonisolated extension ViewKind {
+    /// How much of something is done.
+    public static let progress = ViewKind(
+        "progress", role: .progress, properties: [ProgressView.title, ProgressView.fraction], names: [ProgressView.title],
+        value: .fraction(ProgressView.fraction)
+    )
 }

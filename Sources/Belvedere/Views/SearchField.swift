@@ -9,5 +9,15 @@ public final class SearchField: TextField {
         super.init(title)
     }
 
-    override var kind: ViewKind { .searchField }
+    // MARK: What hosts know of it
+
+    @_spi(Hosting) public override var kind: ViewKind { .searchField }
+}
+
+nonisolated extension ViewKind {
+    /// A field for looking things up.
+    public static let searchField = ViewKind(
+        "searchField", role: .textField, properties: TextField.properties, names: [TextField.title, TextField.placeholder],
+        value: .text(TextField.text), events: [.input, .submit, .endEditing]
+    )
 }

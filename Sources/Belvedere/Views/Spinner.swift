@@ -8,8 +8,8 @@
 /// ```
 public final class Spinner: View {
     /// What is going on, for assistive technology and as a word beside the spinner.
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
-    public var isSpinning: Bool { didSet { if isSpinning != oldValue { propertyChanged(.isSpinning) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(Spinner.title) } } }
+    public var isSpinning: Bool { didSet { if isSpinning != oldValue { propertyChanged(Spinner.isSpinning) } } }
 
     public init(_ title: String = "", isSpinning: Bool = false) {
         self.title = title
@@ -17,13 +17,19 @@ public final class Spinner: View {
         super.init()
     }
 
-    override var kind: ViewKind { .spinner }
-    override class var properties: [Property] { [.text, .isSpinning] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .isSpinning: isSpinning ? .flag(true) : nil
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Spinner, String>(0, "title", default: "") { $0.title }
+    /// `isSpinning`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let isSpinning = ViewProperty<Spinner, Bool>(1, "isSpinning", default: false) { $0.isSpinning }
+
+    @_spi(Hosting) public override var kind: ViewKind { .spinner }
+}
+
+nonisolated extension ViewKind {
+    /// Something is going on.
+    public static let spinner = ViewKind(
+        "spinner", role: .activity, properties: [Spinner.title, Spinner.isSpinning], names: [Spinner.title]
+    )
 }

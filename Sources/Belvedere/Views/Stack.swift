@@ -29,7 +29,7 @@ open class Stack: ContainerView {
     }
 
     public let axis: Axis
-    public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(.style) } } }
+    public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(Stack.style) } } }
 
     public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View]) {
         self.axis = axis
@@ -74,13 +74,23 @@ open class Stack: ContainerView {
         moveChild(from: source, to: min(max(0, destination), subviews.count - 1))
     }
 
-    override var kind: ViewKind { .stack }
-    override class var properties: [Property] { [.style, .axis] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .axis: axis == .vertical ? nil : .text(axis.rawValue)
-        case .style: style == .plain ? nil : .text(style.rawValue)
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
+
+    /// `style`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let style = ViewProperty<Stack, Style>(0, "style", default: .plain) { $0.style }
+    /// `axis`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let axis = ViewProperty<Stack, Axis>(1, "axis", default: .vertical) { $0.axis }
+
+    @_spi(Hosting) public override var kind: ViewKind { .stack }
+}
+
+@_spi(Hosting) nonisolated extension Stack.Style: ViewPropertyValue {}
+
+@_spi(Hosting) nonisolated extension Stack.Axis: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// Views one below the other, or side by side.
+    public static let stack = ViewKind(
+        "stack", role: .group, properties: [Stack.style, Stack.axis]
+    )
 }

@@ -15,7 +15,7 @@ public final class Tabs: ContainerView {
             let allowed = min(max(0, selection), max(0, titles.count - 1))
             if allowed != selection { selection = allowed }
             if selection == oldValue { return }
-            propertyChanged(.selection)
+            propertyChanged(Tabs.selection)
             showSelected()
         }
     }
@@ -68,25 +68,31 @@ public final class Tabs: ContainerView {
         for (index, view) in subviews.enumerated() { view.isHidden = index != selection }
     }
 
-    override var kind: ViewKind { .tabs }
-    override class var properties: [Property] { [.choices, .selection] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .choices: titles.isEmpty ? nil : .texts(titles)
-        case .selection: selection == 0 ? nil : .integer(selection)
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool {
+    /// `titles`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let titles = ViewProperty<Tabs, [String]>(0, "titles", default: []) { $0.titles }
+    /// `selection`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let selection = ViewProperty<Tabs, Int>(1, "selection", default: 0) { $0.selection }
+
+    @_spi(Hosting) public override var kind: ViewKind { .tabs }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .select(let index) = event { titles.indices.contains(index) } else { false }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .select(let index) = event, index != selection else { return }
         selection = index
         handlers?.call(index, for: self)
     }
 
-    override func releaseHandlers() { handlers = nil }
+    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
+}
+
+nonisolated extension ViewKind {
+    /// Several contents in one place.
+    public static let tabs = ViewKind(
+        "tabs", role: .tabs, properties: [Tabs.titles, Tabs.selection], value: .choice(Tabs.selection, of: Tabs.titles), events: [.select]
+    )
 }

@@ -18,7 +18,7 @@ open class TextField: View {
     }
 
     /// The label of the field. It stays when the field has text.
-    public var title: String { didSet { if title != oldValue { propertyChanged(.title) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(TextField.title) } } }
 
     /// The text in the field.
     public var text: String {
@@ -27,12 +27,12 @@ open class TextField: View {
     }
 
     /// An example, shown while the field is empty.
-    public var placeholder = "" { didSet { if placeholder != oldValue { propertyChanged(.placeholder) } } }
+    public var placeholder = "" { didSet { if placeholder != oldValue { propertyChanged(TextField.placeholder) } } }
 
     /// What is wrong with the text, shown beside the field; empty if nothing is.
-    public var message = "" { didSet { if message != oldValue { propertyChanged(.message) } } }
+    public var message = "" { didSet { if message != oldValue { propertyChanged(TextField.message) } } }
 
-    public var keyboard: Keyboard { didSet { if keyboard != oldValue { propertyChanged(.keyboard) } } }
+    public var keyboard: Keyboard { didSet { if keyboard != oldValue { propertyChanged(TextField.keyboard) } } }
 
     private var storage: String
     private var handlers: TextHandlers?
@@ -96,7 +96,7 @@ open class TextField: View {
     private func setSubmit(_ handler: Handler<Void>) {
         let wasSet = hasSubmit
         keepHandlers().submit = handler
-        if !wasSet { propertyChanged(.events) }
+        if !wasSet { propertyChanged(TextField.takesSubmit) }
     }
 
     final func keepHandlers() -> TextHandlers {
@@ -117,26 +117,38 @@ open class TextField: View {
     private func setText(_ new: String) {
         if new == storage { return }
         storage = new
-        propertyChanged(.edit)
-        propertyChanged(.text)
+        propertyChanged(TextField.edit)
+        propertyChanged(TextField.text)
     }
 
-    override var kind: ViewKind { .textField }
-    override class var properties: [Property] { [.text, .placeholder, .title, .edit, .message, .keyboard, .events] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: storage.isEmpty ? nil : .text(storage)
-        case .placeholder: placeholder.isEmpty ? nil : .text(placeholder)
-        case .title: title.isEmpty ? nil : .text(title)
-        case .edit: lastEdit == 0 ? nil : .integer(lastEdit)
-        case .message: message.isEmpty ? nil : .text(message)
-        case .keyboard: keyboard == .text ? nil : .text(keyboard.rawValue)
-        case .events: hasSubmit ? .integer(1) : nil
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool {
+    /// `text`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let text = ViewProperty<TextField, String>(0, "text", default: "") { $0.storage }
+    /// `placeholder`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let placeholder = ViewProperty<TextField, String>(
+        1, "placeholder", default: ""
+    ) { $0.placeholder }
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<TextField, String>(2, "title", default: "") { $0.title }
+    /// `edit`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let edit = ViewProperty<TextField, Int>(3, "edit", default: 0) { $0.lastEdit }
+    /// `message`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let message = ViewProperty<TextField, String>(4, "message", default: "") { $0.message }
+    /// `keyboard`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let keyboard = ViewProperty<TextField, Keyboard>(5, "keyboard", default: .text) { $0.keyboard }
+    /// `takesSubmit`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let takesSubmit = ViewProperty<TextField, Bool>(
+        6, "takesSubmit", default: false
+    ) { $0.hasSubmit }
+
+    nonisolated static let properties: [any PropertyDeclaration] = [
+        text, placeholder, title, edit, message, keyboard, takesSubmit,
+    ]
+
+    @_spi(Hosting) public override var kind: ViewKind { .textField }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         switch event {
         case .input(_, let edit): edit > lastEdit
         case .submit: hasSubmit
@@ -145,7 +157,7 @@ open class TextField: View {
         }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         switch event {
         case .input(let new, let edit):
             lastEdit = edit
@@ -164,5 +176,15 @@ open class TextField: View {
         }
     }
 
-    override func releaseHandlers() { handlers = nil }
+    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
+}
+
+@_spi(Hosting) nonisolated extension TextField.Keyboard: ViewPropertyValue {}
+
+nonisolated extension ViewKind {
+    /// A line of text to type.
+    public static let textField = ViewKind(
+        "textField", role: .textField, properties: TextField.properties, names: [TextField.title, TextField.placeholder],
+        value: .text(TextField.text), events: [.input, .submit, .endEditing]
+    )
 }

@@ -7,8 +7,8 @@ public import BelvedereCore
 /// let openNow = Toggle("Open now").bind(viewModel.openNow)
 /// ```
 public final class Toggle: View {
-    public var title: String { didSet { if title != oldValue { propertyChanged(.text) } } }
-    public var isOn: Bool { didSet { if isOn != oldValue { propertyChanged(.isOn) } } }
+    public var title: String { didSet { if title != oldValue { propertyChanged(Toggle.title) } } }
+    public var isOn: Bool { didSet { if isOn != oldValue { propertyChanged(Toggle.isOn) } } }
     private var handlers: ValueHandlers<Bool>?
 
     public init(_ title: String, isOn: Bool = false) {
@@ -49,25 +49,24 @@ public final class Toggle: View {
         return handlers
     }
 
-    override var kind: ViewKind { .toggle }
-    override class var properties: [Property] { [.text, .isOn] }
-    override func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .text: title.isEmpty ? nil : .text(title)
-        case .isOn: isOn ? .flag(true) : nil
-        default: super.value(of: property)
-        }
-    }
+    // MARK: What hosts know of it
 
-    override func offers(_ event: Event) -> Bool {
+    /// `title`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Toggle, String>(0, "title", default: "") { $0.title }
+    /// `isOn`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let isOn = ViewProperty<Toggle, Bool>(1, "isOn", default: false) { $0.isOn }
+
+    @_spi(Hosting) public override var kind: ViewKind { .toggle }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .toggle = event { true } else { false }
     }
 
-    override func takeBack(_ event: Event) {
-        if case .toggle = event { propertyChanged(.isOn) }
+    @_spi(Hosting) public override func takeBack(_ event: Event) {
+        if case .toggle = event { propertyChanged(Toggle.isOn) }
     }
 
-    override func deliver(_ event: Event) {
+    @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .toggle(let new) = event, new != isOn else { return }
         // Marked like any set: the host may have shown it already, and setting the same again costs it nothing, but a
         // host whose person toggled twice while this was on its way must end on what the app has.
@@ -75,5 +74,13 @@ public final class Toggle: View {
         handlers?.call(new, for: self)
     }
 
-    override func releaseHandlers() { handlers = nil }
+    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
+}
+
+nonisolated extension ViewKind {
+    /// A choice between on and off.
+    public static let toggle = ViewKind(
+        "toggle", role: .switchControl, properties: [Toggle.title, Toggle.isOn], names: [Toggle.title], value: .state(Toggle.isOn),
+        events: [.toggle]
+    )
 }

@@ -13,21 +13,21 @@
 /// Make views of your own by subclassing ``Stack``.
 open class View: BindingOwner {
     /// Whether the view is left out, with everything in it.
-    public var isHidden = false { didSet { if isHidden != oldValue { propertyChanged(.isHidden) } } }
+    public var isHidden = false { didSet { if isHidden != oldValue { propertyChanged(View.isHidden) } } }
 
     /// Whether the view, with everything in it, answers to a person.
-    public var isEnabled = true { didSet { if isEnabled != oldValue { propertyChanged(.isEnabled) } } }
+    public var isEnabled = true { didSet { if isEnabled != oldValue { propertyChanged(View.isEnabled) } } }
 
     /// What assistive technology calls the view. Only needed where its text does not say it, as on a button "+".
     public var accessibilityName = "" {
-        didSet { if accessibilityName != oldValue { propertyChanged(.accessibilityName) } }
+        didSet { if accessibilityName != oldValue { propertyChanged(View.accessibilityName) } }
     }
 
     /// The bindings that end with this view.
     public private(set) lazy var bindings = BindingBag()
 
     /// The number by which the host knows the view, or zero before it does.
-    public private(set) var identifier = ViewIdentifier.none
+    @_spi(Hosting) public private(set) var identifier = ViewIdentifier.none
     /// The view that holds this one.
     public internal(set) weak var superview: View?
 
@@ -52,7 +52,8 @@ open class View: BindingOwner {
     private var isMarked = false
     private var wantsFocus = false
 
-    init() {}
+    /// A view of a kind of your own. Views made of others are subclasses of ``Stack``.
+    @_spi(Hosting) public init() {}
 
     /// Gives the view the keyboard, now or as soon as it is on screen.
     ///
@@ -63,36 +64,49 @@ open class View: BindingOwner {
 
     // MARK: What a kind of view says of itself
 
-    /// What the view is.
-    var kind: ViewKind { .stack }
+    /// Whether the view answers to a person; `false` is told to hosts.
+    @_spi(Hosting) nonisolated public static let isEnabled = ViewProperty<View, Bool>(61, "isEnabled", default: true) { $0.isEnabled }
+    /// Whether the view is left out.
+    @_spi(Hosting) nonisolated public static let isHidden = ViewProperty<View, Bool>(62, "isHidden", default: false) { $0.isHidden }
+    /// The name that the author gave the view for assistive technology.
+    @_spi(Hosting) nonisolated public static let accessibilityName = ViewProperty<View, String>(
+        63, "accessibilityName", default: ""
+    ) { $0.accessibilityName }
 
-    /// The properties this kind has beyond those of every view, lowest first.
-    class var properties: [Property] { [] }
+    /// The properties that every view has. They stand behind those of the kind.
+    nonisolated static let commonProperties: [any PropertyDeclaration] = [isEnabled, isHidden, accessibilityName]
+    private nonisolated static let commonTable = PropertyTable(commonProperties)
 
-    /// The value of a property as the host receives it; `nil` is the default.
-    func value(of property: Property) -> PropertyValue? {
-        switch property {
-        case .isHidden: isHidden ? .flag(true) : nil
-        case .isEnabled: isEnabled ? nil : .flag(false)
-        case .accessibilityName: accessibilityName.isEmpty ? nil : .text(accessibilityName)
-        default: nil
-        }
+    /// What the view is. A kind of your own is declared beside its view; see ``ViewKind``.
+    @_spi(Hosting) open var kind: ViewKind { .stack }
+
+    /// What a property is now, as a host is told it; `nil` if the view has no such property.
+    final func assignment(of number: Int) -> PropertyAssignment? {
+        number < ViewDeclaration.propertyLimit
+            ? kind.table.assignment(at: number, of: self)
+            : Self.commonTable.assignment(at: number - ViewDeclaration.propertyLimit, of: self)
+    }
+
+    /// The value of a property of the view as hosts are told it, in the property's own type.
+    func value<Value>(of property: some PropertyDeclaration<Value>) -> Value {
+        property.erased.value(self).flatMap { Value($0) } ?? property.defaultValue
     }
 
     /// The views in this one, in reading order.
     public var subviews: [View] { [] }
 
-    /// Whether this view, as it is now, wants such an event with such a value. Asked before ``deliver(_:)``.
-    func offers(_ event: Event) -> Bool { false }
+    /// Whether this view, as it is now, wants such an event with such a value. Asked before ``deliver(_:)``, and only for
+    /// events that the kind declares.
+    @_spi(Hosting) open func offers(_ event: Event) -> Bool { false }
 
     /// Handles an event that was offered.
-    func deliver(_ event: Event) {}
+    @_spi(Hosting) open func deliver(_ event: Event) {}
 
     /// An event was refused. The control on the host already shows what the person did, so it is told again what holds.
-    func takeBack(_ event: Event) {}
+    @_spi(Hosting) open func takeBack(_ event: Event) {}
 
     /// Lets go of handlers, so that closures which capture the view or its screen strongly leave no cycle behind.
-    func releaseHandlers() {}
+    @_spi(Hosting) open func releaseHandlers() {}
 
     /// The view has come under a tree.
     func didAttach() {}
@@ -101,12 +115,26 @@ open class View: BindingOwner {
 
     // MARK: Telling the host
 
-    /// Marks one property as changed.
-    final func propertyChanged(_ property: Property) {
+    /// Tells hosts that a property has another value. Called from its `didSet`, where it is not the one it had.
+    ///
+    /// ```swift
+    /// final class Lamp: View {
+    ///     var isLit = false { didSet { if isLit != oldValue { propertyChanged(Lamp.isLit) } } }
+    ///     static let isLit = ViewProperty<Lamp, Bool>(0, "isLit", default: false) { $0.isLit }
+    /// }
+    /// ```
+    ///
+    /// Hosts read the value later, once for each batch. So this marks one bit and allocates nothing.
+    @_spi(Hosting) @inline(__always)
+    public final func propertyChanged(_ property: some PropertyDeclaration) {
+        propertyChanged(number: property.key.number)
+    }
+
+    private final func propertyChanged(number: UInt8) {
         guard let tree else { return }
         tree.check(debugName)
         if identifier == .none { return }
-        changedProperties.insert(property)
+        changedProperties.insert(number)
         markChanged(in: tree)
     }
 
@@ -118,8 +146,8 @@ open class View: BindingOwner {
 
     func takeChanges(into batch: inout [Change]) {
         isMarked = false
-        while let property = changedProperties.popFirst() {
-            batch.append(.set(identifier, property, value(of: property)))
+        while let number = changedProperties.popFirst() {
+            if let assignment = assignment(of: number) { batch.append(.set(identifier, assignment)) }
         }
     }
 
@@ -156,11 +184,10 @@ open class View: BindingOwner {
         if identifier == .none { identifier = tree.identify(self) }
         changedProperties = PropertySet()
         willRender()
+        let kind = kind
         var node = ViewNode(identifier: identifier, kind: kind)
-        for property in Self.commonProperties + Self.properties {
-            if let value = value(of: property) { node.properties.append(PropertyAssignment(property, value)) }
-        }
-        node.properties.sort { $0.property.rawValue < $1.property.rawValue }
+        kind.table.add(of: self, to: &node.properties)
+        Self.commonTable.add(of: self, to: &node.properties)
         node.children = subviews.map { $0.render() }
         return node
     }
@@ -168,22 +195,19 @@ open class View: BindingOwner {
     /// The last moment before the view is rendered whole: pending structural edits are covered by it.
     func willRender() {}
 
-    private static let commonProperties: [Property] = [.isEnabled, .isHidden, .accessibilityName]
-
     /// How diagnostics call the view. What a person has entered is nobody's business, so a field goes by what the author
     /// calls it; and a name stays on one line, because logs are read by the line.
     final var debugName: String {
-        let field = self as? TextField
-        let full = field.map { [$0.accessibilityName, $0.title, $0.placeholder].first { !$0.isEmpty } ?? "" } ?? accessibleName
-        let name = String(full.prefix(80).map { $0.isNewline ? " " : $0 })
-        return name.isEmpty ? "a \(kind.rawValue)" : "the \(kind.rawValue) \"\(name)\""
+        let name = String(accessibleName.prefix(80).map { $0.isNewline ? " " : $0 })
+        return name.isEmpty ? "a \(kind.name)" : "the \(kind.name) \"\(name)\""
     }
 
-    /// What a person would call the view: its accessibility name, or else the text on it.
+    /// What a person would call the view: its accessibility name, or else the text that its kind declares to be its name. What
+    /// somebody has entered is no name.
     public final var accessibleName: String {
         if !accessibilityName.isEmpty { return accessibilityName }
-        for property in [Property.text, .title, .placeholder] {
-            if case .text(let text)? = value(of: property), !text.isEmpty { return text }
+        for property in kind.names {
+            if let text = property.erased.value(self).flatMap({ String($0) }), !text.isEmpty { return text }
         }
         return ""
     }

@@ -79,5 +79,8 @@ public struct BrowserOptions: Sendable {
     /// The clock of the sessions and of their limits. Tests move one by hand.
     public var clock: any Clock<Duration> = ContinuousClock()
 
+    /// How kinds of views are written in a page; to be added to for kinds of your own.
+    @_spi(Hosting) public var catalog = MarkupCatalog.standard
+
     public init() {}
 }

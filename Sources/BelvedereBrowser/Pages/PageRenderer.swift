@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// Renders whole pages.
 struct PageRenderer {
@@ -10,18 +10,19 @@ struct PageRenderer {
     var texts = BrowserTexts()
     var hold: Duration
     var maximumFileSize: Int
+    var catalog = MarkupCatalog.standard
 
     /// What a page and a session compare to find out whether they show the same.
-    static func digest(of node: ViewNode) -> Digest {
+    static func digest(of node: ViewNode, _ catalog: MarkupCatalog) -> Digest {
         var html = HTMLWriter()
-        html.append(Appearance.element(for: node))
+        html.append(catalog.element(for: node))
         return Digest(html.bytes)
     }
 
     /// The page of an app at one of its addresses.
     func page(of node: ViewNode, title: String, application: String) -> [UInt8] {
         var content = HTMLWriter()
-        content.append(Appearance.element(for: node))
+        content.append(catalog.element(for: node))
         let digest = Digest(content.bytes)
         return document(title: title, attributes: { html in
             html.append(" data-app=\"")

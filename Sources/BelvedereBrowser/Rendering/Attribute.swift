@@ -1,11 +1,12 @@
 /// The attributes a page uses. None of them can carry script or style.
-enum Attribute: String {
+@_spi(Hosting)
+public enum Attribute: String, Sendable {
     case `class`, role, dir, hidden, inert, tabindex, title
     case type, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept
     case href, target, rel, src, alt, loading, max, autocapitalize
     case ariaLabel = "aria-label", ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
-    case ariaSelected = "aria-selected", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
+    case ariaSelected = "aria-selected", ariaChecked = "aria-checked", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
     case ariaLevel = "aria-level", ariaBusy = "aria-busy"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"

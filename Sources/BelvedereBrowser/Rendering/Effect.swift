@@ -1,6 +1,7 @@
 /// What the value of one property does to the page. The same effects make the first page, on the server, and change it
 /// later, in the browser; so the two cannot come apart.
-enum Effect {
+@_spi(Hosting)
+public enum Effect: Sendable {
     case text(ElementIdentifier, String)
     case attribute(ElementIdentifier, Attribute, Element.Value?)
     /// The text of a field. It belongs to the person while they type: the browser takes it only if it has made no edit
@@ -11,7 +12,7 @@ enum Effect {
     /// Which of the children is the chosen one.
     case mark(ElementIdentifier, Int?)
 
-    static func flag(_ identifier: ElementIdentifier, _ attribute: Attribute, _ isOn: Bool) -> Effect {
+    public static func flag(_ identifier: ElementIdentifier, _ attribute: Attribute, _ isOn: Bool) -> Effect {
         .attribute(identifier, attribute, isOn ? .text("") : nil)
     }
 

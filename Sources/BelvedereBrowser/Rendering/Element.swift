@@ -1,13 +1,17 @@
 /// An element of the page as plain data. It becomes HTML in ``HTMLWriter`` and nowhere else, and a typed operation in
 /// ``ElementWriter``; there is no third way out.
-struct Element {
+@_spi(Hosting)
+public struct Element: Sendable {
     /// The value of an attribute: a text, or the name of another element.
-    enum Value {
+    public enum Value: Sendable {
         case text(String)
         case reference(ElementIdentifier)
+
+        /// A text, or no value where it is empty.
+        static func optional(_ text: String) -> Value? { text.isEmpty ? nil : .text(text) }
     }
 
-    enum Content {
+    enum Content: Sendable {
         case text(String)
         case element(Element)
     }
@@ -17,7 +21,7 @@ struct Element {
     var attributes: [(name: Attribute, value: Value)]
     var content: [Content]
 
-    init(
+    public init(
         _ tag: Tag,
         _ identifier: ElementIdentifier? = nil,
         _ attributes: [(Attribute, String)] = [],
@@ -29,19 +33,19 @@ struct Element {
         self.content = content.map { .element($0) }
     }
 
-    init(_ tag: Tag, _ identifier: ElementIdentifier? = nil, _ attributes: [(Attribute, String)] = [], text: String) {
+    public init(_ tag: Tag, _ identifier: ElementIdentifier? = nil, _ attributes: [(Attribute, String)] = [], text: String) {
         self.init(tag, identifier, attributes)
         self.content = [.text(text)]
     }
 
     /// The element with one more attribute that names another element.
-    func referring(_ name: Attribute, to identifier: ElementIdentifier) -> Element {
+    public func referring(_ name: Attribute, to identifier: ElementIdentifier) -> Element {
         var element = self
         element.attributes.append((name, .reference(identifier)))
         return element
     }
 
-    mutating func set(_ name: Attribute, to value: Value?) {
+    public mutating func set(_ name: Attribute, to value: Value?) {
         let index = attributes.firstIndex { $0.name == name }
         switch (index, value) {
         case (let index?, let value?): attributes[index].value = value

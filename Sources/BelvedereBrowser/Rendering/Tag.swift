@@ -1,5 +1,6 @@
 /// The elements a page is made of. There is no way to name another, so no text can become one.
-enum Tag: String {
+@_spi(Hosting)
+public enum Tag: String, Sendable {
     case div, section, header, nav, span, p, h1, h2, ul, li
     case button, a, input, label, select, option, textarea
     case img, progress, svg, polyline

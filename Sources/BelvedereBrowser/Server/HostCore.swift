@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 internal import CoreMetrics
 internal import Logging
 

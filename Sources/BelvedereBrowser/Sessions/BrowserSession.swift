@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 internal import CoreMetrics
 internal import Logging
 internal import Synchronization
@@ -44,7 +44,9 @@ actor BrowserSession {
         self.visitor = visitor
         self.options = options
         self.metrics = metrics
-        outgoing = OutgoingFrames(metrics: metrics, texts: BrowserTexts.best(for: environment.locale, of: options.texts))
+        outgoing = OutgoingFrames(
+            metrics: metrics, texts: BrowserTexts.best(for: environment.locale, of: options.texts), catalog: options.catalog
+        )
         file = FileReception(quota: quota, address: visitor.address)
     }
 
@@ -64,7 +66,7 @@ actor BrowserSession {
         let window = application.open(in: context, at: path)
         self.window = window
         let node = window.render()
-        let isShown = PageRenderer.digest(of: node).description == digest
+        let isShown = PageRenderer.digest(of: node, options.catalog).description == digest
         outgoing.welcome(identifier, hold: options.hold, isShown ? nil : node, title: window.title)
         window.onFirstChange = { self.sendSoon() }
         window.start()

@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// The frames of a session on their way to its page: those the page has not acknowledged, and what the next one has to say
 /// besides what has changed in the window.
@@ -9,7 +9,7 @@ struct OutgoingFrames {
 
     /// The last event that was delivered.
     private(set) var lastEvent = 0
-    private var encoder = FrameEncoder()
+    private var encoder: FrameEncoder
     private var buffer = OutboundBuffer()
     private var owesAcknowledgement = false
     private var owesWhole = false
@@ -21,7 +21,9 @@ struct OutgoingFrames {
     /// - Parameters:
     ///   - metrics: what counts the frames.
     ///   - texts: the host's words in the language of the page.
-    init(metrics: BrowserMetrics, texts: BrowserTexts) {
+    ///   - catalog: how kinds of views are written.
+    init(metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalog) {
+        encoder = FrameEncoder(catalog)
         self.metrics = metrics
         self.texts = texts
     }

@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// A file on its way from a person's device, part by part.
 struct Upload {

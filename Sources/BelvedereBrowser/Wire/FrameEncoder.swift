@@ -1,17 +1,22 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// Turns the changes of a window into the operations of the wire protocol.
 struct FrameEncoder {
     /// What the encoder asks about a view that has changed.
     struct Source {
         var kind: (ViewIdentifier) -> ViewKind?
-        var value: (Property, ViewIdentifier) -> PropertyValue?
+        var value: (PropertyKey, ViewIdentifier) -> PropertyValue?
 
         /// For changes that concern no view.
         static var none: Source { Source(kind: { _ in nil }, value: { _, _ in nil }) }
     }
 
+    private let catalog: MarkupCatalog
     private var templates = TemplateRegistry()
+
+    init(_ catalog: MarkupCatalog = .standard) {
+        self.catalog = catalog
+    }
 
     /// A frame: its number, the number of the last event it answers, then one array for each operation.
     mutating func frame(number: Int, acknowledging event: Int, _ changes: [Change], from source: Source) -> [UInt8] {
@@ -33,7 +38,7 @@ struct FrameEncoder {
     /// The window whole, in place of whatever the page shows.
     mutating func writeWhole(_ node: ViewNode, title: String, to json: inout JSONWriter) {
         templates.forgetAll()
-        let element = Appearance.element(for: node)
+        let element = catalog.element(for: node)
         json.operation(.whole) { json in
             var writer = ElementWriter()
             writer.write(element, to: &json)
@@ -69,10 +74,10 @@ struct FrameEncoder {
 
     private mutating func write(_ change: Change, from source: Source, to json: inout JSONWriter) {
         switch change {
-        case .set(let view, let property, let value):
+        case .set(let view, let assignment):
             guard let kind = source.kind(view) else { return }
-            let effects = Appearance.of(kind).allEffects(of: property, value, for: view) { source.value($0, view) }
-            for effect in effects { write(effect, to: &json) }
+            let reader = PropertyReader(source.value, view)
+            for effect in catalog.markup(of: kind).effects(of: assignment, for: view, reader) { write(effect, to: &json) }
         case .insert: break  // written in runs
         case .remove(let view, _, _):
             json.operation(.remove) { $0.number(Int(view.rawValue)) }
@@ -115,7 +120,7 @@ struct FrameEncoder {
     }
 
     private func slot(of view: ViewIdentifier, _ source: Source) -> (ElementIdentifier, offset: Int) {
-        let slot = source.kind(view).map { Appearance.of($0).slot } ?? Appearance.Slot()
+        let slot = source.kind(view).map { catalog.markup(of: $0).slot } ?? Markup.Slot()
         return (ElementIdentifier(view, part: slot.part), slot.offset)
     }
 
@@ -141,7 +146,7 @@ struct FrameEncoder {
     }
 
     private mutating func prepare(_ node: ViewNode, definitions json: inout JSONWriter) -> Prepared {
-        let element = Appearance.element(for: node)
+        let element = catalog.element(for: node)
         let base = node.identifier.rawValue
         var shape = JSONWriter()
         var writer = ElementWriter(base: base, isTemplate: true)

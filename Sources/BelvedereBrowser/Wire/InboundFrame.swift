@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// What a client says after its greeting.
 struct InboundFrame {

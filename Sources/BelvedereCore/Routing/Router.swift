@@ -16,7 +16,7 @@ public import BelvedereBinding
 public final class Router<R: Route> {
     private let current: Dynamic<RouteStack<R>>
     /// Asked by ``request(_:)`` before screens leave. The window sets it.
-    public var mayChange: ((_ from: RouteStack<R>, _ to: RouteStack<R>) -> Bool)?
+    package var mayChange: ((_ from: RouteStack<R>, _ to: RouteStack<R>) -> Bool)?
 
     /// Starts with the route at the bottom.
     public init(root: R) {

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 extension Driver {
     /// Expects that the screen, with all a person noticed since the last expectation, is exactly this.
@@ -91,9 +91,9 @@ extension Driver {
         case .failure(let reason):
             fail("expect(\(target.arguments)): \(reason.text)", at: site)
         case .success(let view):
-            if let value, Self.value(of: view) != value {
+            if let value, self.value(of: view) != value {
                 fail(
-                    "expect(\(target.arguments)): its value is \(TranscriptText.quote(Self.value(of: view))) and not \(TranscriptText.quote(value)).",
+                    "expect(\(target.arguments)): its value is \(TranscriptText.quote(self.value(of: view))) and not \(TranscriptText.quote(value)).",
                     at: site
                 )
             }
@@ -196,14 +196,5 @@ extension Driver {
         if !new.contains(where: { $0.code == code }) { fail("expectDiagnostic(\"\(code)\"): it was not reported.", at: site) }
     }
 
-    private static func value(of view: MirroredView) -> String {
-        switch view.kind {
-        case .toggle: view.flag(.isOn) ? "on" : "off"
-        case .picker, .tabs:
-            view.texts(.choices).indices.contains(view.integer(.selection)) ? view.texts(.choices)[view.integer(.selection)] : ""
-        case .link: view.text(.destination)
-        case .progress, .pager: LineOfView.number(of: view) ?? ""
-        default: view.text(.text)
-        }
-    }
+    private func value(of view: MirroredView) -> String { host.descriptions[view.kind].value(of: view) }
 }

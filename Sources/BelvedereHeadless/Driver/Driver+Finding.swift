@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 extension Driver {
     /// The view a person would mean, or `nil` after a failure that says why there is none.
@@ -69,7 +69,7 @@ extension Driver {
 
     private func absence(of target: Target, sameRole: [Perception.Element], region: [Perception.Element]) -> String {
         var text = "a person could not find the \(target.phrase)."
-        if let view = all(host.mirror.root).first(where: { $0.kind == target.role && (target.name == nil || AccessibleName.of($0) == target.name) }),
+        if let view = all(host.mirror.root).first(where: { $0.kind == target.role && (target.name == nil || host.descriptions.name(of: $0) == target.name) }),
             let reason = whyUnseen(view) {
             text = "the \(target.phrase) is there, but \(reason)."
         }
@@ -78,7 +78,7 @@ extension Driver {
             return text + "\nWhat they could find\(where_) of that kind:\n" + list(sameRole)
         }
         if region.isEmpty { return text + "\nThere is nothing to find\(where_) at all." }
-        return text + "\nThere is no \(target.role.rawValue)\(where_). What they could find:\n" + list(region)
+        return text + "\nThere is no \(target.role.name)\(where_). What they could find:\n" + list(region)
     }
 
     private func list(_ elements: [Perception.Element], telling places: [String] = []) -> String {
@@ -92,22 +92,22 @@ extension Driver {
     }
 
     private func whyUnseen(_ view: MirroredView) -> String? {
-        let roots = Perception.perceivableRoots(of: host.mirror.root)
+        let roots = Perception.perceivableRoots(of: host.mirror.root, host.descriptions)
         var ancestor: MirroredView? = view
         while let current = ancestor {
             if current.isHidden { return current === view ? "hidden" : "the \(described(current)) around it is hidden" }
-            if current.kind == .spinner, !current.flag(.isSpinning) { return "it has stopped" }
-            if current.kind == .row, let list = current.parent, let index = list.children.firstIndex(where: { $0 === current }) {
-                let position = list.integer(.start) + index
-                let visible = host.visibleRows(of: list)
+            if let list = current.parent, let visible = host.visibleRows(of: list),
+                let index = list.children.firstIndex(where: { $0 === current }) {
+                let position = list[RowsView.start] + index
                 if !visible.contains(position) {
                     return "in row \(position + 1) of the \(described(list)), which shows rows \(visible.lowerBound + 1)-\(visible.upperBound): scroll first"
                 }
             }
             if current.parent === host.mirror.root, !roots.contains(where: { $0 === current }) {
-                let alert = roots.first { $0.kind == .alert }
+                let alert = roots.first { $0.kind.layer == .modal }
                 return "the \(described(alert ?? roots[0])) lies over it"
             }
+            if let reason = host.descriptions[current.kind].absence(of: current) { return reason }
             ancestor = current.parent
         }
         return nil
@@ -125,8 +125,8 @@ extension Driver {
         var surroundings: [String] = []
         var current = view
         while let outer = current.parent {
-            if outer.kind != .window, !AccessibleName.of(outer).isEmpty { surroundings.append(described(outer)) }
-            if outer.kind == .row, let section = section(of: outer) { surroundings.append("section \(TranscriptText.quote(section))") }
+            if !host.descriptions.name(of: outer).isEmpty { surroundings.append(described(outer)) }
+            if let section = section(of: outer) { surroundings.append("section \(TranscriptText.quote(section))") }
             current = outer
         }
         return surroundings
@@ -134,16 +134,15 @@ extension Driver {
 
     /// The heading that a row stands under.
     private func section(of row: MirroredView) -> String? {
-        guard let list = row.parent, let index = list.children.firstIndex(where: { $0 === row }),
-            case .entries(let sections)? = list[.sections]
+        guard let list = row.parent, host.visibleRows(of: list) != nil, let index = list.children.firstIndex(where: { $0 === row })
         else { return nil }
-        let position = list.integer(.start) + index
-        return sections.last { $0.number <= position }?.title
+        let position = list[RowsView.start] + index
+        return list[RowsView.sections].last { $0.start <= position }?.title
     }
 
     private func described(_ view: MirroredView) -> String {
-        let name = AccessibleName.of(view)
-        return name.isEmpty ? view.kind.rawValue : "\(view.kind.rawValue) \(TranscriptText.quote(name))"
+        let name = host.descriptions.name(of: view)
+        return name.isEmpty ? view.kind.name : "\(view.kind.name) \(TranscriptText.quote(name))"
     }
 
     private func all(_ view: MirroredView) -> [MirroredView] { [view] + view.children.flatMap(all) }

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 extension Driver {
     /// Presses, clicks or taps: a button, a link, a row, a toggle.
@@ -21,19 +21,12 @@ extension Driver {
         step(at: site) {
             guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
             host.moveFocus(to: nil)
-            if let event = Self.eventOfTapping(view) { return host.send(event, to: view.identifier) }
-            switch view.kind {
-            case .link:
-                let destination = view.text(.destination)
-                if destination.isEmpty {
-                    stop("tap(\(target.arguments)): the \(target.phrase) leads nowhere.", at: site)
-                } else {
-                    host.follow(destination)
-                }
-            case .textField, .searchField:
-                host.moveFocus(to: view)
-            default:
-                stop("tap(\(target.arguments)): tapping the \(target.phrase) does nothing.", at: site)
+            switch host.descriptions[view.kind].tap(on: view) {
+            case .send(let event): host.send(event, to: view.identifier)
+            case .follow(""): stop("tap(\(target.arguments)): the \(target.phrase) leads nowhere.", at: site)
+            case .follow(let destination): host.follow(destination)
+            case .focus: host.moveFocus(to: view)
+            case .nothing: stop("tap(\(target.arguments)): tapping the \(target.phrase) does nothing.", at: site)
             }
         }
     }
@@ -58,7 +51,7 @@ extension Driver {
                 guard host.mirror.view(field.identifier) != nil else {
                     return stop("\(call): the field went away before \(TranscriptText.quote(String(character))).", at: site)
                 }
-                host.type(field.text(.text) + String(character), into: field)
+                host.type(field[TextField.text] + String(character), into: field)
             }
         }
     }
@@ -74,7 +67,7 @@ extension Driver {
             let call = "clear(\(name.map(TranscriptText.quote) ?? ""))"
             guard let field = findField(name, at: index, for: call, at: site) else { return }
             host.moveFocus(to: field)
-            if !field.text(.text).isEmpty { host.type("", into: field) }
+            if !field[TextField.text].isEmpty { host.type("", into: field) }
         }
     }
 
@@ -88,7 +81,7 @@ extension Driver {
         step(at: site) {
             let call = "submit(\(name.map(TranscriptText.quote) ?? ""))"
             guard let field = findField(name, at: index, for: call, at: site) else { return }
-            if field[.events] == nil {
+            if !field[TextField.takesSubmit] {
                 return stop("\(call): Enter does nothing in that field.", at: site)
             }
             host.moveFocus(to: field)
@@ -108,8 +101,8 @@ extension Driver {
         step(at: site) {
             guard let view = find(target, for: "toggle(\(name.map(TranscriptText.quote) ?? ""))", at: site) else { return }
             host.moveFocus(to: nil)
-            let new = isOn ?? !view.flag(.isOn)
-            if new != view.flag(.isOn) { host.send(.toggle(new), to: view.identifier) }
+            let new = isOn ?? !view[Toggle.isOn]
+            if new != view[Toggle.isOn] { host.send(.toggle(new), to: view.identifier) }
         }
     }
 
@@ -132,11 +125,11 @@ extension Driver {
         let call = "select(\(TranscriptText.quote(choice))\(name.map { ", in: \(TranscriptText.quote($0))" } ?? ""))"
         step(at: site) {
             let offering = choiceViews.filter { name == nil || $0.name == name }
-            let matching = offering.filter { $0.view.texts(.choices).contains(choice) }
-            guard matching.count == 1, let index = matching[0].view.texts(.choices).firstIndex(of: choice) else {
+            let matching = offering.filter { choices(of: $0.view).contains(choice) }
+            guard matching.count == 1, let index = choices(of: matching[0].view).firstIndex(of: choice) else {
                 let found = offering.isEmpty ? choiceViews : offering
                 let offers = found.map { element in
-                    "  \(element.description): \(element.view.texts(.choices).map(TranscriptText.quote).joined(separator: ", "))\n"
+                    "  \(element.description): \(choices(of: element.view).map(TranscriptText.quote).joined(separator: ", "))\n"
                 }
                 let problem = matching.isEmpty ? "a person could not find that choice" : "\(matching.count) things offer that choice; say in which"
                 return stop("\(call): \(problem).\nWhat there is to choose:\n" + (offers.isEmpty ? "  nothing" : String(offers.joined().dropLast())), at: site)
@@ -161,7 +154,7 @@ extension Driver {
         let call = "perform(\(TranscriptText.quote(action))\(row.map { ", on: \(TranscriptText.quote($0))" } ?? ""))"
         step(at: site) {
             guard let view = find(target, for: call, at: site) else { return }
-            let actions = view.parent?.texts(.actions) ?? []
+            let actions = view.parent?[RowsView.actions] ?? []
             guard let number = actions.firstIndex(of: action) else {
                 let offers = actions.isEmpty ? "nothing" : actions.map(TranscriptText.quote).joined(separator: ", ")
                 return stop("\(call): the row does not offer that. It offers \(offers).", at: site)
@@ -185,9 +178,9 @@ extension Driver {
         let call = "scroll(toRow: \(row)\(name.map { ", of: \(TranscriptText.quote($0))" } ?? ""))"
         step(at: site) {
             guard let list = find(target, for: call, at: site, isUsed: false) else { return }
-            let count = list.integer(.count)
+            let count = list[RowsView.count]
             if row < 0 || row >= count { return stop("\(call): the list has \(count) rows.", at: site) }
-            if list.kind == .pager {
+            if list.kind.events.contains(.select) {
                 // Its dots take the keyboard, as all that is pressed does.
                 host.moveFocus(to: nil)
                 host.send(.select(row), to: list.identifier)
@@ -207,14 +200,13 @@ extension Driver {
         step(at: site) {
             let call = "jump(to: \(TranscriptText.quote(section)))"
             guard let list = find(target, for: call, at: site, isUsed: false) else { return }
-            var sections: [PropertyValue.Entry] = []
-            if case .entries(let entries)? = list[.sections] { sections = entries }
+            let sections = list[RowsView.sections]
             guard let entry = sections.first(where: { $0.title == section }) else {
                 let titles = sections.map { TranscriptText.quote($0.title) }.joined(separator: ", ")
                 return stop("\(call): there is no such section. There is \(titles.isEmpty ? "none" : titles).", at: site)
             }
             host.moveFocus(to: nil)
-            host.scroll(list, toRow: entry.number)
+            host.scroll(list, toRow: entry.start)
         }
     }
 
@@ -237,12 +229,12 @@ extension Driver {
     ) {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
         step(at: site) {
-            let front = Perception.perceivableRoots(of: host.mirror.root).last { $0.kind != .toast }
-            guard let front, front.flag(.canGoBack) else {
+            let front = Perception.perceivableRoots(of: host.mirror.root, host.descriptions).last { $0.kind.layer != .floating }
+            guard let front, host.descriptions[front.kind].canLeave(front) else {
                 return stop("back(): there is nothing to go back to.", at: site)
             }
             // A button takes the keyboard; Esc, which leaves alerts and presented screens, leaves it where it is.
-            if front.kind == .screen, front.text(.presentation) != "presented" { host.moveFocus(to: nil) }
+            if front.kind.layer == .content, front[ScreenView.presentation] == .pushed { host.moveFocus(to: nil) }
             host.send(.leave, to: front.identifier)
         }
     }
@@ -271,7 +263,7 @@ extension Driver {
         let call = "provide(\(TranscriptText.quote(file.name))\(name.map { ", to: \(TranscriptText.quote($0))" } ?? ""))"
         step(at: site) {
             guard let field = find(target, for: call, at: site) else { return }
-            let limit = field.integer(.count)
+            let limit = field[FileField.limit]
             if file.bytes.count > limit {
                 return stop("\(call): the file has \(file.bytes.count) bytes, and the field takes up to \(limit).", at: site)
             }
@@ -288,7 +280,7 @@ extension Driver {
             var events: [(Event, ViewIdentifier)] = []
             for target in targets {
                 guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
-                guard let event = Self.eventOfTapping(view) else {
+                guard case .send(let event) = host.descriptions[view.kind].tap(on: view) else {
                     return stop("tap(\(target.arguments)): tapping the \(target.phrase) together with others does nothing.", at: site)
                 }
                 events.append((event, view.identifier))
@@ -299,22 +291,20 @@ extension Driver {
         }
     }
 
-    private static func eventOfTapping(_ view: MirroredView) -> Event? {
-        switch view.kind {
-        case .toggle: .toggle(!view.flag(.isOn))
-        case .button: .activate
-        case .row where view.parent?.flag(.isActivatable) == true: .activate
-        default: nil
-        }
+    private var choiceViews: [Perception.Element] {
+        host.perception.elements.filter { if case .choice = $0.role.value { true } else { false } }
     }
 
-    private var choiceViews: [Perception.Element] {
-        host.perception.elements.filter { $0.role == .picker || $0.role == .tabs }
+    /// The texts that a person can choose from.
+    private func choices(of view: MirroredView) -> [String] {
+        if case .choice(_, let choices)? = view.kind.value { view.texts(choices) } else { [] }
     }
 
     private func findField(_ name: String?, at index: Int?, for call: String, at site: CallSite) -> MirroredView? {
-        let isSearch = host.perception.elements.contains { $0.role == .searchField && (name == nil || $0.name == name) }
-        let isText = host.perception.elements.contains { $0.role == .textField && (name == nil || $0.name == name) }
-        return find(Target(isSearch && !isText ? .searchField : .textField, name, at: index), for: call, at: site)
+        let kinds = host.perception.elements.filter { element in
+            element.role.events.contains(.input) && (name == nil || element.name == name)
+        }.map(\.role)
+        let kind = kinds.contains(.textField) ? .textField : kinds.first ?? .textField
+        return find(Target(kind, name, at: index), for: call, at: site)
     }
 }

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 extension Driver {
     /// Lets everything that can go on go on, while no time passes; see ``settle()``.

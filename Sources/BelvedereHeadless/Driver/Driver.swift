@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// Uses an app as a person does: finds things by role and name, acts on them, and sees what comes of it.
 ///

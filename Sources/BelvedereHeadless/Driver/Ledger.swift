@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// What a test has accounted for: the last transcript it agreed to, and what its expectations have said since.
 final class Ledger {

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// How a person would name a thing: by what it is and what it is called.
 nonisolated public struct Target: Sendable, Hashable, Codable {
@@ -16,12 +16,12 @@ nonisolated public struct Target: Sendable, Hashable, Codable {
 
     /// As an author writes it.
     var arguments: String {
-        var text = ".\(role.rawValue)"
+        var text = ".\(role.name)"
         if let name { text += ", \(TranscriptText.quote(name))" }
         if let index { text += ", at: \(index)" }
         return text
     }
 
     /// How a transcript's line about it begins, e.g. `button "Done"`, and how a sentence names it.
-    public var phrase: String { name.map { "\(role.rawValue) \(TranscriptText.quote($0))" } ?? role.rawValue }
+    public var phrase: String { name.map { "\(role.name) \(TranscriptText.quote($0))" } ?? role.name }
 }

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// A host without a screen: it speaks to an app as every host does, and keeps what a person would perceive.
 ///
@@ -22,7 +22,9 @@ public final class HeadlessHost {
     public private(set) var faults: [String] = []
     /// Whether the copy is compared with a fresh rendering after every step.
     public var checksChanges = true
-    public let mirror: ViewMirror
+    @_spi(Hosting) public let mirror: ViewMirror
+    /// How kinds of views are told of.
+    let descriptions: ViewDescriptions
 
     private var firstRows: [ViewIdentifier: Int] = [:]
     private var reported: [ViewIdentifier: Range<Int>] = [:]
@@ -38,7 +40,22 @@ public final class HeadlessHost {
         viewport: Viewport = Viewport(),
         device: DeviceScript = DeviceScript()
     ) {
-        self.init(application, at: path, in: context, viewport: viewport, device: device, tampering: nil)
+        self.init(application, at: path, in: context, viewport: viewport, device: device, descriptions: [:])
+    }
+
+    /// Opens an app that has kinds of views of its own, and starts it.
+    @_spi(Hosting)
+    public convenience init(
+        _ application: BelvedereApp,
+        at path: String = "",
+        in context: SessionContext,
+        viewport: Viewport = Viewport(),
+        device: DeviceScript = DeviceScript(),
+        descriptions: [ViewKind: any ViewDescription]
+    ) {
+        self.init(
+            application, at: path, in: context, viewport: viewport, device: device, descriptions: descriptions, tampering: nil
+        )
     }
 
     init(
@@ -47,10 +64,12 @@ public final class HeadlessHost {
         in context: SessionContext,
         viewport: Viewport,
         device: DeviceScript,
+        descriptions: [ViewKind: any ViewDescription],
         tampering: Tampering?
     ) {
         self.tampering = tampering
         self.context = context
+        self.descriptions = ViewDescriptions.standard.adding(descriptions)
         self.viewport = viewport
         self.device = device
         // What is wrong with the first screens is reported while they are made.
@@ -70,7 +89,7 @@ public final class HeadlessHost {
     /// What a person can perceive of the window now.
     public var transcript: Transcript { Transcript(perception.lines) }
 
-    var perception: Perception { Perception(of: mirror, visibleRows: visibleRows(of:)) }
+    var perception: Perception { Perception(of: mirror, descriptions: descriptions, visibleRows: visibleRows(of:)) }
 
     // MARK: Following the app
 
@@ -111,7 +130,7 @@ public final class HeadlessHost {
     }
 
     private static func lines(of node: ViewNode, depth: Int = 0) -> [String] {
-        let properties = node.properties.map { "\($0.property)=\($0.value)" }.joined(separator: " ")
+        let properties = node.properties.map(\.description).joined(separator: " ")
         let line = String(repeating: "  ", count: depth) + "\(node.kind) \(node.identifier) \(properties)"
         return [line] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
     }
@@ -119,7 +138,7 @@ public final class HeadlessHost {
     // MARK: Acting for the person
 
     /// Sends an event and takes what comes of it.
-    public func send(_ event: Event, to view: ViewIdentifier) {
+    @_spi(Hosting) public func send(_ event: Event, to view: ViewIdentifier) {
         send([(event, view)])
     }
 
@@ -137,11 +156,11 @@ public final class HeadlessHost {
 
     /// Gives a field the text that a person has typed so far.
     func type(_ text: String, into view: MirroredView) {
-        let edit = max(edits[view.identifier] ?? 0, view.integer(.edit)) + 1
+        let edit = max(edits[view.identifier] ?? 0, view[TextField.edit]) + 1
         edits[view.identifier] = edit
         // A host shows what is typed at once; the app sends only what differs from it.
-        view[.text] = text.isEmpty ? nil : .text(text)
-        view[.edit] = .integer(edit)
+        view.assign(PropertyAssignment(TextField.text, text))
+        view.assign(PropertyAssignment(TextField.edit, edit))
         send(.input(text, edit: edit), to: view.identifier)
     }
 
@@ -154,7 +173,7 @@ public final class HeadlessHost {
         }
         let isUsable = isUsable(field)
         if isUsable || view != nil { mirror.focused = view?.identifier }
-        if isUsable, field.kind == .textField || field.kind == .searchField { send(.endEditing, to: before) }
+        if isUsable, field.kind.events.contains(.endEditing) { send(.endEditing, to: before) }
     }
 
     /// Whether nothing hides, disables or covers a view.
@@ -162,7 +181,7 @@ public final class HeadlessHost {
         var ancestor: MirroredView? = view
         while let current = ancestor {
             if current.isHidden || !current.isEnabled { return false }
-            if current.parent === mirror.root { return Perception.perceivableRoots(of: mirror.root).contains { $0 === current } }
+            if current.parent === mirror.root { return Perception.perceivableRoots(of: mirror.root, descriptions).contains { $0 === current } }
             ancestor = current.parent
         }
         return false
@@ -175,15 +194,9 @@ public final class HeadlessHost {
 
     // MARK: Lists
 
-    func visibleRows(of list: MirroredView) -> Range<Int> {
-        let count = list.integer(.count)
-        if list.kind == .pager {
-            let page = list.integer(.selection)
-            return count == 0 ? 0..<0 : min(page, count - 1)..<min(page, count - 1) + 1
-        }
-        let length = list.kind == .collectionRow ? viewport.columns : viewport.rows
-        let first = min(firstRows[list.identifier] ?? 0, max(0, count - length))
-        return first..<min(count, first + length)
+    /// The positions of the rows of a view that a person sees, if it has rows.
+    func visibleRows(of view: MirroredView) -> Range<Int>? {
+        descriptions[view.kind].visibleRows(of: view, from: firstRows[view.identifier] ?? 0, in: viewport)
     }
 
     func scroll(_ list: MirroredView, toRow row: Int) {
@@ -193,17 +206,12 @@ public final class HeadlessHost {
 
     /// Tells every list that can be perceived what is visible of it, if that is not what it was told last.
     private func reportVisibleRows(in view: MirroredView) -> Bool {
-        if view.isHidden || view.flag(.isCovered) { return false }
+        if view.isHidden || descriptions[view.kind].absence(of: view) != nil { return false }
         var hasReported = false
-        switch view.kind {
-        case .list, .collectionRow, .pager:
-            let range = visibleRows(of: view)
-            if reported[view.identifier] != range, canReport(view) {
-                reported[view.identifier] = range
-                window.receive(.show(range), for: view.identifier)
-                hasReported = true
-            }
-        default: break
+        if let range = visibleRows(of: view), reported[view.identifier] != range, canReport(view) {
+            reported[view.identifier] = range
+            window.receive(.show(range), for: view.identifier)
+            hasReported = true
         }
         for child in view.children where reportVisibleRows(in: child) { hasReported = true }
         return hasReported
@@ -211,7 +219,7 @@ public final class HeadlessHost {
 
     /// Events of what lies behind an alert or is disabled are refused, so such a list learns later what is visible.
     private func canReport(_ view: MirroredView) -> Bool {
-        if mirror.root.children.contains(where: { $0.kind == .alert }) { return false }
+        if mirror.root.children.contains(where: { $0.kind.layer == .modal }) { return false }
         var ancestor: MirroredView? = view
         while let current = ancestor {
             if !current.isEnabled { return false }

@@ -1,4 +1,4 @@
-package import Belvedere
+@_spi(Hosting) package import Belvedere
 
 /// What a host does wrong on purpose. The tests of the conformance suite use it to show that the suite finds such a host.
 nonisolated package struct Tampering: Sendable {

@@ -1,6 +1,7 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// A change that does not fit the tree it is for.
+@_spi(Hosting)
 nonisolated public struct MirrorFault: Error, Sendable, Hashable, CustomStringConvertible {
     public let change: Change
     public let reason: String

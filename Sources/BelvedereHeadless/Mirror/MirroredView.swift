@@ -1,6 +1,7 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// One view as a host knows it: what the changes said of it, and nothing else.
+@_spi(Hosting)
 public final class MirroredView {
     public let identifier: ViewIdentifier
     public let kind: ViewKind
@@ -16,18 +17,19 @@ public final class MirroredView {
         for child in children { child.parent = self }
     }
 
-    /// The value of a property; `nil` is its default.
-    public internal(set) subscript(property: Property) -> PropertyValue? {
-        get { properties.first { $0.property == property }?.value }
-        set {
-            let index = properties.firstIndex { $0.property == property }
-            switch (index, newValue) {
-            case (let index?, let value?): properties[index].value = value
-            case (let index?, nil): properties.remove(at: index)
-            case (nil, let value?): properties.append(PropertyAssignment(property, value))
-            case (nil, nil): break
-            }
-        }
+    /// The value of a property, in its own type.
+    ///
+    /// ```swift
+    /// func isLit(_ view: MirroredView) -> Bool { view[Toggle.isOn] }
+    /// ```
+    public subscript<Value>(_ property: some PropertyDeclaration<Value>) -> Value {
+        properties.first { $0.key == property.key }?[property] ?? property.defaultValue
+    }
+
+    /// Takes over what a change says of a property.
+    func assign(_ assignment: PropertyAssignment) {
+        properties.removeAll { $0.key == assignment.key }
+        if assignment.value != nil { properties.append(assignment) }
     }
 
     /// The view with everything in it as plain data, in the form in which ``Window/render()`` gives it.
@@ -35,25 +37,11 @@ public final class MirroredView {
         ViewNode(
             identifier: identifier,
             kind: kind,
-            properties: properties.sorted { $0.property.rawValue < $1.property.rawValue },
+            properties: properties.sorted { $0.key.number < $1.key.number },
             children: children.map(\.node)
         )
     }
 
-    func text(_ property: Property) -> String {
-        if case .text(let text)? = self[property] { text } else { "" }
-    }
-
-    func texts(_ property: Property) -> [String] {
-        if case .texts(let texts)? = self[property] { texts } else { [] }
-    }
-
-    func integer(_ property: Property) -> Int {
-        if case .integer(let number)? = self[property] { number } else { 0 }
-    }
-
-    func flag(_ property: Property) -> Bool { self[property] == .flag(true) }
-
-    var isHidden: Bool { flag(.isHidden) }
-    var isEnabled: Bool { self[.isEnabled] != .flag(false) }
+    var isHidden: Bool { self[View.isHidden] }
+    var isEnabled: Bool { self[View.isEnabled] }
 }

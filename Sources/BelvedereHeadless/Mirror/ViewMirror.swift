@@ -1,9 +1,10 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// A host's copy of a window: the first rendering, with every change since applied to it.
 ///
 /// It knows the app by the change stream alone, as every host does, so whatever a test sees through it has come through
 /// the stream.
+@_spi(Hosting)
 public final class ViewMirror {
     public private(set) var root: MirroredView
     /// The view that has the keyboard.
@@ -24,8 +25,8 @@ public final class ViewMirror {
     /// - Throws: ``MirrorFault`` if the change does not fit the tree, which is a fault of the kit and never of an app.
     public func apply(_ change: Change) throws(MirrorFault) {
         switch change {
-        case .set(let identifier, let property, let value):
-            try known(identifier, change)[property] = value
+        case .set(let identifier, let assignment):
+            try known(identifier, change).assign(assignment)
         case .insert(let node, let parent, let index):
             let parent = try known(parent, change)
             if index < 0 || index > parent.children.count { throw MirrorFault(change, "there is no such place") }

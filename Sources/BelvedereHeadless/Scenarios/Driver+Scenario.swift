@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 extension Driver {
     /// Does one step of a scenario and comes to rest, for tests that any host can run.
@@ -54,7 +54,7 @@ extension Driver {
     /// ever, as what follows a stream does. The patience is as long as that of `wait(for:)`, and for the same reason.
     func restWithWhatIsOutside() async {
         await rest()
-        while host.context.runningWork > clock.sleeperCount, host.perception.elements.contains(where: { $0.role == .spinner }) {
+        while host.context.runningWork > clock.sleeperCount, host.perception.elements.contains(where: { $0.role.role == .activity }) {
             let before = host.context.runningWork
             await host.untilChanged(patience: .seconds(60))
             let hasChanged = host.window.hasChanges

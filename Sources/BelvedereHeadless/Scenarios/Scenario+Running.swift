@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 nonisolated extension Scenario {
     /// Plays the scenario on the headless host, on a session of its own.

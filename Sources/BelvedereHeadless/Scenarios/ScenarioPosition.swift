@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// What the person's device says when an app asks where it is, as a value that any host can play.
 ///

@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// One thing a person does in a ``Scenario``. The steps mean what the methods of ``Driver`` with the same names mean.
 nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {

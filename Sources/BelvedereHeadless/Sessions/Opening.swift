@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// One test of an app, from opening to closing.
 struct Opening {
@@ -49,7 +49,8 @@ struct Opening {
 
     private func makeDriver(in context: SessionContext) -> Driver {
         let host = HeadlessHost(
-            application, at: path, in: context, viewport: setting.viewport, device: setting.device, tampering: setting.tampering
+            application, at: path, in: context, viewport: setting.viewport, device: setting.device,
+            descriptions: setting.descriptions, tampering: setting.tampering
         )
         return Driver(
             host,

@@ -1,4 +1,4 @@
-internal import BelvedereCore
+@_spi(Hosting) public import Belvedere
 
 /// The circumstances under which an app is tested.
 ///
@@ -14,6 +14,8 @@ nonisolated public struct Setting: Sendable {
     public var clock: TestClock
     public var viewport: Viewport
     public var device: DeviceScript
+    /// How kinds of views of your own are told of, where that does not follow from their declarations.
+    @_spi(Hosting) public var descriptions: [ViewKind: any ViewDescription] = [:]
     /// Whether a change that no expectation speaks of is a failure; see ``Driver``.
     public var isExhaustive: Bool
     /// What the host does wrong on purpose.

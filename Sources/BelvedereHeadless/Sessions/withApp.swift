@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 #if MAIN_ACTOR_UI
 /// Opens an app for a test; see the other flavour.

@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
 /// What a person can perceive of a window: the lines of its transcript, and the views they could name.
 struct Perception {
@@ -10,62 +10,68 @@ struct Perception {
         var role: ViewKind { view.kind }
 
         /// The element as failures list it.
-        var description: String { name.isEmpty ? role.rawValue : "\(role.rawValue) \(TranscriptText.quote(name))" }
+        var description: String { name.isEmpty ? role.name : "\(role.name) \(TranscriptText.quote(name))" }
     }
 
     private(set) var lines: [Transcript.Line] = []
     private(set) var elements: [Element] = []
+    /// Which lines are texts, and so belong to the name of the row they are in.
+    private var isText: [Bool] = []
     private let focused: ViewIdentifier?
-    private let visibleRows: (MirroredView) -> Range<Int>
+    private let descriptions: ViewDescriptions
+    private let visibleRows: (MirroredView) -> Range<Int>?
 
     /// - Parameter visibleRows: the positions of the rows of a list that are in the viewport.
-    init(of mirror: ViewMirror, visibleRows: @escaping (MirroredView) -> Range<Int>) {
+    init(of mirror: ViewMirror, descriptions: ViewDescriptions, visibleRows: @escaping (MirroredView) -> Range<Int>?) {
         focused = mirror.focused
+        self.descriptions = descriptions
         self.visibleRows = visibleRows
-        for view in Self.perceivableRoots(of: mirror.root) { perceive(view, depth: 0, isEnabled: true) }
+        for view in Self.perceivableRoots(of: mirror.root, descriptions) { perceive(view, depth: 0, isEnabled: true) }
     }
 
-    /// What lies in front: the topmost alert if there is one, or else the screen that nothing covers; and the toasts.
-    static func perceivableRoots(of window: MirroredView) -> [MirroredView] {
+    /// What lies in front: the topmost question if there is one, or else the screen that nothing covers; and what floats.
+    static func perceivableRoots(of window: MirroredView, _ descriptions: ViewDescriptions) -> [MirroredView] {
         let visible = window.children.filter { !$0.isHidden }
-        let modal = visible.last { $0.kind == .alert }
+        let modal = visible.last { $0.kind.layer == .modal }
         return visible.filter { view in
-            switch view.kind {
-            case .toast: true
-            case .alert: view === modal
-            default: modal == nil && !view.flag(.isCovered)
+            switch view.kind.layer {
+            case .floating: true
+            case .modal: view === modal
+            case .content: modal == nil && descriptions[view.kind].absence(of: view) == nil
             }
         }
     }
 
     private mutating func perceive(_ view: MirroredView, depth: Int, isEnabled: Bool) {
-        if view.isHidden { return }
+        let description = descriptions[view.kind]
+        if view.isHidden || description.absence(of: view) != nil { return }
         let isEnabled = isEnabled && view.isEnabled
-        let name = AccessibleName.of(view)
-        switch view.kind {
-        case .window, .bar:
+        let name = descriptions.name(of: view)
+        if name.isEmpty, view.kind.role.needsName { return }
+        if view.kind.role == .none || (name.isEmpty && view.kind.role == .group) {
             return perceiveChildren(of: view, depth: depth, isEnabled: isEnabled)
-        case .stack where name.isEmpty:
-            return perceiveChildren(of: view, depth: depth, isEnabled: isEnabled)
-        case .label where name.isEmpty, .image where name.isEmpty:
-            return
-        case .spinner where !view.flag(.isSpinning):
-            return
-        case .row:
-            return perceiveRow(view, name: name, depth: depth, isEnabled: isEnabled)
-        default:
-            break
         }
         elements.append(Element(view: view, name: name))
-        add(LineOfView(view, name: name, visibleRows: visibleRows, isEnabled: isEnabled, isFocused: view.identifier == focused).text, view, depth)
-        switch view.kind {
-        case .list, .collectionRow, .pager:
-            perceiveRows(of: view, depth: depth + 1, isEnabled: isEnabled)
-        default:
-            let detail = view.text(.detail)
-            if !detail.isEmpty { add("label \(TranscriptText.quote(detail))", view, depth + 1) }
+        add(line(of: view, name, description, isEnabled: isEnabled), view, depth, isText: view.kind.role == .text)
+        switch description.contents {
+        case .rows: perceiveRows(of: view, depth: depth + 1, isEnabled: isEnabled)
+        case .allButTexts: perceiveAllButTexts(of: view, depth: depth + 1, isEnabled: isEnabled)
+        case .children:
+            let detail = view.kind.detail.map { view.text($0) } ?? ""
+            if !detail.isEmpty { add("label \(TranscriptText.quote(detail))", view, depth + 1, isText: true) }
             perceiveChildren(of: view, depth: depth + 1, isEnabled: isEnabled)
         }
+    }
+
+    /// Role, name, value, states.
+    private func line(of view: MirroredView, _ name: String, _ description: any ViewDescription, isEnabled: Bool) -> String {
+        var text = view.kind.name
+        if !name.isEmpty { text += " " + TranscriptText.quote(name) }
+        text += description.line(of: view)
+        let situation = Situation(isEnabled: isEnabled, isFocused: view.identifier == focused, visibleRows: visibleRows(view))
+        var states = description.states(of: view, in: situation)
+        if !isEnabled, view.kind.role.isOperable { states.insert("disabled", at: 0) }
+        return states.isEmpty ? text : text + " [" + states.joined(separator: ", ") + "]"
     }
 
     private mutating func perceiveChildren(of view: MirroredView, depth: Int, isEnabled: Bool) {
@@ -73,34 +79,29 @@ struct Perception {
     }
 
     private mutating func perceiveRows(of list: MirroredView, depth: Int, isEnabled: Bool) {
-        var sections: [PropertyValue.Entry] = []
-        if case .entries(let entries)? = list[.sections] { sections = entries }
-        let start = list.integer(.start)
-        for position in visibleRows(list) {
-            for section in sections where section.number == position {
+        let sections = list[RowsView.sections], start = list[RowsView.start]
+        for position in visibleRows(list) ?? 0..<0 {
+            for section in sections where section.start == position {
                 add("sectionHeader \(TranscriptText.quote(section.title))", list, depth)
             }
-            let index = position - start
-            if list.children.indices.contains(index) {
-                perceive(list.children[index], depth: depth, isEnabled: isEnabled)
+            if let row = list.children.element(at: position - start) {
+                perceive(row, depth: depth, isEnabled: isEnabled)
             } else {
                 add("row [missing]", list, depth)
             }
         }
     }
 
-    /// The texts of a row are its name, so they stand on its line; all else in it stands below.
-    private mutating func perceiveRow(_ row: MirroredView, name: String, depth: Int, isEnabled: Bool) {
-        let state = name.isEmpty && AccessibleName.isPlaceholder(row) ? " [loading]" : ""
-        elements.append(Element(view: row, name: name))
-        add((name.isEmpty ? "row" : "row \(TranscriptText.quote(name))") + state, row, depth)
+    private mutating func perceiveAllButTexts(of view: MirroredView, depth: Int, isEnabled: Bool) {
         let before = lines.count
-        perceiveChildren(of: row, depth: depth + 1, isEnabled: isEnabled)
-        let inside = lines[before...].filter { line in !line.text.hasPrefix("label ") }
-        lines.replaceSubrange(before..., with: inside)
+        perceiveChildren(of: view, depth: depth, isEnabled: isEnabled)
+        let kept = lines.indices[before...].filter { !isText[$0] }
+        lines.replaceSubrange(before..., with: kept.map { lines[$0] })
+        isText.replaceSubrange(before..., with: kept.map { isText[$0] })
     }
 
-    private mutating func add(_ text: String, _ view: MirroredView, _ depth: Int) {
+    private mutating func add(_ text: String, _ view: MirroredView, _ depth: Int, isText: Bool = false) {
         lines.append(Transcript.Line(depth: depth, text: text, view: view.identifier))
+        self.isText.append(isText)
     }
 }

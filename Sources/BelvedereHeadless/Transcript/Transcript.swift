@@ -1,4 +1,4 @@
-public import Belvedere
+@_spi(Hosting) public import Belvedere
 
 /// What a person can perceive of a window, as text: one line for each thing, indented by what it is in.
 ///
@@ -19,9 +19,14 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         /// The line without its indentation.
         public let text: String
         /// The view it tells of; absent for a ``Notice`` and in a transcript that was read from text.
-        public let view: ViewIdentifier?
+        @_spi(Hosting) public let view: ViewIdentifier?
 
-        public init(depth: Int, text: String, view: ViewIdentifier? = nil) {
+        public init(depth: Int, text: String) {
+            self.init(depth: depth, text: text, view: nil)
+        }
+
+        @_spi(Hosting)
+        public init(depth: Int, text: String, view: ViewIdentifier?) {
             self.depth = depth
             self.text = text
             self.view = view

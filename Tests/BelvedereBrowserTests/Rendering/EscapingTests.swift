@@ -1,7 +1,7 @@
 import Belvedere
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct EscapingTests {
     private func html(_ element: Element) -> String {

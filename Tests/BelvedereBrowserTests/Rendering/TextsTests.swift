@@ -1,7 +1,7 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct TextsTests {
     private func page(_ texts: BrowserTexts) -> String {

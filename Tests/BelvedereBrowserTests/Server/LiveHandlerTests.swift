@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import Dispatch
 import NIOCore
 import NIOEmbedded
@@ -6,7 +6,7 @@ import NIOWebSocket
 import Synchronization
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 /// The server's end of a socket, event by event.
 @Suite(.timeLimit(.minutes(2))) struct LiveHandlerTests {

@@ -3,7 +3,7 @@ import NIOEmbedded
 import NIOHTTP1
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 /// What a connection gets for requests that are right, wrong, slow or never finished.
 @Suite struct RequestGateTests {

@@ -3,7 +3,7 @@ import NIOEmbedded
 import NIOHTTP1
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 /// How long the server waits for whom.
 @Suite struct RequestPatienceTests {

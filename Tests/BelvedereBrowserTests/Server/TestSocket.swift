@@ -1,11 +1,11 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import Logging
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 /// A page's end of a socket, without a network under it.
 struct TestSocket {

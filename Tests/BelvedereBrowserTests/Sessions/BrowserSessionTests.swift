@@ -1,11 +1,11 @@
-import Belvedere
-import BelvedereHeadless
+@_spi(Hosting) import Belvedere
+@_spi(Hosting) import BelvedereHeadless
 import CoreMetrics
 import Dispatch
 import Logging
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct BrowserSessionTests {
     /// A screen whose controls count how often they were operated.
@@ -71,7 +71,7 @@ import Testing
             return window.render()
         }
         await inert.close()
-        let digest = PageRenderer.digest(of: node).description
+        let digest = PageRenderer.digest(of: node, .standard).description
         let session = await BrowserSession.opened(adopting: digest, make)
         let connection = try #require(await session.attach(received: 0))
         #expect(text(await session.nextFrame(for: connection)) == "[1,0,[\"hi\",\"\(session.identifier)\",120]]")

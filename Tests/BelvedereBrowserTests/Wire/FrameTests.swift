@@ -1,8 +1,8 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import Foundation
 import Testing
 
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct FrameTests {
     private func source(_ kind: ViewKind) -> FrameEncoder.Source {
@@ -14,7 +14,7 @@ import Testing
     @Test func aChangeOfALabelIsAtMost48BytesEachWay() throws {
         var encoder = FrameEncoder()
         let view = ViewIdentifier(rawValue: 12_345)
-        let frame = encoder.frame(number: 1_000, acknowledging: 1_000, [.set(view, .text, .text("1000"))], from: source(.label))
+        let frame = encoder.frame(number: 1_000, acknowledging: 1_000, [.set(view, Label.text, "1000")], from: source(.label))
         #expect(text(frame) == "[1000,1000,[\"t\",12345,\"1000\"]]")
         #expect(frame.count + 4 <= 48)
         // Six bytes of header and mask (RFC 6455, section 5.2).
@@ -25,7 +25,7 @@ import Testing
         var encoder = FrameEncoder()
         func row(_ number: Int) -> ViewNode {
             ViewNode(identifier: ViewIdentifier(rawValue: number), kind: .row, children: [
-                ViewNode(identifier: ViewIdentifier(rawValue: number + 1), kind: .label, properties: [PropertyAssignment(.text, .text("Row \(number)"))]),
+                ViewNode(identifier: ViewIdentifier(rawValue: number + 1), kind: .label, properties: [PropertyAssignment(Label.text, "Row \(number)")]),
             ])
         }
         let list = ViewIdentifier(rawValue: 5)

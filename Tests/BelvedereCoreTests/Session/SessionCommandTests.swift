@@ -1,6 +1,6 @@
 #if !MAIN_ACTOR_UI
 import BelvedereBinding
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import Testing
 
 /// A view model whose command waits for a service and then touches the session again.

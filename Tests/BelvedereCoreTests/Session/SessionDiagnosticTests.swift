@@ -1,4 +1,4 @@
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import Testing
 
 /// Every diagnostic's text, word for word.

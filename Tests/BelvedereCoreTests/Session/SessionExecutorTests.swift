@@ -1,5 +1,5 @@
 #if !MAIN_ACTOR_UI
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 #if !MAIN_ACTOR_UI
 import BelvedereBinding
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import Testing
 
 /// A value that needs itself before it has ever had a value ends the session that reads it, and no other.

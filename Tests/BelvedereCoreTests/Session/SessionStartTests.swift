@@ -1,5 +1,5 @@
 #if !MAIN_ACTOR_UI
-@testable import BelvedereCore
+@_spi(Hosting) @testable import BelvedereCore
 import Testing
 
 /// How a session starts work on systems that have no `Task.immediate`. It is tried on every system.

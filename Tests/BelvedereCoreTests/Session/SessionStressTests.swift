@@ -1,4 +1,4 @@
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import Testing
 
 /// What an author's view model does, all at once: closures with and without capture lists, child tasks, a service that

@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 // What the article "Screens and routes" shows, word for word.
@@ -110,7 +110,7 @@ struct ScreensAndRoutesArticle {
             stage.send(.leave, to: add.view)
             stage.take()
             #expect(router.stack.top == .add && stage.mirror.root.children.last?.kind == .alert)
-            let keep = stage.mirror.first { $0[.text] == .text("Keep editing") }!
+            let keep = stage.mirror.first { $0[Button.title] == "Keep editing" }!
             stage.window.receive(.activate, for: keep.identifier)
             stage.send(.activate, to: done)
             stage.take()

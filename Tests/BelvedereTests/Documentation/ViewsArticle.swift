@@ -1,5 +1,5 @@
-import Belvedere
-import BelvedereTesting
+@_spi(Hosting) import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 // What the article "Views" shows, word for word.
@@ -50,7 +50,7 @@ struct ViewsArticle {
             let form = Stack(status, load)
             let stage = Stage(form)
             stage.send(.activate, to: load)
-            #expect(stage.take() == [.set(status.identifier, .text, .text("Loading"))])
+            #expect(stage.take() == [.set(status.identifier, Label.text, "Loading")])
         }
     }
 

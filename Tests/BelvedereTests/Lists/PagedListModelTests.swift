@@ -1,5 +1,5 @@
-import Belvedere
-import BelvedereTesting
+@_spi(Hosting) import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import TestSupport
 import Testing
 

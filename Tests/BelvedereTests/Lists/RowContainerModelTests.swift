@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import TestSupport
 import Testing
 
@@ -71,10 +71,10 @@ struct RowContainerModelTests {
                     #expect(alive.lowerBound >= 0 && alive.upperBound <= items.count, "\(comment)")
                     #expect(alive.isEmpty == items.isEmpty, "\(comment)")
                     let node = stage.mirror.find(list.identifier)
-                    #expect(node?[.count] == .integer(items.count), "\(comment)")
-                    #expect((node?[.start] ?? .integer(0)) == .integer(alive.lowerBound), "\(comment)")
-                    let shown = node?.children.map { $0.children[0].children[0][.text] }
-                    #expect(shown == alive.map { .text(items[$0].text) }, "\(comment)")
+                    #expect(node?[RowsView.count] == items.count, "\(comment)")
+                    #expect(node?[RowsView.start] == alive.lowerBound, "\(comment)")
+                    let shown = node?.children.map { $0.children[0].children[0][Label.text] }
+                    #expect(shown == alive.map { items[$0].text }, "\(comment)")
                     if let index = alive.randomElement(using: &numbers) {
                         stage.send(.activate, to: list.subviews[index - alive.lowerBound])
                         #expect(told == items[index], "\(comment)")

@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Rows: what is alive, what an edit costs, what a person can do with one.
@@ -20,11 +20,11 @@ struct RowTests {
             }
             let stage = Stage(list)
             #expect(list.count == 100_000 && list.subviews.count <= 60 && made == list.subviews.count)
-            #expect(stage.mirror.find(list.identifier)?[.count] == .integer(100_000))
+            #expect(stage.mirror.find(list.identifier)?[RowsView.count] == 100_000)
             stage.send(.show(50_000..<50_020), to: list)
             stage.take()
             #expect(list.aliveRows == 49_980..<50_040)
-            #expect(stage.mirror.find(list.identifier)?[.start] == .integer(49_980))
+            #expect(stage.mirror.find(list.identifier)?[RowsView.start] == 49_980)
             #expect(stage.mirror.find(list.identifier)?.children.count == 60)
             // A page further makes a page.
             made = 0
@@ -39,7 +39,7 @@ struct RowTests {
     private static func selected(in list: List<Int>, on stage: Stage) -> [Int] {
         stage.take()
         let rows = stage.mirror.find(list.identifier)?.children ?? []
-        return rows.indices.filter { rows[$0][.isOn] == .flag(true) }.map { list.aliveRows.lowerBound + $0 }
+        return rows.indices.filter { rows[$0][ListRow.isSelected] }.map { list.aliveRows.lowerBound + $0 }
     }
 
     @Test func theChosenRowStandsOutWhereverItMovesAndAfterItWasMadeAnew() {
@@ -105,7 +105,7 @@ struct RowTests {
             let cell = list.cell(at: 1) as? Cell
             items[1] = "c"
             #expect(made == 2 && list.cell(at: 1) === cell)
-            #expect(stage.take() == [.set(cell!.name.identifier, .text, .text("c"))])
+            #expect(stage.take() == [.set(cell!.name.identifier, Label.text, "c")])
             var told = ""
             list.onActivate { told = $0 }
             stage.send(.activate, to: list.subviews[1])
@@ -158,7 +158,7 @@ struct RowTests {
             await settle()
             stage.take()
             let rows = stage.mirror.find(list.identifier)?.children ?? []
-            #expect(rows.map { $0.children[0].children[0][.text] } == people.map { .text($0.name) })
+            #expect(rows.map { $0.children[0].children[0][Label.text] } == people.map(\.name))
             #expect(rows.prefix(30).map(\.identifier) == before.enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
             #expect(Set(rows.map(\.identifier)).count == 50)
         }
@@ -181,8 +181,8 @@ struct RowTests {
             await settle()
             stage.take()
             #expect(list.aliveRows == 480..<540)
-            let texts = stage.mirror.find(list.identifier)?.children.map { $0.children[0][.text] }
-            #expect(texts == (480..<540).map { .text("\($0)") })
+            let texts = stage.mirror.find(list.identifier)?.children.map { $0.children[0][Label.text] }
+            #expect(texts == (480..<540).map { "\($0)" })
         }
     }
 
@@ -196,11 +196,11 @@ struct RowTests {
             let removed = list.subviews[0].identifier
             items.remove(at: 0)
             #expect(stage.take() == [
-                .set(list.identifier, .count, .integer(2)), .remove(removed, from: list.identifier, at: 0),
+                .set(list.identifier, RowsView.count, 2), .remove(removed, from: list.identifier, at: 0),
             ])
             items.append("d")
             let changes = stage.take()
-            #expect(changes.count == 2 && changes[0] == .set(list.identifier, .count, .integer(3)))
+            #expect(changes.count == 2 && changes[0] == .set(list.identifier, RowsView.count, 3))
         }
     }
 
@@ -213,7 +213,7 @@ struct RowTests {
             stage.take()
             items.insert(-1, at: 0)
             let changes = stage.take()
-            #expect(changes.contains(.set(list.identifier, .count, .integer(1001))))
+            #expect(changes.contains(.set(list.identifier, RowsView.count, 1001)))
             #expect(list.cell(at: 501)?.accessibleName == "500")
         }
     }
@@ -232,9 +232,9 @@ struct RowTests {
                 RowAction("Mark") { told.append("mark \($0)") },
             ])
             let stage = Stage(list)
-            #expect(stage.mirror.find(list.identifier)?[.actions] == .texts(["Delete", "Mark"]))
-            #expect(stage.mirror.find(list.identifier)?[.actionRoles] == .texts(["destructive", "normal"]))
-            #expect(stage.mirror.find(list.identifier)?[.isActivatable] == .flag(true))
+            #expect(stage.mirror.find(list.identifier)?[RowsView.actions] == ["Delete", "Mark"])
+            #expect(stage.mirror.find(list.identifier)?[RowsView.actionRoles] == [.destructive, .normal])
+            #expect(stage.mirror.find(list.identifier)?[RowsView.isActivatable] == true)
             let second = list.subviews[1]
             items.insert("new", at: 0)
             stage.send(.activate, to: second)
@@ -271,11 +271,11 @@ struct RowTests {
             let list = List(DynamicList(["Ann", "Bob", "Bo"])) { Label($0) }
             list.sections = [SectionHeading(title: "A", count: 1), SectionHeading(title: "?", count: 0), SectionHeading(title: "B", count: 2)]
             let stage = Stage(list)
-            #expect(stage.mirror.find(list.identifier)?[.sections] == .entries([
-                .init(title: "A", number: 0), .init(title: "B", number: 1),
-            ]))
+            #expect(stage.mirror.find(list.identifier)?[RowsView.sections] == [
+                .init(title: "A", start: 0), .init(title: "B", start: 1),
+            ])
             list.sections = []
-            #expect(stage.take() == [.set(list.identifier, .sections, nil)])
+            #expect(stage.take() == [.set(list.identifier, RowsView.sections, [])])
         }
     }
 

@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import TestSupport
 import Testing
 
@@ -73,7 +73,7 @@ struct SectionedListTests {
             let cell = list.cell(at: 1)
             people.update(id: 2) { $0.name = "Bill" }
             #expect(list.cell(at: 1) === cell)
-            #expect(stage.take() == [.set(cell?.identifier ?? .none, .text, .text("Bill"))])
+            #expect(stage.take() == [.set(cell?.identifier ?? .none, Label.text, "Bill")])
         }
     }
 

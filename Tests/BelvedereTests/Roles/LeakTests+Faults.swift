@@ -1,6 +1,6 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 
-@testable import Belvedere
+@_spi(Hosting) @testable import Belvedere
 
 /// Faults that authors write.
 extension LeakTests {

@@ -1,7 +1,7 @@
-import BelvedereTesting
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
-@testable import Belvedere
+@_spi(Hosting) @testable import Belvedere
 
 /// Screens that come and go, and what is reported of them.
 extension LeakTests {

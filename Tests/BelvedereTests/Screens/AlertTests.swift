@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Alerts are answered before anything else.
@@ -15,8 +15,8 @@ struct AlertTests {
             screen.show(alert)
             stage.take()
             #expect(stage.mirror.root.children.last?.kind == .alert)
-            #expect(stage.mirror.find(alert.identifier)?[.text] == .text("Error"))
-            #expect(stage.mirror.find(alert.identifier)?[.detail] == .text("A contact must have first and last names"))
+            #expect(stage.mirror.find(alert.identifier)?[Alert.title] == "Error")
+            #expect(stage.mirror.find(alert.identifier)?[Alert.message] == "A contact must have first and last names")
             #expect(buttons(alert) == ["Ok"])
             stage.send(.activate, to: alert.subviews[0])
             stage.take()
@@ -80,13 +80,13 @@ struct AlertTests {
                 Alert.Action(role.rawValue, role: role) { answers.append(role.rawValue) }
             }
             let choice = shown(Alert("?", actions: [action(.destructive), action(.cancel)]))
-            #expect(stage.mirror.find(choice.identifier)?[.canGoBack] == .flag(true))
+            #expect(stage.mirror.find(choice.identifier)?[Alert.canLeave] == true)
             stage.send(.leave, to: choice)
             let only = shown(Alert("?", actions: [action(.primary)]))
             stage.send(.leave, to: only)
             #expect(answers == ["cancel", "primary"])
             let forced = shown(Alert("?", actions: [action(.primary), action(.destructive)]))
-            #expect(stage.mirror.find(forced.identifier)?[.canGoBack] == nil)
+            #expect(stage.mirror.find(forced.identifier)?[Alert.canLeave] == false)
             stage.send(.leave, to: forced)
             #expect(answers.count == 2 && stage.context.droppedEvents == 1)
         }
@@ -104,7 +104,7 @@ struct AlertTests {
             let top = Alert("Second")
             stage.window.show(top)
             stage.take()
-            let first = stage.mirror.first { $0[.text] == .text("First") }!
+            let first = stage.mirror.first { $0[Alert.title] == "First" }!
             stage.send(.activate, to: button)
             stage.send(.input("a", edit: 1), to: field)
             stage.send(.show(50..<60), to: list)
@@ -147,8 +147,8 @@ struct AlertTests {
             stage.take()
             router.pop()
             stage.take()
-            #expect(stage.mirror.first { $0[.text] == .text("About 1") } == nil)
-            #expect(stage.mirror.first { $0[.text] == .text("About the list") } != nil)
+            #expect(stage.mirror.first { $0[Alert.title] == "About 1" } == nil)
+            #expect(stage.mirror.first { $0[Alert.title] == "About the list" } != nil)
         }
     }
 
@@ -181,7 +181,7 @@ struct AlertTests {
             stage.send(.leave, to: stage.window.screens[1].view)
             stage.take()
             #expect(router.stack.path == "/add")
-            let discard = stage.mirror.first { $0.kind == .button && $0[.text] == .text("Discard") }!
+            let discard = stage.mirror.first { $0.kind == .button && $0[Button.title] == "Discard" }!
             stage.window.receive(.activate, for: discard.identifier)
             stage.take()
             #expect(router.stack.path == "" && stage.mirror.first { $0.kind == .alert } == nil)

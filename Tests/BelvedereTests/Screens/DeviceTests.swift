@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// What only the person's device can do: asked, answered, refused, out of time, out of interest.

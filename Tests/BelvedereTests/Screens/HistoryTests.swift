@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// What the host is told of addresses and titles, and what its history comes to by it.

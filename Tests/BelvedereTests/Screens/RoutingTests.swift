@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Screens follow the router, whoever changes it, and nobody leaves without its owner being told.
@@ -22,10 +22,10 @@ struct RoutingTests {
             router.present(.add)
             #expect(titles(stage) == ["list", "detail(1)", "add"])
             stage.take()
-            let kinds = stage.mirror.root.children.map { $0[.presentation] }
-            #expect(kinds == [nil, nil, .text("presented")])
-            #expect(stage.mirror.root.children.map { $0[.isCovered] } == [.flag(true), .flag(true), nil])
-            #expect(stage.mirror.root.children.map { $0[.canGoBack] } == [nil, .flag(true), .flag(true)])
+            let kinds = stage.mirror.root.children.map { $0[ScreenView.presentation] }
+            #expect(kinds == [.pushed, .pushed, .presented])
+            #expect(stage.mirror.root.children.map { $0[ScreenView.isCovered] } == [true, true, false])
+            #expect(stage.mirror.root.children.map { $0[ScreenView.canGoBack] } == [false, true, true])
         }
     }
 

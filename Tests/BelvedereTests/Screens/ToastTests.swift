@@ -1,12 +1,12 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Short messages that go by themselves, and words that are only said.
 struct ToastTests {
-    private func toasts(_ stage: Stage) -> [PropertyValue?] {
+    private func toasts(_ stage: Stage) -> [String] {
         stage.take()
-        return stage.mirror.root.children.filter { $0.kind == .toast }.map { $0[.text] }
+        return stage.mirror.root.children.filter { $0.kind == .toast }.map { $0[Toast.text] }
     }
 
     @Test func aToastGoesByItselfAndLaterWhereThereIsSomethingToDo() async {
@@ -14,14 +14,14 @@ struct ToastTests {
         await withSession(environment: SessionEnvironment(clock: clock)) {
             let stage = Stage(Label())
             stage.window.show(Toast("Saved"))
-            #expect(toasts(stage) == [.text("Saved")])
+            #expect(toasts(stage) == ["Saved"])
             await clock.advance(by: .seconds(4.9))
-            #expect(toasts(stage) == [.text("Saved")])
+            #expect(toasts(stage) == ["Saved"])
             await clock.advance(by: .seconds(0.2))
             #expect(toasts(stage) == [])
             stage.window.show(Toast("Deleted", action: "Undo") {})
             await clock.advance(by: .seconds(9.9))
-            #expect(toasts(stage) == [.text("Deleted")])
+            #expect(toasts(stage) == ["Deleted"])
             await clock.advance(by: .seconds(0.2))
             #expect(toasts(stage) == [])
             #expect(stage.context.runningWork == 0)
@@ -55,9 +55,9 @@ struct ToastTests {
             stage.window.show(Toast("First"))
             await clock.advance(by: .seconds(4))
             stage.window.show(Toast("Second"))
-            #expect(toasts(stage) == [.text("Second")])
+            #expect(toasts(stage) == ["Second"])
             await clock.advance(by: .seconds(4))
-            #expect(toasts(stage) == [.text("Second")])
+            #expect(toasts(stage) == ["Second"])
             await clock.advance(by: .seconds(2))
             #expect(toasts(stage) == [])
         }
@@ -82,7 +82,7 @@ struct ToastTests {
             let viewModel = screen?.viewModel
             screen?.show(Toast("Deleted", action: "Undo") { _ = viewModel?.place })
             router.pop()
-            #expect(toasts(stage) == [.text("Deleted")])
+            #expect(toasts(stage) == ["Deleted"])
             #expect(stage.diagnostics.isEmpty, "what undoes a thing may hold it")
         }
     }

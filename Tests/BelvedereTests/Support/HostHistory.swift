@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 
 /// The history of a browser, as the host's script keeps it: places, one of which is in sight. It compares what it is told as
 /// ``Change/locate(trail:title:)`` says.

@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 
 /// What a host has of a window: a rendering, and every change since applied to it, as strictly as can be.
 nonisolated struct HostMirror {
@@ -19,12 +19,12 @@ nonisolated struct HostMirror {
 
     mutating func apply(_ change: Change) {
         switch change {
-        case .set(let identifier, let property, let value):
+        case .set(let identifier, let assignment):
             edit(identifier) { node in
-                node.properties.removeAll { $0.property == property }
-                guard let value else { return nil }
-                let index = node.properties.firstIndex { $0.property.rawValue > property.rawValue } ?? node.properties.count
-                node.properties.insert(PropertyAssignment(property, value), at: index)
+                node.properties.removeAll { $0.key == assignment.key }
+                if assignment.value == nil { return nil }
+                let index = node.properties.firstIndex { $0.key.number > assignment.key.number } ?? node.properties.count
+                node.properties.insert(assignment, at: index)
                 return nil
             }
         case .insert(let child, let parent, let index):

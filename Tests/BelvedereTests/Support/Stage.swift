@@ -1,4 +1,4 @@
-@testable import Belvedere
+@_spi(Hosting) @testable import Belvedere
 import Testing
 
 /// A window on the session of the running test, with a mirror of what its host has.
@@ -55,7 +55,7 @@ final class Stage {
         window.receive(event, for: identifier)
         // What a person typed stands in the host's field already and is not sent back.
         if case .input(let text, let edit) = event, context.droppedEvents == dropped {
-            mirror.apply([.set(identifier, .text, text.isEmpty ? nil : .text(text)), .set(identifier, .edit, .integer(edit))])
+            mirror.apply([.set(identifier, TextField.text, text), .set(identifier, TextField.edit, edit)])
         }
     }
 

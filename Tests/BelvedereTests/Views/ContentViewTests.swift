@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Content that has to be fetched: a person sees one of four things, and can go on from each.
@@ -134,7 +134,7 @@ struct ContentViewTests {
             #expect(label.isHidden)
             view.state = .content
             #expect(stage.take() == [
-                .set(view.subviews[2].identifier, .isSpinning, nil), .set(label.identifier, .isHidden, nil),
+                .set(view.subviews[2].identifier, Spinner.isSpinning, false), .set(label.identifier, View.isHidden, false),
             ])
             view.state = .content
             #expect(stage.take() == [])

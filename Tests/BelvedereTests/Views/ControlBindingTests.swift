@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Controls that are kept in step with values.
@@ -135,7 +135,7 @@ struct ControlBindingTests {
             stage.send(.endEditing, to: field)
             #expect(field.message == "9 letters are too many.")
             stage.take()
-            #expect(stage.mirror.find(field.identifier)?[.message] == .text("9 letters are too many."))
+            #expect(stage.mirror.find(field.identifier)?[TextField.message] == "9 letters are too many.")
             // From now on the message follows the text.
             stage.send(.input("Elis", edit: 2), to: field)
             #expect(field.message == "")

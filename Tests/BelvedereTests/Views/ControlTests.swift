@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// What a person does with a control, and which values a control takes.
@@ -77,7 +77,7 @@ struct ControlTests {
             let stage = Stage(picker)
             stage.send(.select(1), to: picker)
             // The host shows "mi" by now, so it has to be told, though the value is what it was.
-            #expect(stage.take() == [.set(picker.identifier, .selection, nil)])
+            #expect(stage.take() == [.set(picker.identifier, Picker.selection, 0)])
         }
     }
 
@@ -134,7 +134,7 @@ struct ControlTests {
         withSession {
             let link = Link("There", to: destination)
             #expect((link.followedDestination != nil) == isFollowed)
-            #expect((link.value(of: .destination) != nil) == isFollowed)
+            #expect(link.value(of: Link.destination).isEmpty == !isFollowed)
         }
     }
 
@@ -145,7 +145,7 @@ struct ControlTests {
     ])
     func onlyHarmlessAddressesOfImagesAreLoaded(address: String, isLoaded: Bool) {
         withSession {
-            #expect((ImageView(.address(address)).value(of: .image) != nil) == isLoaded)
+            #expect((ImageView(.address(address)).value(of: ImageView.picture) != nil) == isLoaded)
         }
     }
 
@@ -158,16 +158,16 @@ struct ControlTests {
             stage.send(.receive(ReceivedFile(name: "b", mediaType: "text/vcard", bytes: [1, 2, 3, 4, 5])), to: field)
             #expect(names == ["a"] && stage.context.droppedEvents == 1)
             let node = stage.mirror.find(field.identifier)
-            #expect(node?[.count] == .integer(4) && node?[.accepts] == .texts([".vcf"]))
+            #expect(node?[FileField.limit] == 4 && node?[FileField.accepts] == [".vcf"])
         }
     }
 
     @Test func aProgressThatIsNoFractionIsBroughtToOne() {
         withSession {
-            #expect(ProgressView(fraction: 7).value(of: .fraction) == .number(1))
-            #expect(ProgressView(fraction: -1).value(of: .fraction) == .number(0))
-            #expect(ProgressView(fraction: .nan).value(of: .fraction) == .number(0))
-            #expect(ProgressView().value(of: .fraction) == nil)
+            #expect(ProgressView(fraction: 7).value(of: ProgressView.fraction) == 1)
+            #expect(ProgressView(fraction: -1).value(of: ProgressView.fraction) == 0)
+            #expect(ProgressView(fraction: .nan).value(of: ProgressView.fraction) == 0)
+            #expect(ProgressView().value(of: ProgressView.fraction) == nil)
         }
     }
 }

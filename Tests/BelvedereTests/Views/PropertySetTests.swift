@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// A property set marks that property of that view and nothing else; the same value marks nothing.
@@ -7,10 +7,10 @@ struct PropertySetTests {
     /// One property of one kind of view: how to make the view and how to set the property.
     struct Case: CustomTestStringConvertible {
         let kind: ViewKind
-        let marks: [Property]
+        let marks: [any PropertyDeclaration]
         let make: () -> (view: View, set: () -> Void)
 
-        init<V: View>(_ marks: Property..., make: @escaping () -> V, set: @escaping (V) -> Void) {
+        init<V: View>(_ marks: any PropertyDeclaration..., make: @escaping () -> V, set: @escaping (V) -> Void) {
             self.marks = marks
             kind = make().kind
             self.make = {
@@ -19,7 +19,7 @@ struct PropertySetTests {
             }
         }
 
-        var testDescription: String { "\(kind) \(marks)" }
+        var testDescription: String { "\(kind) \(marks.map(\.key))" }
     }
 
     static func list() -> List<String> { List(DynamicList(["a", "b"])) { Label($0) } }
@@ -29,60 +29,60 @@ struct PropertySetTests {
     /// Every property of every kind of view that can be set after the view was made.
     static var cases: [Case] {
         [
-            Case(.text, make: { Label("a") }) { $0.text = "b" },
-            Case(.style, make: { Label("a") }) { $0.style = .headline },
-            Case(.isHidden, make: { Label("a") }) { $0.isHidden = true },
-            Case(.isEnabled, make: { Label("a") }) { $0.isEnabled = false },
-            Case(.accessibilityName, make: { Label("a") }) { $0.accessibilityName = "b" },
-            Case(.text, make: { Button("a") {} }) { $0.title = "b" },
-            Case(.style, make: { Button("a") {} }) { $0.role = .destructive },
-            Case(.isSpinning, make: { Button("a") {} }) { $0.isRunning = true },
-            Case(.text, make: { Link("a", to: "https://example.org") }) { $0.title = "b" },
-            Case(.destination, make: { Link("a", to: "https://example.org") }) { $0.destination = "tel:1" },
-            Case(.image, make: { ImageView(.initials("AB")) }) { $0.picture = .symbol(.dog) },
-            Case(.text, make: { Spinner("a") }) { $0.title = "b" },
-            Case(.isSpinning, make: { Spinner("a") }) { $0.isSpinning = true },
-            Case(.text, make: { ProgressView("a") }) { $0.title = "b" },
-            Case(.fraction, make: { ProgressView("a") }) { $0.fraction = 0.5 },
-            Case(.text, make: { EmptyState("a") }) { $0.title = "b" },
-            Case(.detail, make: { EmptyState("a") }) { $0.detail = "b" },
-            Case(.style, make: { EmptyState("a") }) { $0.isError = true },
-            Case(.image, make: { EmptyState("a") }) { $0.symbol = .dog },
-            Case(.map, make: { MapPicture(name: "a") }) { $0.lines = [.init([.init(x: 1, y: 2)])] },
-            Case(.detail, make: { MapPicture(name: "a") }) { $0.attribution = "b" },
+            Case(Label.text, make: { Label("a") }) { $0.text = "b" },
+            Case(Label.style, make: { Label("a") }) { $0.style = .headline },
+            Case(View.isHidden, make: { Label("a") }) { $0.isHidden = true },
+            Case(View.isEnabled, make: { Label("a") }) { $0.isEnabled = false },
+            Case(View.accessibilityName, make: { Label("a") }) { $0.accessibilityName = "b" },
+            Case(Button.title, make: { Button("a") {} }) { $0.title = "b" },
+            Case(Button.role, make: { Button("a") {} }) { $0.role = .destructive },
+            Case(Button.isRunning, make: { Button("a") {} }) { $0.isRunning = true },
+            Case(Link.title, make: { Link("a", to: "https://example.org") }) { $0.title = "b" },
+            Case(Link.destination, make: { Link("a", to: "https://example.org") }) { $0.destination = "tel:1" },
+            Case(ImageView.picture, make: { ImageView(.initials("AB")) }) { $0.picture = .symbol(.dog) },
+            Case(Spinner.title, make: { Spinner("a") }) { $0.title = "b" },
+            Case(Spinner.isSpinning, make: { Spinner("a") }) { $0.isSpinning = true },
+            Case(ProgressView.title, make: { ProgressView("a") }) { $0.title = "b" },
+            Case(ProgressView.fraction, make: { ProgressView("a") }) { $0.fraction = 0.5 },
+            Case(EmptyState.title, make: { EmptyState("a") }) { $0.title = "b" },
+            Case(EmptyState.detail, make: { EmptyState("a") }) { $0.detail = "b" },
+            Case(EmptyState.isError, make: { EmptyState("a") }) { $0.isError = true },
+            Case(EmptyState.symbol, make: { EmptyState("a") }) { $0.symbol = .dog },
+            Case(MapPicture.lines, make: { MapPicture(name: "a") }) { $0.lines = [.init([.init(x: 1, y: 2)])] },
+            Case(MapPicture.attribution, make: { MapPicture(name: "a") }) { $0.attribution = "b" },
             // A text goes with the number of the edit it answers.
-            Case(.text, .edit, make: { TextField("a") }) { $0.text = "b" },
-            Case(.title, make: { TextField("a") }) { $0.title = "b" },
-            Case(.placeholder, make: { TextField("a") }) { $0.placeholder = "b" },
-            Case(.message, make: { TextField("a") }) { $0.message = "b" },
-            Case(.keyboard, make: { TextField("a") }) { $0.keyboard = .email },
-            Case(.events, make: { TextField("a") }) { $0.onSubmit {} },
-            Case(.text, .edit, make: { SearchField("a") }) { $0.text = "b" },
-            Case(.title, make: { SearchField("a") }) { $0.title = "b" },
-            Case(.placeholder, make: { SearchField("a") }) { $0.placeholder = "b" },
-            Case(.message, make: { SearchField("a") }) { $0.message = "b" },
-            Case(.keyboard, make: { SearchField("a") }) { $0.keyboard = .url },
-            Case(.events, make: { SearchField("a") }) { $0.onSubmit {} },
-            Case(.text, make: { Toggle("a") }) { $0.title = "b" },
-            Case(.isOn, make: { Toggle("a") }) { $0.isOn = true },
-            Case(.choices, make: { Picker("a", choices: ["1", "2"]) }) { $0.choices = ["1", "3"] },
-            Case(.selection, make: { Picker("a", choices: ["1", "2"]) }) { $0.selection = 1 },
-            Case(.text, make: { FileField("a") { _ in } }) { $0.title = "b" },
-            Case(.style, make: { Stack(Label("a")) }) { $0.style = .group },
-            Case(.title, make: list) { $0.title = "b" },
-            Case(.sections, make: list) { $0.sections = [SectionHeading(title: "A", count: 2)] },
-            Case(.isActivatable, make: list) { $0.onActivate { _ in } },
-            Case(.actions, make: list) { $0.setActions([RowAction("Delete") { _ in }]) },
-            Case(.actions, .actionRoles, make: list) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
-            Case(.actions, .actionRoles, make: row) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
-            Case(.actions, .actionRoles, make: pager) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
-            Case(.title, make: row) { $0.title = "b" },
-            Case(.isActivatable, make: row) { $0.onActivate { _ in } },
-            Case(.actions, make: row) { $0.setActions([RowAction("Delete") { _ in }]) },
-            Case(.title, make: pager) { $0.title = "b" },
-            Case(.selection, make: pager) { $0.page = 1 },
-            Case(.isActivatable, make: pager) { $0.onActivate { _ in } },
-            Case(.actions, make: pager) { $0.setActions([RowAction("Delete") { _ in }]) },
+            Case(TextField.text, TextField.edit, make: { TextField("a") }) { $0.text = "b" },
+            Case(TextField.title, make: { TextField("a") }) { $0.title = "b" },
+            Case(TextField.placeholder, make: { TextField("a") }) { $0.placeholder = "b" },
+            Case(TextField.message, make: { TextField("a") }) { $0.message = "b" },
+            Case(TextField.keyboard, make: { TextField("a") }) { $0.keyboard = .email },
+            Case(TextField.takesSubmit, make: { TextField("a") }) { $0.onSubmit {} },
+            Case(SearchField.text, SearchField.edit, make: { SearchField("a") }) { $0.text = "b" },
+            Case(SearchField.title, make: { SearchField("a") }) { $0.title = "b" },
+            Case(SearchField.placeholder, make: { SearchField("a") }) { $0.placeholder = "b" },
+            Case(SearchField.message, make: { SearchField("a") }) { $0.message = "b" },
+            Case(SearchField.keyboard, make: { SearchField("a") }) { $0.keyboard = .url },
+            Case(SearchField.takesSubmit, make: { SearchField("a") }) { $0.onSubmit {} },
+            Case(Toggle.title, make: { Toggle("a") }) { $0.title = "b" },
+            Case(Toggle.isOn, make: { Toggle("a") }) { $0.isOn = true },
+            Case(Picker.choices, make: { Picker("a", choices: ["1", "2"]) }) { $0.choices = ["1", "3"] },
+            Case(Picker.selection, make: { Picker("a", choices: ["1", "2"]) }) { $0.selection = 1 },
+            Case(FileField.title, make: { FileField("a") { _ in } }) { $0.title = "b" },
+            Case(Stack.style, make: { Stack(Label("a")) }) { $0.style = .group },
+            Case(RowsView.title, make: list) { $0.title = "b" },
+            Case(RowsView.sections, make: list) { $0.sections = [SectionHeading(title: "A", count: 2)] },
+            Case(RowsView.isActivatable, make: list) { $0.onActivate { _ in } },
+            Case(RowsView.actions, make: list) { $0.setActions([RowAction("Delete") { _ in }]) },
+            Case(RowsView.actions, RowsView.actionRoles, make: list) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
+            Case(RowsView.actions, RowsView.actionRoles, make: row) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
+            Case(RowsView.actions, RowsView.actionRoles, make: pager) { $0.setActions([RowAction("Delete", role: .destructive) { _ in }]) },
+            Case(RowsView.title, make: row) { $0.title = "b" },
+            Case(RowsView.isActivatable, make: row) { $0.onActivate { _ in } },
+            Case(RowsView.actions, make: row) { $0.setActions([RowAction("Delete") { _ in }]) },
+            Case(RowsView.title, make: pager) { $0.title = "b" },
+            Case(RowsView.page, make: pager) { $0.page = 1 },
+            Case(RowsView.isActivatable, make: pager) { $0.onActivate { _ in } },
+            Case(RowsView.actions, make: pager) { $0.setActions([RowAction("Delete") { _ in }]) },
         ]
     }
 
@@ -94,8 +94,8 @@ struct PropertySetTests {
                 let stage = Stage(Label("before"), view, Label("after"))
                 set()
                 let changes = stage.take(one.testDescription)
-                let marked: [Change] = one.marks.sorted { $0.rawValue < $1.rawValue }.map {
-                    .set(view.identifier, $0, view.value(of: $0))
+                let marked: [Change] = one.marks.sorted { $0.key.number < $1.key.number }.map {
+                    .set(view.identifier, PropertyAssignment($0.key, $0.erased.value(view)))
                 }
                 #expect(changes == marked, "\(one.testDescription)")
                 set()
@@ -106,22 +106,22 @@ struct PropertySetTests {
     }
 
     /// What cannot be set, or is set by other means and tested with them.
-    static let others: [ViewKind: Set<Property>] = [
-        .emptyState: [.image], .picker: [.title], .fileField: [.count, .accepts], .stack: [.axis],
-        .list: [.count, .start], .collectionRow: [.count, .start], .pager: [.count, .start],
+    static let others: [ViewKind: Set<String>] = [
+        .picker: ["title"], .fileField: ["limit", "accepts"], .stack: ["axis"], .list: ["count", "start", "page"],
+        .collectionRow: ["count", "start", "page", "sections"], .pager: ["count", "start", "sections"],
     ]
 
     @Test func everyPropertyOfEveryKindIsInTheTable() {
         withSession {
-            var covered: [ViewKind: Set<Property>] = [:]
-            for one in Self.cases { covered[one.kind, default: []].formUnion(one.marks) }
+            var covered: [ViewKind: Set<String>] = [:]
+            for one in Self.cases { covered[one.kind, default: []].formUnion(one.marks.map(\.key.name)) }
             for one in Self.cases {
-                let has = Set(type(of: one.make().view).properties)
+                let has = Set(one.kind.properties.map(\.key.name))
                 let missing = has.subtracting(covered[one.kind] ?? []).subtracting(Self.others[one.kind] ?? [])
                 #expect(missing == [], "of \(one.kind)")
             }
             let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs]
-            #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.allCases))
+            #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))
         }
     }
 
@@ -139,8 +139,8 @@ struct PropertySetTests {
             #expect(calls == 1)
             let changes = stage.take()
             #expect(changes == [
-                .set(label.identifier, .text, .text("999")), .set(label.identifier, .isHidden, nil),
-                .set(button.identifier, .text, .text("b999")),
+                .set(label.identifier, Label.text, "999"), .set(label.identifier, View.isHidden, false),
+                .set(button.identifier, Button.title, "b999"),
             ])
             label.text = "c"
             #expect(calls == 2)
@@ -154,8 +154,8 @@ struct PropertySetTests {
             let stage = Stage(tabs)
             tabs.selection = 2
             #expect(Set(stage.take()) == [
-                .set(tabs.identifier, .selection, .integer(2)),
-                .set(first.identifier, .isHidden, .flag(true)), .set(third.identifier, .isHidden, nil),
+                .set(tabs.identifier, Tabs.selection, 2),
+                .set(first.identifier, View.isHidden, true), .set(third.identifier, View.isHidden, false),
             ])
             tabs.selection = 2
             tabs.selection = 99
@@ -171,10 +171,10 @@ struct PropertySetTests {
             let stage = Stage(Window(screen))
             stage.take()
             screen.hasUnsavedChanges = true
-            #expect(stage.take() == [.set(screen.view.identifier, .hasUnsavedChanges, .flag(true))])
+            #expect(stage.take() == [.set(screen.view.identifier, ScreenView.hasUnsavedChanges, true)])
             screen.title = "b"
             #expect(stage.take() == [
-                .set(screen.view.identifier, .title, .text("b")), .locate(trail: [""], title: "b"),
+                .set(screen.view.identifier, ScreenView.title, "b"), .locate(trail: [""], title: "b"),
             ])
             screen.title = "b"
             screen.hasUnsavedChanges = true
@@ -192,8 +192,12 @@ struct PropertySetTests {
     }
 
     @Test func everyPropertyHasABitOfItsOwn() {
-        #expect(Property.allCases.allSatisfy { $0.rawValue < 64 })
-        #expect(Set(Property.allCases.map(\.rawValue)).count == Property.allCases.count)
+        for kind in ViewKind.ofTheKit {
+            let properties = kind.properties + View.commonProperties
+            #expect(properties.allSatisfy { $0.key.number < 64 }, "\(kind)")
+            #expect(Set(properties.map(\.key.number)).count == properties.count, "\(kind)")
+            #expect(Set(properties.map(\.key.name)).count == properties.count, "\(kind)")
+        }
     }
 
     @Test func propertiesOfARenderedNodeStandInTheOrderOfTheirNumbers() {
@@ -203,7 +207,7 @@ struct PropertySetTests {
             field.accessibilityName = "n"
             field.message = "m"
             let stage = Stage(field)
-            let numbers = stage.mirror.find(field.identifier)?.properties.map(\.property.rawValue) ?? []
+            let numbers = stage.mirror.find(field.identifier)?.properties.map(\.key.number) ?? []
             #expect(numbers.count == 5 && numbers == numbers.sorted())
         }
     }

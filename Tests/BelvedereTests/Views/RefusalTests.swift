@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import Testing
 
 /// Only what a person can see and use may act; the rest is dropped, counted and reported with the sender's name.
@@ -42,7 +42,7 @@ struct RefusalTests {
             stage.send(.select(1), to: pager)
             // The host shows what the person did by now.
             #expect(stage.take() == [
-                .set(toggle.identifier, .isOn, nil), .set(picker.identifier, .selection, .integer(1)), .set(pager.identifier, .selection, nil),
+                .set(toggle.identifier, Toggle.isOn, false), .set(picker.identifier, Picker.selection, 1), .set(pager.identifier, RowsView.page, 0),
             ])
         }
     }

@@ -1,5 +1,5 @@
-@testable import Belvedere
-import BelvedereTesting
+@_spi(Hosting) @testable import Belvedere
+@_spi(Hosting) import BelvedereTesting
 import TestSupport
 import Testing
 
@@ -9,7 +9,6 @@ struct TextFieldTests {
     final class Typist {
         private(set) var text = ""
         private var edit = 0
-        private var sets: [Property: PropertyValue?] = [:]
 
         func type(_ new: String, into field: TextField, on stage: Stage) {
             write(new)
@@ -30,9 +29,9 @@ struct TextFieldTests {
             var new: String?
             var answered = 0
             if let node = Optional(field), node.identifier != .none {
-                for case .set(field.identifier, .edit, .integer(let number)?) in changes { answered = number }
-                for case .set(field.identifier, .text, let value) in changes {
-                    if case .text(let text)? = value { new = text } else { new = "" }
+                for case .set(field.identifier, let assignment) in changes {
+                    answered = assignment[TextField.edit] ?? answered
+                    new = assignment[TextField.text] ?? new
                 }
             }
             if let new, answered >= edit { text = new }
@@ -60,7 +59,7 @@ struct TextFieldTests {
             let stage = Stage(field), typist = Typist()
             typist.type("a", into: field, on: stage)
             let changes = stage.window.takeChanges()
-            #expect(changes == [.set(field.identifier, .text, .text("A")), .set(field.identifier, .edit, .integer(1))])
+            #expect(changes == [.set(field.identifier, TextField.text, "A"), .set(field.identifier, TextField.edit, 1)])
             typist.receive(changes, for: field)
             #expect(typist.text == "A")
         }
@@ -121,7 +120,7 @@ struct TextFieldTests {
             let field = TextField("Name")
             field.bind(name)
             let stage = Stage(field)
-            #expect(stage.mirror.find(field.identifier)?[.text] == .text("Ann"))
+            #expect(stage.mirror.find(field.identifier)?[TextField.text] == "Ann")
             var heard: [String] = []
             let token = name.bind { heard.append($0) }
             stage.send(.input("Anna", edit: 1), to: field)
@@ -130,7 +129,7 @@ struct TextFieldTests {
             #expect(stage.window.takeChanges() == [])
             name.value = "Bob"
             #expect(field.text == "Bob")
-            #expect(stage.window.takeChanges().contains(.set(field.identifier, .text, .text("Bob"))))
+            #expect(stage.window.takeChanges().contains(.set(field.identifier, TextField.text, "Bob")))
             token.cancel()
         }
     }

@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import BelvedereHeadless
 
 /// What screens cost: a property set on its way to a host, a list of a hundred thousand rows, a view, a session.

@@ -1,10 +1,13 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 
-extension Appearance {
-    static let window = Appearance(skeleton: { Element(.div, ElementIdentifier($0), [(.class, "window")]) })
+extension Markup {
+    static let screens = [window, screen, bar, alert, toast, tabs]
+
+    private static let window = Markup(.window, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "window")]) })
 
     /// A screen: back, title, then its bar and its content.
-    static let screen = Appearance(
+    private static let screen = Markup(
+        .screen,
         skeleton: { view in
             Element(.section, ElementIdentifier(view), [(.class, "screen"), (.behaviour, "screen"), (.tabindex, "-1")], [
                 Element(.button, ElementIdentifier(view, part: 2), [
@@ -14,31 +17,27 @@ extension Appearance {
             ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
         },
         slot: Slot(part: 0, offset: 2),
-        effects: { view, property, value, _ in
-            let own = ElementIdentifier(view)
-            switch property {
-            case .title: return [.text(ElementIdentifier(view, part: 1), value?.text ?? "")]
-            case .canGoBack: return [.flag(ElementIdentifier(view, part: 2), .hidden, value != .flag(true))]
-            case .isCovered: return [.flag(own, .inert, value == .flag(true))]
-            case .hasUnsavedChanges: return [.flag(own, .unsaved, value == .flag(true))]
-            case .presentation:
-                let isPresented = value?.text == Presentation.presented.rawValue
+        effects: [
+            effect(of: ScreenView.title) { view, title, _ in [.text(ElementIdentifier(view, part: 1), title)] },
+            effect(of: ScreenView.canGoBack) { view, canGoBack, _ in [.flag(ElementIdentifier(view, part: 2), .hidden, !canGoBack)] },
+            effect(of: ScreenView.isCovered) { view, isCovered, _ in [.flag(ElementIdentifier(view), .inert, isCovered)] },
+            effect(of: ScreenView.hasUnsavedChanges) { view, isUnsaved, _ in [.flag(ElementIdentifier(view), .unsaved, isUnsaved)] },
+            effect(of: ScreenView.presentation) { view, presentation, _ in
+                let own = ElementIdentifier(view), isPresented = presentation == .presented
                 return [
                     .attribute(own, .class, .text(isPresented ? "screen presented" : "screen")),
                     .attribute(own, .role, isPresented ? .text("dialog") : nil),
                     .attribute(own, .ariaModal, isPresented ? .text("true") : nil),
                     .attribute(ElementIdentifier(view, part: 2), .ariaLabelledBy, .text(isPresented ? "t-close" : "t-back")),
                 ]
-            default: return []
-            }
-        }
+            },
+        ]
     )
 
-    static let bar = Appearance(skeleton: { Element(.div, ElementIdentifier($0), [(.class, "bar")]) })
-}
+    private static let bar = Markup(.bar, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "bar")]) })
 
-extension Appearance {
-    static let alert = Appearance(
+    private static let alert = Markup(
+        .alert,
         skeleton: { view in
             Element(.div, ElementIdentifier(view), [(.class, "alert"), (.role, "alertdialog"), (.ariaModal, "true"), (.tabindex, "-1")], [
                 Element(.div, nil, [(.class, "panel")], [
@@ -52,18 +51,16 @@ extension Appearance {
         },
         slot: Slot(part: 3),
         naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
-        effects: { view, property, value, _ in
-            switch property {
-            case .text: [.text(ElementIdentifier(view, part: 1), value?.text ?? "")]
-            case .detail: [.text(ElementIdentifier(view, part: 2), value?.text ?? "")]
-            case .canGoBack: [.flag(ElementIdentifier(view), .escape, value == .flag(true))]
-            default: []
-            }
-        }
+        effects: [
+            effect(of: Alert.title) { view, title, _ in [.text(ElementIdentifier(view, part: 1), title)] },
+            effect(of: Alert.message) { view, message, _ in [.text(ElementIdentifier(view, part: 2), message)] },
+            effect(of: Alert.canLeave) { view, canLeave, _ in [.flag(ElementIdentifier(view), .escape, canLeave)] },
+        ]
     )
 
     /// A toast is read out by the client when it arrives: a live region that is inserted with its text in it often is not.
-    static let toast = Appearance(
+    private static let toast = Markup(
+        .toast,
         skeleton: { view in
             Element(.div, ElementIdentifier(view), [(.class, "toast"), (.role, "group")], [
                 Element(.p, ElementIdentifier(view, part: 1)),
@@ -74,12 +71,11 @@ extension Appearance {
         },
         slot: Slot(offset: 2),
         naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
-        effects: { view, property, value, _ in
-            property == .text ? [.text(ElementIdentifier(view, part: 1), value?.text ?? "")] : []
-        }
+        effects: [effect(of: Toast.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] }]
     )
 
-    static let tabs = Appearance(
+    private static let tabs = Markup(
+        .tabs,
         skeleton: { view in
             Element(.div, ElementIdentifier(view), [(.class, "tabs")], [
                 Element(.div, ElementIdentifier(view, part: 1), [(.class, "tablist"), (.role, "tablist")]),
@@ -93,24 +89,20 @@ extension Appearance {
                 panels[index].set(.ariaLabelledBy, to: .reference(tab(index, of: node.identifier)))
             }
         },
-        effects: { view, property, value, lookup in
-            let list = ElementIdentifier(view, part: 1)
-            let chosen = lookup(.selection)?.integer ?? 0
-            switch property {
-            case .choices:
-                let titles = value?.texts ?? []
+        effects: [
+            effect(of: Tabs.titles) { view, titles, others in
+                let list = ElementIdentifier(view, part: 1)
                 return [
                     .children(list, titles.enumerated().map { index, title in
                         Element(.button, tab(index, of: view), [
                             (.class, "tab"), (.role, "tab"), (.type, "button"), (.behaviour, "choice"), (.choice, String(index)),
                         ], text: title)
                     }),
-                    .mark(list, chosen),
+                    .mark(list, others[Tabs.selection]),
                 ]
-            case .selection: return [.mark(list, chosen)]
-            default: return []
-            }
-        }
+            },
+            effect(of: Tabs.selection) { view, selection, _ in [.mark(ElementIdentifier(view, part: 1), selection)] },
+        ]
     )
 
     /// Tabs have names, so that panels can be called after them, but are never the target of an operation.

@@ -1,0 +1,43 @@
+/// What a kind of view is to a person who cannot see it, as in WAI-ARIA. Hosts tell assistive technology.
+@_spi(Hosting)
+nonisolated public enum AccessibleRole: Sendable, Hashable {
+    /// Nobody perceives the view; what is in it stands in its place.
+    case none
+    /// Things that belong together. Without a name it is as good as ``none``.
+    case group
+    /// One screenful.
+    case screen
+    /// Something that has to be answered first.
+    case alert
+    /// A message that comes and goes, or stands where content is missing.
+    case status
+    /// Something is going on whose end is not known.
+    case activity
+    case text
+    /// A picture. Without a name it is decoration, which nobody perceives.
+    case image
+    case progress
+    case button
+    case link
+    case textField
+    case switchControl
+    /// One out of several, all named.
+    case choice
+    case tabs
+    case slider
+    /// Takes a file.
+    case fileChooser
+    case list
+    case row
+
+    /// Whether a person operates it, and so has to know when it is disabled.
+    public var isOperable: Bool {
+        switch self {
+        case .button, .link, .textField, .switchControl, .choice, .tabs, .slider, .fileChooser: true
+        case .none, .group, .screen, .alert, .status, .activity, .text, .image, .progress, .list, .row: false
+        }
+    }
+
+    /// Whether a view without a name is nothing to perceive.
+    public var needsName: Bool { self == .text || self == .image }
+}

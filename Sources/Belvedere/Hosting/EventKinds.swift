@@ -1,0 +1,42 @@
+/// The events that a kind of view takes. Whatever else comes for such a view is refused.
+@_spi(Hosting)
+nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    public static let activate = EventKinds(rawValue: 1 << 0)
+    public static let input = EventKinds(rawValue: 1 << 1)
+    public static let submit = EventKinds(rawValue: 1 << 2)
+    public static let endEditing = EventKinds(rawValue: 1 << 3)
+    public static let toggle = EventKinds(rawValue: 1 << 4)
+    public static let select = EventKinds(rawValue: 1 << 5)
+    public static let perform = EventKinds(rawValue: 1 << 6)
+    public static let receive = EventKinds(rawValue: 1 << 7)
+    public static let show = EventKinds(rawValue: 1 << 8)
+    public static let leave = EventKinds(rawValue: 1 << 9)
+    /// What concerns the window and no view in it.
+    static let window = EventKinds(rawValue: 1 << 15)
+}
+
+@_spi(Hosting)
+nonisolated extension Event {
+    /// Which of the events it is, without what it carries.
+    public var kind: EventKinds {
+        switch self {
+        case .activate: .activate
+        case .input: .input
+        case .submit: .submit
+        case .endEditing: .endEditing
+        case .toggle: .toggle
+        case .select: .select
+        case .perform: .perform
+        case .receive: .receive
+        case .show: .show
+        case .leave: .leave
+        case .visit, .answer: .window
+        }
+    }
+}

@@ -1,0 +1,184 @@
+@_spi(Hosting) internal import Belvedere
+
+extension Markup {
+    static let basics = [stack, label, button, link, image, spinner, progress, emptyState, mapPicture]
+
+    private static let stack = Markup(
+        .stack,
+        skeleton: { Element(.div, ElementIdentifier($0), [(.class, "stack vertical plain")]) },
+        // A name without a role is passed over by assistive technology.
+        naming: { view, name, _ in
+            let own = ElementIdentifier(view)
+            return [.attribute(own, .role, name.isEmpty ? nil : .text("group")), .attribute(own, .ariaLabel, .optional(name))]
+        },
+        effects: [
+            effect(of: Stack.style) { view, style, others in [stackClass(view, others[Stack.axis], style)] },
+            effect(of: Stack.axis) { view, axis, others in [stackClass(view, axis, others[Stack.style])] },
+        ]
+    )
+
+    private static func stackClass(_ view: ViewIdentifier, _ axis: Stack.Axis, _ style: Stack.Style) -> Effect {
+        .attribute(ElementIdentifier(view), .class, .text("stack \(name(axis)) \(name(style))"))
+    }
+
+    private static let label = Markup(
+        .label,
+        skeleton: { Element(.p, ElementIdentifier($0), [(.class, "label body")]) },
+        effects: [
+            effect(of: Label.text) { view, text, _ in [.text(ElementIdentifier(view), text)] },
+            effect(of: Label.style) { view, style, _ in
+                let own = ElementIdentifier(view)
+                return [
+                    .attribute(own, .class, .text("label \(name(style))")),
+                    .attribute(own, .role, style == .headline ? .text("heading") : style == .error ? .text("alert") : nil),
+                    .attribute(own, .ariaLevel, style == .headline ? .text("2") : nil),
+                ]
+            },
+        ]
+    )
+
+    private static let button = Markup(
+        .button,
+        skeleton: { Element(.button, ElementIdentifier($0), [(.class, "button normal"), (.type, "button"), (.behaviour, "press")]) },
+        isFormControl: true,
+        effects: [
+            effect(of: Button.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
+            effect(of: Button.role) { view, role, _ in [.attribute(ElementIdentifier(view), .class, .text("button \(name(role))"))] },
+            effect(of: Button.isRunning) { view, isRunning, _ in
+                [.attribute(ElementIdentifier(view), .ariaBusy, isRunning ? .text("true") : nil)]
+            },
+        ]
+    )
+
+    private static let link = Markup(
+        .link,
+        skeleton: { Element(.a, ElementIdentifier($0), [(.class, "link"), (.target, "_blank"), (.rel, "noopener noreferrer")]) },
+        effects: [
+            effect(of: Link.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
+            effect(of: Link.destination) { view, destination, _ in
+                // The link has asked the same policy. Asked again here, so that no change whatever can make another address of it.
+                [.attribute(ElementIdentifier(view), .href, LinkPolicy.destination(of: destination).map { .text($0) })]
+            },
+        ]
+    )
+
+    /// A picture with a name is an image; one without is decoration.
+    @Sendable
+    private static func nameImage(_ view: ViewIdentifier, _ name: String, _ others: PropertyReader) -> [Effect] {
+        let own = ElementIdentifier(view)
+        return [
+            .attribute(own, .role, name.isEmpty ? nil : .text("img")),
+            .attribute(own, .ariaLabel, .optional(name)),
+            .attribute(own, .ariaHidden, name.isEmpty ? .text("true") : nil),
+        ]
+    }
+
+    private static let image = Markup(
+        .image,
+        skeleton: { Element(.span, ElementIdentifier($0), [(.class, "image"), (.ariaHidden, "true")]) },
+        naming: nameImage,
+        effects: [
+            effect(of: ImageView.picture) { view, picture, _ in
+                let own = ElementIdentifier(view)
+                switch picture {
+                case .initials(let letters):
+                    return [.attribute(own, .class, .text("image initials hue-\(hue(of: letters))")), .text(own, letters)]
+                case .symbol(let symbol): return [.attribute(own, .class, .text("image \(symbolClass(symbol))")), .text(own, "")]
+                case .address(let address) where LinkPolicy.allowsPicture(at: address):
+                    return [
+                        .attribute(own, .class, .text("image picture")),
+                        .children(own, [Element(.img, nil, [(.src, address), (.alt, ""), (.loading, "lazy")])]),
+                    ]
+                case .address, nil: return [.attribute(own, .class, .text("image")), .text(own, "")]
+                }
+            },
+        ]
+    )
+
+    private static func symbolClass(_ symbol: Symbol) -> String { "symbol symbol-\(name(symbol))" }
+
+    /// One of eight colours; the same letters always have the same.
+    private static func hue(of letters: String) -> Int {
+        letters.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff } % 8
+    }
+
+    private static let spinner = Markup(
+        .spinner,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "spinner"), (.role, "status")], [
+                Element(.span, nil, [(.class, "wheel"), (.ariaHidden, "true")]), Element(.span, ElementIdentifier(view, part: 1)),
+            ])
+        },
+        effects: [
+            effect(of: Spinner.title) { view, title, _ in [.text(ElementIdentifier(view, part: 1), title)] },
+            effect(of: Spinner.isSpinning) { view, isSpinning, _ in
+                [.attribute(ElementIdentifier(view), .class, .text(isSpinning ? "spinner spinning" : "spinner"))]
+            },
+        ]
+    )
+
+    private static let progress = Markup(
+        .progress,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "progress")], [
+                Element(.span, ElementIdentifier(view, part: 2)),
+                Element(.progress, ElementIdentifier(view, part: 1), [(.max, "1")])
+                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+            ])
+        },
+        control: 1,
+        naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
+        effects: [
+            effect(of: ProgressView.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+            effect(of: ProgressView.fraction) { view, fraction, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .value, fraction.map { .text("\($0)") })]
+            },
+        ]
+    )
+
+    private static let emptyState = Markup(
+        .emptyState,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "empty"), (.role, "status")], [
+                Element(.span, ElementIdentifier(view, part: 1), [(.class, "image"), (.ariaHidden, "true")]),
+                Element(.p, ElementIdentifier(view, part: 2), [(.class, "label headline")]),
+                Element(.p, ElementIdentifier(view, part: 3), [(.class, "label detail")]),
+            ])
+        },
+        slot: Slot(offset: 3),
+        effects: [
+            effect(of: EmptyState.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+            effect(of: EmptyState.detail) { view, detail, _ in [.text(ElementIdentifier(view, part: 3), detail)] },
+            effect(of: EmptyState.isError) { view, isError, _ in
+                [.attribute(ElementIdentifier(view), .class, .text(isError ? "empty error" : "empty"))]
+            },
+            effect(of: EmptyState.symbol) { view, symbol, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .class, .text("image \(symbolClass(symbol))"))]
+            },
+        ]
+    )
+
+    /// Lines on a square of 1,000 by 1,000, with the place in question in the middle.
+    private static let mapPicture = Markup(
+        .mapPicture,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "map"), (.ariaHidden, "true")], [
+                Element(.svg, ElementIdentifier(view, part: 1), [(.viewBox, "0 0 1000 1000"), (.ariaHidden, "true")]),
+                Element(.span, nil, [(.class, "pin")]),
+                Element(.p, ElementIdentifier(view, part: 2), [(.class, "attribution")]),
+            ])
+        },
+        naming: nameImage,
+        effects: [
+            effect(of: MapPicture.attribution) { view, attribution, _ in [.text(ElementIdentifier(view, part: 2), attribution)] },
+            effect(of: MapPicture.lines) { view, lines, _ in
+                [.children(ElementIdentifier(view, part: 1), lines.map { line in
+                    Element(.polyline, nil, [(.points, line.points.map { "\($0.x),\($0.y)" }.joined(separator: " "))])
+                })]
+            },
+        ]
+    )
+
+    /// The name of a case as classes and attributes of a page have it.
+    static func name<Case: RawRepresentable<String>>(_ value: Case) -> String { value.rawValue }
+}

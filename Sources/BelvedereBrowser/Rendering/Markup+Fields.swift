@@ -1,0 +1,136 @@
+@_spi(Hosting) internal import Belvedere
+
+extension Markup {
+    static let fields = [
+        field(.textField, type: "text", class: "field"), field(.searchField, type: "search", class: "field search"), toggle, picker, fileField,
+    ]
+
+    /// A label, the input and the message below it.
+    private static func field(_ kind: ViewKind, type: String, class name: String) -> Markup {
+        Markup(
+            kind,
+            skeleton: { view in
+                let input = Element(.input, ElementIdentifier(view, part: 1), [
+                    (.type, type), (.behaviour, "field"), (.autocomplete, "off"), (.dir, "auto"),
+                ]).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
+                return Element(.div, ElementIdentifier(view), [(.class, name)], [
+                    caption(of: view), input,
+                    Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite")]),
+                ])
+            },
+            control: 1,
+            isFormControl: true,
+            effects: [
+                effect(of: TextField.text) { view, text, others in
+                    [.value(ElementIdentifier(view, part: 1), text, edit: others[TextField.edit])]
+                },
+                effect(of: TextField.edit) { view, edit, _ in
+                    [.attribute(ElementIdentifier(view, part: 1), .edit, edit == 0 ? nil : .text(String(edit)))]
+                },
+                effect(of: TextField.title) { view, title, others in
+                    let asPlaceholder = kind == .searchField && others[TextField.placeholder].isEmpty
+                    return [.text(ElementIdentifier(view, part: 2), title)]
+                        + (asPlaceholder ? [.attribute(ElementIdentifier(view, part: 1), .placeholder, .optional(title))] : [])
+                },
+                effect(of: TextField.placeholder) { view, placeholder, others in
+                    let shown = placeholder.isEmpty && kind == .searchField ? others[TextField.title] : placeholder
+                    return [.attribute(ElementIdentifier(view, part: 1), .placeholder, .optional(shown))]
+                },
+                effect(of: TextField.message) { view, message, _ in
+                    [
+                        .text(ElementIdentifier(view, part: 3), message),
+                        .attribute(ElementIdentifier(view, part: 1), .ariaInvalid, message.isEmpty ? nil : .text("true")),
+                    ]
+                },
+                effect(of: TextField.takesSubmit) { view, takesSubmit, _ in
+                    [.attribute(ElementIdentifier(view, part: 1), .events, takesSubmit ? .text("submit") : nil)]
+                },
+                effect(of: TextField.keyboard) { view, keyboard, _ in
+                    effects(of: keyboard, on: ElementIdentifier(view, part: 1), type: type)
+                },
+            ]
+        )
+    }
+
+    /// The type stays `text` wherever a browser would otherwise change what was typed, as it does to mail addresses.
+    private static func effects(of keyboard: TextField.Keyboard, on input: ElementIdentifier, type: String) -> [Effect] {
+        let (mode, capitals): (String?, String?) = switch keyboard {
+        case .text: (nil, nil)
+        case .name: (nil, "words")
+        case .password: (nil, "none")
+        case .email: ("email", "none")
+        case .telephone: ("tel", "none")
+        case .number: ("decimal", "none")
+        case .url: ("url", "none")
+        }
+        return [
+            .attribute(input, .type, .text(keyboard == .password ? "password" : type)),
+            .attribute(input, .inputmode, mode.map { .text($0) }),
+            .attribute(input, .autocapitalize, capitals.map { .text($0) }),
+        ]
+    }
+
+    private static func caption(of view: ViewIdentifier) -> Element {
+        Element(.label, ElementIdentifier(view, part: 2)).referring(.for, to: ElementIdentifier(view, part: 1))
+    }
+
+    private static let toggle = Markup(
+        .toggle,
+        skeleton: { view in
+            Element(.label, ElementIdentifier(view), [(.class, "toggle")], [
+                Element(.input, ElementIdentifier(view, part: 1), [
+                    (.type, "checkbox"), (.role, "switch"), (.behaviour, "toggle"), (.autocomplete, "off"),
+                ]),
+                Element(.span, ElementIdentifier(view, part: 2)),
+            ])
+        },
+        control: 1,
+        isFormControl: true,
+        effects: [
+            effect(of: Toggle.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+            effect(of: Toggle.isOn) { view, isOn, _ in [.checked(ElementIdentifier(view, part: 1), isOn)] },
+        ]
+    )
+
+    private static let picker = Markup(
+        .picker,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "field picker")], [
+                caption(of: view),
+                Element(.select, ElementIdentifier(view, part: 1), [(.behaviour, "picker"), (.autocomplete, "off")]),
+            ])
+        },
+        control: 1,
+        isFormControl: true,
+        effects: [
+            effect(of: Picker.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+            effect(of: Picker.choices) { view, choices, others in
+                let select = ElementIdentifier(view, part: 1)
+                return [.children(select, choices.map { Element(.option, text: $0) }), .mark(select, others[Picker.selection])]
+            },
+            effect(of: Picker.selection) { view, selection, _ in [.mark(ElementIdentifier(view, part: 1), selection)] },
+        ]
+    )
+
+    private static let fileField = Markup(
+        .fileField,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "file")], [
+                Element(.input, ElementIdentifier(view, part: 1), [(.type, "file"), (.class, "unseen"), (.behaviour, "file")]),
+                Element(.label, ElementIdentifier(view, part: 2), [(.class, "button normal")])
+                    .referring(.for, to: ElementIdentifier(view, part: 1)),
+            ])
+        },
+        control: 1,
+        isFormControl: true,
+        effects: [
+            effect(of: FileField.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+            effect(of: FileField.limit) { view, limit, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .count, limit == .max ? nil : .text(String(limit)))]
+            },
+            effect(of: FileField.accepts) { view, accepts, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .accept, .optional(accepts.joined(separator: ",")))]
+            },
+        ]
+    )
+}

@@ -1,0 +1,129 @@
+@_spi(Hosting) internal import Belvedere
+
+extension Markup {
+    static let lists = [list, collectionRow, pager, row]
+
+    /// What separates the entries of a list in an attribute: the unit separator of ASCII, which no title has.
+    private static let separator = "\u{1F}"
+
+    /// An index to jump by and the rows. Only a part of the rows is there; the client leaves room for the others.
+    private static let list = Markup(
+        .list,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "list"), (.behaviour, "list")], [
+                Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "list")]),
+            ])
+        },
+        slot: Slot(part: 1),
+        control: 1,
+        naming: { view, name, others in [label(view, name.isEmpty ? others[RowsView.title] : name)] },
+        decorate: decorateRows,
+        effects: rowEffects + [
+            effect(of: RowsView.title) { view, title, others in
+                let name = others[View.accessibilityName]
+                return [label(view, name.isEmpty ? title : name)]
+            },
+        ]
+    )
+
+    private static func label(_ view: ViewIdentifier, _ name: String) -> Effect {
+        .attribute(ElementIdentifier(view, part: 1), .ariaLabel, .optional(name))
+    }
+
+    private static let collectionRow = Markup(
+        .collectionRow,
+        skeleton: { view in
+            Element(.section, ElementIdentifier(view), [(.class, "collection"), (.behaviour, "list")], [
+                Element(.h2, ElementIdentifier(view, part: 2)),
+                Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows across"), (.role, "list")])
+                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+            ])
+        },
+        slot: Slot(part: 1),
+        control: 1,
+        naming: renameRows,
+        decorate: decorateRows,
+        effects: rowEffects + [heading]
+    )
+
+    /// A carousel as in the ARIA practices. The client adds the steps and dots, and what it is called.
+    private static let pager = Markup(
+        .pager,
+        skeleton: { view in
+            Element(.section, ElementIdentifier(view), [
+                (.class, "pager"), (.behaviour, "list"),
+            ], [
+                Element(.h2, ElementIdentifier(view, part: 2)),
+                Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows pages"), (.role, "list")])
+                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                Element(.div, ElementIdentifier(view, part: 3), [(.class, "dots")]),
+            ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2))
+        },
+        slot: Slot(part: 1),
+        control: 1,
+        naming: renameRows,
+        decorate: decorateRows,
+        effects: rowEffects + [
+            heading,
+            effect(of: RowsView.page) { view, page, _ in
+                [.attribute(ElementIdentifier(view), .page, page == 0 ? nil : .text(String(page)))]
+            },
+        ]
+    )
+
+    private static let heading = effect(of: RowsView.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] }
+
+    @Sendable
+    private static func renameRows(_ view: ViewIdentifier, _ name: String, _ others: PropertyReader) -> [Effect] {
+        rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2))
+    }
+
+    /// A row: what it shows. The heading before it, its actions and how it is operated come from its list.
+    private static let row = Markup(
+        .row,
+        skeleton: { view in
+            Element(.li, ElementIdentifier(view), [(.class, "row")], [
+                Element(.div, ElementIdentifier(view, part: 1), [(.class, "cell")]),
+            ])
+        },
+        slot: Slot(part: 1),
+        control: 1,
+        effects: [
+            effect(of: ListRow.isSelected) { view, isSelected, _ in
+                [.attribute(ElementIdentifier(view), .ariaCurrent, isSelected ? .text("true") : nil)]
+            },
+        ]
+    )
+
+    /// What concerns all rows stands at their list, for the client to do to each row.
+    private static let rowEffects = [
+        effect(of: RowsView.count) { view, count, _ in [.attribute(ElementIdentifier(view), .count, .text(String(count)))] },
+        effect(of: RowsView.start) { view, start, _ in
+            [.attribute(ElementIdentifier(view), .start, start == 0 ? nil : .text(String(start)))]
+        },
+        effect(of: RowsView.isActivatable) { view, isActivatable, _ in [.flag(ElementIdentifier(view), .activatable, isActivatable)] },
+        effect(of: RowsView.actions) { view, actions, _ in
+            [.attribute(ElementIdentifier(view), .actions, .optional(actions.joined(separator: separator)))]
+        },
+        effect(of: RowsView.actionRoles) { view, roles, _ in
+            [.attribute(ElementIdentifier(view), .roles, .optional(roles.map(name).joined(separator: " ")))]
+        },
+        effect(of: RowsView.sections) { view, sections, _ in
+            let entries = sections.map { "\($0.start) \($0.title)" }
+            return [.attribute(ElementIdentifier(view), .sections, .optional(entries.joined(separator: separator)))]
+        },
+    ]
+
+    /// The headings of sections in a page that is rendered whole, for whoever reads it without a script.
+    @Sendable
+    private static func decorateRows(_ rows: inout [Element], _ node: ViewNode) {
+        let sections = node[RowsView.sections]
+        if sections.isEmpty { return }
+        let start = node[RowsView.start]
+        let titles = Dictionary(sections.map { ($0.start, $0.title) }) { first, _ in first }
+        for index in rows.indices {
+            guard let title = titles[start + index] else { continue }
+            rows[index].content.insert(.element(Element(.h2, nil, [(.class, "section")], text: title)), at: 0)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+@_spi(Hosting) internal import Belvedere
+
+/// A field says what it is for and what is wrong with its text; of a password only the length.
+struct TextFieldDescription: ViewDescription {
+    func line(of view: MirroredView) -> String {
+        let text = view[TextField.text]
+        if text.isEmpty { return "" }
+        let shown = view[TextField.keyboard] == .password ? String(repeating: "•", count: text.count) : text
+        return " = " + TranscriptText.quote(shown)
+    }
+
+    func states(of view: MirroredView, in situation: Situation) -> [String] {
+        var states: [String] = []
+        if situation.isFocused { states.append("focused") }
+        let placeholder = view[TextField.placeholder]
+        let isNamedOtherwise = !view[TextField.title].isEmpty || !view[View.accessibilityName].isEmpty
+        if !placeholder.isEmpty, view[TextField.text].isEmpty, isNamedOtherwise {
+            states.append("placeholder " + TranscriptText.quote(placeholder))
+        }
+        let message = view[TextField.message]
+        if !message.isEmpty { states.append("message " + TranscriptText.quote(message)) }
+        return states
+    }
+}

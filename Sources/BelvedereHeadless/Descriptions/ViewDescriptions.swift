@@ -1,0 +1,29 @@
+@_spi(Hosting) public import Belvedere
+
+/// The descriptions of all kinds of views that need one.
+@_spi(Hosting)
+public struct ViewDescriptions: Sendable {
+    private var descriptions: [ViewKind: any ViewDescription]
+
+    /// The descriptions of the kit's own kinds.
+    public static let standard = ViewDescriptions([
+        .screen: ScreenDescription(), .alert: AlertDescription(), .link: LinkDescription(), .button: ButtonDescription(),
+        .spinner: SpinnerDescription(), .emptyState: EmptyStateDescription(), .textField: TextFieldDescription(),
+        .searchField: TextFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
+        .pager: PagerDescription(), .row: RowDescription(),
+    ])
+
+    private init(_ descriptions: [ViewKind: any ViewDescription]) {
+        self.descriptions = descriptions
+    }
+
+    /// The same with descriptions of further kinds, which take the place of those there are.
+    public func adding(_ others: [ViewKind: any ViewDescription]) -> ViewDescriptions {
+        ViewDescriptions(descriptions.merging(others) { $1 })
+    }
+
+    public subscript(kind: ViewKind) -> any ViewDescription { descriptions[kind] ?? DeclaredDescription() }
+
+    /// What a person would call a view.
+    public func name(of view: MirroredView) -> String { self[view.kind].name(of: view, in: self) }
+}

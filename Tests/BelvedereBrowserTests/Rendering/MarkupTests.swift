@@ -1,0 +1,128 @@
+@_spi(Hosting) import Belvedere
+import Testing
+
+@_spi(Hosting) @testable import BelvedereBrowser
+
+@Suite struct MarkupTests {
+    private let view = ViewIdentifier(rawValue: 7)
+    private let catalog = MarkupCatalog.standard
+
+    private func html(_ element: Element) -> String {
+        var writer = HTMLWriter()
+        writer.append(element)
+        return writer.text
+    }
+
+    /// Attributes may stand in another order.
+    private func sorted(_ element: Element) -> String { String(html(element).sorted()) }
+
+    static let kinds: [ViewKind] = [
+        .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
+        .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
+    ]
+
+    /// A value that is not the default, for each type of property there is.
+    private static func sample(of property: some PropertyDeclaration) -> PropertyValue? {
+        let samples: [any ViewPropertyValue] = [
+            property.key.name == "destination" ? "https://example.org" : "A", 3, true, Optional(0.5), ["F", "G"], Label.Style.error,
+            Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog,
+            [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.password, Stack.Style.group, Stack.Axis.horizontal,
+            Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive],
+        ]
+        return sample(among: samples, for: property)
+    }
+
+    private static func sample<Declared: PropertyDeclaration>(among samples: [any ViewPropertyValue], for property: Declared) -> PropertyValue? {
+        if let isTrue = property.defaultValue as? Bool { return (!isTrue).erased }
+        return samples.first { $0 is Declared.Value }?.erased
+    }
+
+    /// A property has a type for which there is no sample here.
+    private struct NoSample: Error {
+        let property: String
+    }
+
+    private static func properties(of kind: ViewKind) -> [any PropertyDeclaration] {
+        kind.properties + [View.isEnabled, View.isHidden, View.accessibilityName]
+    }
+
+    private func samples(of kind: ViewKind) throws -> [PropertyAssignment] {
+        try Self.properties(of: kind).map { property in
+            let value: PropertyValue? = Self.sample(of: property)
+            if value == nil { throw NoSample(property: "\(property.key) of \(kind)") }
+            return PropertyAssignment(property.key, value)
+        }
+    }
+
+    private func reader(_ assignments: [PropertyAssignment], _ kind: ViewKind) -> PropertyReader {
+        PropertyReader(ViewNode(identifier: view, kind: kind, properties: assignments))
+    }
+
+    @Test("Every kind of the kit has its markup", arguments: kinds)
+    func everyKind(kind: ViewKind) {
+        #expect(html(catalog.markup(of: kind).skeleton(view)) != "<div id=\"v7\"></div>")
+    }
+
+    @Test("A property set and set back leaves no trace", arguments: kinds)
+    func settingBack(kind: ViewKind) throws {
+        let markup = catalog.markup(of: kind)
+        for assignment in try samples(of: kind) {
+            // What is told always is never set back to nothing.
+            if assignment.key == EmptyState.symbol.key || assignment.key == RowsView.count.key { continue }
+            var element = markup.skeleton(view)
+            for effect in markup.effects(of: assignment, for: view, reader([assignment], kind)) { effect.apply(to: &element) }
+            let changed = html(element)
+            let back = PropertyAssignment(assignment.key, nil)
+            for effect in markup.effects(of: back, for: view, reader([], kind)) { effect.apply(to: &element) }
+            #expect(sorted(element) == sorted(markup.skeleton(view)), "\(assignment.key) of \(kind) through \(changed)")
+        }
+    }
+
+    @Test("Every property that is no number of rows does something", arguments: kinds)
+    func everyProperty(kind: ViewKind) throws {
+        let markup = catalog.markup(of: kind)
+        let samples = try samples(of: kind)
+        for assignment in samples where kind.role != .list {
+            #expect(!markup.effects(of: assignment, for: view, reader(samples, kind)).isEmpty, "\(assignment.key) of \(kind)")
+        }
+    }
+
+    @Test("A view rendered with its properties is a bare one with the same properties set", arguments: kinds)
+    func renderingAndPatching(kind: ViewKind) throws {
+        let markup = catalog.markup(of: kind)
+        let assignments = try samples(of: kind)
+        let whole = catalog.element(for: ViewNode(identifier: view, kind: kind, properties: assignments))
+        var patched = markup.skeleton(view)
+        for assignment in assignments.reversed() {
+            for effect in markup.effects(of: assignment, for: view, reader(assignments, kind)) { effect.apply(to: &patched) }
+        }
+        #expect(sorted(whole) == sorted(patched), "\(html(whole))\n\(html(patched))")
+    }
+
+    @Test("The target of an operation is a part that a number can name", arguments: kinds)
+    func parts(kind: ViewKind) throws {
+        let markup = catalog.markup(of: kind)
+        #expect(markup.slot.part < 10)
+        #expect(markup.control < 10)
+        for assignment in try samples(of: kind) {
+            for effect in markup.effects(of: assignment, for: view, reader([], kind)) {
+                let target: ElementIdentifier = switch effect {
+                case .text(let target, _), .attribute(let target, _, _), .value(let target, _, _), .checked(let target, _),
+                    .children(let target, _), .mark(let target, _): target
+                }
+                #expect(target.part < 10)
+            }
+        }
+    }
+
+    @Test func sectionsHaveTheirHeadingsInAPageThatIsOnlyRead() {
+        let rows = (8...10).map { ViewNode(identifier: ViewIdentifier(rawValue: $0), kind: .row) }
+        let list = ViewNode(identifier: view, kind: .list, properties: [
+            PropertyAssignment(RowsView.sections, [.init(title: "A", start: 0), .init(title: "B", start: 2)]),
+        ], children: rows)
+        let text = html(catalog.element(for: list))
+        #expect(text.contains("<li id=\"v8\" class=\"row\"><h2 class=\"section\">A</h2>"))
+        #expect(text.contains("<li id=\"v10\" class=\"row\"><h2 class=\"section\">B</h2>"))
+        #expect(!text.contains("<li id=\"v9\" class=\"row\"><h2"))
+    }
+}

@@ -1,0 +1,9 @@
+@_spi(Hosting) import Belvedere
+
+nonisolated extension ViewKind {
+    /// The kinds that the kit declares.
+    static let ofTheKit: [ViewKind] = [
+        .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
+        .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
+    ]
+}
