@@ -20,7 +20,10 @@ struct ArticleTests {
         ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", ["ScreensAndRoutesArticle.swift"]),
         ("Sources/Belvedere/Belvedere.docc/Roles.md", ["RolesArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
-        ("Sources/Belvedere/Belvedere.docc/WritingAHost.md", ["../../BelvedereHostConformanceTests/WritingAHostArticle.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/WritingAHost.md", [
+            "WritingAHostArticle.swift", "../../BelvedereBrowserTests/Documentation/WritingAHostMarkup.swift",
+            "../../BelvedereHostConformanceTests/WritingAHostArticle.swift",
+        ]),
     ])
     func theExamplesOfAnArticleAreCompiled(article: String, files: [String]) throws {
         let texts = try files.map { try Self.text("Tests/BelvedereTests/Documentation/" + $0) }

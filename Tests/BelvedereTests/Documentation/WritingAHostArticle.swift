@@ -1,0 +1,168 @@
+@_spi(Hosting) import Belvedere
+@_spi(Hosting) import BelvedereTesting
+import Foundation
+import Testing
+
+// What the article "Writing a host" shows, word for word. The markup of the rating stands in the tests of the browser host.
+
+/// Prints what it is told.
+final class PrintingHost {
+    private let window: Window
+    private(set) var lines: [String] = []
+
+    init(_ application: BelvedereApp, in context: SessionContext) {
+        window = application.open(in: context)
+        show(window.render())
+        window.start()
+    }
+
+    func update() {
+        for change in window.takeChanges() {
+            switch change {
+            case .set(let view, let assignment):
+                if let text = assignment[Label.text] { lines.append("\(view) says \(text)") }
+            case .insert(let node, _, _): show(node)
+            case .remove(let view, _, _): lines.append("\(view) is gone")
+            default: break
+            }
+        }
+    }
+
+    private func show(_ node: ViewNode) {
+        if node.kind == .label { lines.append("\(node.identifier) says \(node[Label.text])") }
+        node.children.forEach(show)
+    }
+
+    func press(_ view: ViewIdentifier) {
+        window.receive(.activate, for: view)
+    }
+}
+
+/// One to five stars.
+final class Rating: View {
+    let title: String
+    var stars: Int { didSet { if stars != oldValue { propertyChanged(Rating.selection) } } }
+    private var handler: ((Int) -> Void)?
+
+    init(_ title: String, stars: Int = 1, onChange handler: @escaping (Int) -> Void) {
+        self.title = title
+        self.stars = stars
+        self.handler = handler
+        super.init()
+    }
+
+    nonisolated static let title = ViewProperty<Rating, String>(0, "title", default: "") { $0.title }
+    nonisolated static let choices = ViewProperty<Rating, [String]>(1, "choices", default: []) { _ in
+        ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]
+    }
+    nonisolated static let selection = ViewProperty<Rating, Int>(2, "selection", default: 0) { $0.stars - 1 }
+
+    override var kind: ViewKind { .rating }
+
+    override func offers(_ event: Event) -> Bool {
+        if case .select(let index) = event { (0..<5).contains(index) } else { false }
+    }
+
+    override func deliver(_ event: Event) {
+        guard case .select(let index) = event, index + 1 != stars else { return }
+        stars = index + 1
+        handler?(stars)
+    }
+
+    override func releaseHandlers() { handler = nil }
+}
+
+extension ViewKind {
+    nonisolated static let rating = ViewKind(
+        "rating", role: .choice, properties: [Rating.title, Rating.choices, Rating.selection], names: [Rating.title],
+        value: .choice(Rating.selection, of: Rating.choices), events: [.select]
+    )
+}
+
+struct RatingDescription: ViewDescription {
+    func line(of view: MirroredView) -> String {
+        let stars = view[Rating.selection] + 1
+        return " = " + String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
+    }
+}
+
+struct WritingAHostArticle {
+    nonisolated private static let rating = BelvedereApp("Rating", path: "/rating") { _ in
+        let label = Label("Not rated")
+        return Window(Screen(title: "Café Engel", content: Stack(
+            Rating("Coffee") { label.text = "\($0) of 5" }, label, Button("Rate") { label.text = "Thank you" }
+        )))
+    }
+
+    @Test func aHostOfAFewLinesFollowsAnApp() {
+        withSession {
+            guard let context = SessionContext.current else { return }
+            let host = PrintingHost(Self.rating, in: context)
+            #expect(host.lines.count == 1 && host.lines[0].hasSuffix("says Not rated"))
+            var button = ViewIdentifier(rawValue: 0)
+            if let window = context.content as? Window {
+                func search(_ node: ViewNode) {
+                    if node.kind == .button { button = node.identifier }
+                    node.children.forEach(search)
+                }
+                search(window.render())
+            }
+            host.press(button)
+            host.update()
+            #expect(host.lines.count == 2 && host.lines[1].hasSuffix("says Thank you"))
+        }
+    }
+
+    @Test func aPersonRatesWithStars() {
+        var setting = Setting()
+        setting.descriptions = [.rating: RatingDescription()]
+
+        withApp(Self.rating, setting) { app in
+            app.select("4 stars", in: "Coffee")
+            app.expect("""
+                screen "Café Engel"
+                  rating "Coffee" = ★★★★☆
+                  label "4 of 5"
+                  button "Rate"
+                """)
+        }
+    }
+
+    @Test("Without a description, the line follows from the declaration")
+    func theDeclarationIsEnough() {
+        withApp(Self.rating) { app in
+            app.expect("""
+                screen "Café Engel"
+                  rating "Coffee" = "1 star" of ("1 star", "2 stars", "3 stars", "4 stars", "5 stars")
+                  label "Not rated"
+                  button "Rate"
+                """)
+            app.expect(.rating, "Coffee", value: "1 star")
+        }
+    }
+
+    @Test("What the declaration of a kind does not name is refused, whatever the view itself would say")
+    func whatIsNotDeclaredIsRefused() {
+        withSession {
+            final class Eager: View {
+                nonisolated static let eager = ViewKind("eager", role: .button, events: [.toggle])
+                private(set) var events: [Event] = []
+                override var kind: ViewKind { Self.eager }
+                override func offers(_ event: Event) -> Bool { true }
+                override func deliver(_ event: Event) { events.append(event) }
+            }
+            let view = Eager()
+            let stage = Stage(view)
+            stage.send(.activate, to: view)
+            stage.send(.select(1), to: view)
+            stage.send(.toggle(true), to: view)
+            #expect(view.events == [.toggle(true)] && stage.context.droppedEvents == 2)
+        }
+    }
+
+    @Test func aKindIsReadFromAFileByItsName() throws {
+        #expect(ViewKind.rating.name == "rating" && ViewKind.rating != .picker)
+        let target = try JSONDecoder().decode(Target.self, from: JSONEncoder().encode(Target(.rating, "Coffee")))
+        #expect(target == Target(.rating, "Coffee") && target.role.events == [.select])
+    }
+}
