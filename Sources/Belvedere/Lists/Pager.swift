@@ -50,6 +50,9 @@ public final class Pager<Item>: RowContainer<Item> {
     }
 
     /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
         keepHandlers().change = .asynchronous(handler)

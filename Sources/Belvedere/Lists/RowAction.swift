@@ -19,6 +19,9 @@ public struct RowAction<Item> {
     }
 
     /// An action whose handler may wait.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     public init(_ title: String, role: Button.Role = .normal, handler: @escaping ItemAction<Item>) {
         self.title = title
         self.role = role

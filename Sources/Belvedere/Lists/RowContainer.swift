@@ -36,6 +36,9 @@ open class RowContainer<Item>: RowsView {
     }
 
     /// Like ``onActivate(_:)-((Item)->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onActivate(_ handler: @escaping ItemAction<Item>) -> Self {
         setActivation(.asynchronous(handler))

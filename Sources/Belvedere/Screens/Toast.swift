@@ -24,6 +24,9 @@ public final class Toast: ContainerView {
     }
 
     /// A message. What there is to do about it may wait.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     public convenience init(_ text: String, action: String?, duration: Duration? = nil, handler: @escaping Action) {
         self.init(text, action: action, duration: duration, .asynchronous(handler))
     }

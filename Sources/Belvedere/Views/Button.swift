@@ -33,6 +33,9 @@ public final class Button: View {
     }
 
     /// A button whose handler may wait: it runs on the session, and further presses start it again.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     public init(_ title: String, role: Role = .normal, action: @escaping Action) {
         self.title = title
         self.role = role

@@ -30,6 +30,9 @@ public final class FileField: View {
     }
 
     /// A field whose handler may wait: it runs on the session, for each file.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     public init(
         _ title: String,
         accepts: [String] = [],

@@ -40,6 +40,9 @@ public final class Tabs: ContainerView {
     }
 
     /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
         keepHandlers().change = .asynchronous(handler)

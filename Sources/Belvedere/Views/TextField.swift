@@ -56,6 +56,9 @@ open class TextField: View {
     }
 
     /// Like ``onChange(_:)-((String)->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onChange(_ handler: @escaping ItemAction<String>) -> Self {
         keepHandlers().change = .asynchronous(handler)
@@ -71,6 +74,9 @@ open class TextField: View {
     }
 
     /// Like ``onEndEditing(_:)-(()->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onEndEditing(_ handler: @escaping Action) -> Self {
         keepHandlers().endEditing = .asynchronous(handler)
@@ -85,6 +91,9 @@ open class TextField: View {
     }
 
     /// Like ``onSubmit(_:)-(()->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onSubmit(_ handler: @escaping Action) -> Self {
         setSubmit(.asynchronous(handler))

@@ -25,6 +25,9 @@ public final class Toggle: View {
     }
 
     /// Like ``onChange(_:)-((Bool)->Void)``, for a handler that waits.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func onChange(_ handler: @escaping ItemAction<Bool>) -> Self {
         keepHandlers().change = .asynchronous(handler)

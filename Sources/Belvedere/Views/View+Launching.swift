@@ -20,6 +20,9 @@ extension Launching where Self: View {
     ///   - line: your line, for diagnostics; leave it out.
     ///   - operation: the work.
     /// - Returns: what cancels the work or waits for it.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func launch(
         in lifetime: WorkLifetime = .screen,

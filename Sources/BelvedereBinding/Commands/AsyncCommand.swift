@@ -47,6 +47,9 @@ public final class AsyncCommand<Input> {
     ///   - canExecute: When it can be executed; always, if there is no condition.
     ///   - policy: What happens when it is executed while it runs.
     ///   - action: What it does. An error it throws becomes ``lastError``; a `CancellationError` does not.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the caller lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     public init(
         canExecute: DynamicValue<Bool>? = nil,
         policy: ConcurrencyPolicy = .ignore,

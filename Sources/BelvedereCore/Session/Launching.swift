@@ -47,6 +47,9 @@ extension Launching {
     /// - Returns: what cancels the work or waits for it.
     /// - Precondition: called on a session (or on the main actor, on devices); otherwise the program stops with
     ///   ``Diagnostic/launchedOffSession(at:)``.
+    ///
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
     public func launch(
         in lifetime: WorkLifetime = .screen,
