@@ -29,7 +29,10 @@ enum ContactsRoute: Route {
 
     static let paths = ["list": "", "detail": ":id"]
 }
-    init?(path: inout ArraySlice<String>, above: ContactsRoute?) { nil }
+
+enum EmployeesRoute: Route {
+    case list
+    case detail(Int)
 }
 
 final class HelloViewModel: ViewModel {

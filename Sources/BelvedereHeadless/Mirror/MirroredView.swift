@@ -22,7 +22,7 @@ public final class MirroredView {
     /// ```swift
     /// func isLit(_ view: MirroredView) -> Bool { view[Toggle.isOn] }
     /// ```
-    public subscript<Value>(_ property: some PropertyDeclaration<Value>) -> Value {
+    @_spi(Hosting) public subscript<Value>(_ property: some PropertyDeclaration<Value>) -> Value {
         properties.first { $0.key == property.key }?[property] ?? property.defaultValue
     }
 
