@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import BelvedereHeadless
 import BelvedereTesting
 import ContactsModel

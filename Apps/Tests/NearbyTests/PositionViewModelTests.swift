@@ -1,5 +1,5 @@
 import BelvedereBinding
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import BelvedereTesting
 import Foundation
 import NearbyModel

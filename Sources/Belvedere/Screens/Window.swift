@@ -1,4 +1,4 @@
-public import BelvedereCore
+@_spi(Hosting) public import BelvedereCore
 
 /// What a person sees of one session: its screens, the topmost in front. Hosts talk to it.
 ///

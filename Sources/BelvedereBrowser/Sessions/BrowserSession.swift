@@ -1,4 +1,5 @@
 @_spi(Hosting) internal import Belvedere
+@_spi(Hosting) internal import BelvedereCore
 internal import CoreMetrics
 internal import Logging
 internal import Synchronization

@@ -12,7 +12,7 @@
 /// ```
 public final class Device: Launching {
     /// Sends a request to the host. Set by the window; without a host every request is ``CapabilityFailure/unavailable``.
-    package var send: ((_ number: Int, _ request: CapabilityRequest) -> Void)?
+    @_spi(Hosting) public var send: ((_ number: Int, _ request: CapabilityRequest) -> Void)?
 
     private unowned let context: SessionContext
     private var pending: [Int: AsyncStream<CapabilityAnswer>.Continuation] = [:]
@@ -65,7 +65,7 @@ public final class Device: Launching {
     ///
     /// - Returns: whether somebody waited for it.
     @discardableResult
-    package func receive(_ answer: CapabilityAnswer, for number: Int) -> Bool {
+    @_spi(Hosting) public func receive(_ answer: CapabilityAnswer, for number: Int) -> Bool {
         guard let continuation = pending.removeValue(forKey: number) else { return false }
         continuation.yield(answer)
         continuation.finish()
@@ -73,7 +73,7 @@ public final class Device: Launching {
     }
 
     /// Whether the request of this number still waits for its answer; not after one has come or its time has run out.
-    package func awaits(_ number: Int) -> Bool { pending[number] != nil }
+    @_spi(Hosting) public func awaits(_ number: Int) -> Bool { pending[number] != nil }
 
     /// The number of requests that wait for an answer.
     public var waiting: Int { pending.count }

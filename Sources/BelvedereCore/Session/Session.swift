@@ -30,7 +30,7 @@ public final class Session {
 /// ```swift
 /// let session = Session(environment: SessionEnvironment(locale: "fi"))
 /// await session.perform { context in
-///     context.content = Counter()
+///     print(context.environment.locale)          // fi
 /// }
 /// await session.close()
 /// ```

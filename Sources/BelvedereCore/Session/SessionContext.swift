@@ -10,13 +10,13 @@ public final class SessionContext {
     /// Whether ``close()`` has run. Nothing starts any more.
     public private(set) var isClosed = false
     /// The object at the root of the session's graph, by convention its window.
-    public var content: AnyObject?
+    @_spi(Hosting) public var content: AnyObject?
     /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
-    public var onClose: (() -> Void)?
+    @_spi(Hosting) public var onClose: (() -> Void)?
 
     /// Ends the session after a mistake that makes what it shows untrustworthy; by default the session closes. A host that
     /// keeps sessions sets it, to let go of its own.
-    public var onFailure: Action?
+    @_spi(Hosting) public var onFailure: Action?
 
     /// What runs, and for which screen.
     package let work = SessionWork()

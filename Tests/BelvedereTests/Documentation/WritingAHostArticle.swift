@@ -1,4 +1,5 @@
 @_spi(Hosting) import Belvedere
+@_spi(Hosting) import BelvedereCore
 @_spi(Hosting) import BelvedereTesting
 import Foundation
 import Testing
