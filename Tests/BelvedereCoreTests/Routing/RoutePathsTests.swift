@@ -5,9 +5,9 @@ import Testing
 
 /// A route enum has addresses without code that reads or writes them.
 struct RoutePathsTests {
-    enum Colour: String, Codable, CaseIterable { case red, green }
-    struct Size: Codable, Hashable { var width: Int; var height: Int }
-    enum Settings: Codable, Hashable { case sound, look(Colour) }
+    nonisolated enum Colour: String, Codable, CaseIterable { case red, green }
+    nonisolated struct Size: Codable, Hashable { var width: Int; var height: Int }
+    nonisolated enum Settings: Codable, Hashable { case sound, look(Colour) }
 
     nonisolated enum ShopRoute: Route {
         case home
@@ -27,9 +27,9 @@ struct RoutePathsTests {
         ]
     }
 
-    private static let order = UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF") ?? UUID()
+    nonisolated private static let order = UUID(uuidString: "6F9619FF-8B86-D011-B42D-00C04FC964FF") ?? UUID()
 
-    private static let addresses: [(ShopRoute, String)] = [
+    nonisolated private static let addresses: [(ShopRoute, String)] = [
         (.product(7), "/products/7"),
         (.review(product: 7, number: 2), "/products/7/reviews/2"),
         (.search(text: "rye bread", page: 2), "/search/rye%20bread/2"),

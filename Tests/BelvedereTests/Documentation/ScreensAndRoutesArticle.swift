@@ -14,6 +14,20 @@ enum NotesRoute: Route {
     var presentation: Presentation { self == .add ? .presented : .pushed }
 }
 
+enum ShopRoute: Route {
+    case home
+    case product(Int)
+    case review(product: Int, number: Int)
+    case search(text: String, page: Int?)
+
+    static let paths = ["home": "", "product": "products/:id", "review": "products/:id/reviews/:number"]
+
+    func isAllowed(above beneath: ShopRoute) -> Bool {
+        if case .review = self { return beneath == .home }
+        return true
+    }
+}
+
 final class NotesViewModel: ViewModel {
     let notes = DynamicList((0..<9).map { "Note \($0)" })
 }
@@ -124,5 +138,14 @@ struct ScreensAndRoutesArticle {
         let path = stack.path                          // "/7/add"
         #expect(routes == [.note(7), .add])
         #expect(path == "/7/add")
+    }
+
+    @Test(arguments: [
+        (ShopRoute.product(7), "/products/7"), (.review(product: 7, number: 2), "/products/7/reviews/2"),
+        (.search(text: "rye bread", page: nil), "/search/rye%20bread"), (.search(text: "rye bread", page: 2), "/search/rye%20bread/2"),
+    ])
+    func aRouteHasTheAddressOfTheTable(route: ShopRoute, address: String) {
+        #expect(RouteStack(root: ShopRoute.home, path: address).entries.map(\.route) == [route])
+        #expect(RouteStack(root: .home, entries: [.init(route, .pushed)]).path == address)
     }
 }
