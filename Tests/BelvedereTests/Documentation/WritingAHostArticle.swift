@@ -145,13 +145,6 @@ struct WritingAHostArticle {
     @Test("What the declaration of a kind does not name is refused, whatever the view itself would say")
     func whatIsNotDeclaredIsRefused() {
         withSession {
-            final class Eager: View {
-                nonisolated static let eager = ViewKind("eager", role: .button, events: [.toggle])
-                private(set) var events: [Event] = []
-                override var kind: ViewKind { Self.eager }
-                override func offers(_ event: Event) -> Bool { true }
-                override func deliver(_ event: Event) { events.append(event) }
-            }
             let view = Eager()
             let stage = Stage(view)
             stage.send(.activate, to: view)
@@ -166,4 +159,13 @@ struct WritingAHostArticle {
         let target = try JSONDecoder().decode(Target.self, from: JSONEncoder().encode(Target(.rating, "Coffee")))
         #expect(target == Target(.rating, "Coffee") && target.role.events == [.select])
     }
+}
+
+/// Takes every event that a host hands over.
+private final class Eager: View {
+    nonisolated static let eager = ViewKind("eager", role: .button, events: [.toggle])
+    private(set) var events: [Event] = []
+    override var kind: ViewKind { Self.eager }
+    override func offers(_ event: Event) -> Bool { true }
+    override func deliver(_ event: Event) { events.append(event) }
 }

@@ -55,26 +55,27 @@ struct HistoryTests {
     @Test func eachStepLeadsTheHostThere() {
         withSession {
             var (stage, router, host) = openedWithHost()
-            func expect(_ places: [String], at path: String, _ title: String, line: Int = #line) {
+            let expect = { (places: [String], path: String, title: String) in
                 let changes = stage.take()
                 host.apply(changes)
-                #expect(Stage.location(in: changes)?.title == title, "line \(line)")
-                #expect(host.places == places && host.path == path, "line \(line)")
+                let found = Stage.location(in: changes)?.title
+                #expect(found == title, "at \(path)")
+                #expect(host.places == places && host.path == path, "\(host.places) at \(host.path)")
             }
             router.push(.detail(1))
-            expect(["", "/1"], at: "/1", "detail(1)")
+            expect(["", "/1"], "/1", "detail(1)")
             router.present(.add)
-            expect(["", "/1", "/1/add"], at: "/1/add", "add")
+            expect(["", "/1", "/1/add"], "/1/add", "add")
             router.dismiss()
-            expect(["", "/1", "/1/add"], at: "/1", "detail(1)")
+            expect(["", "/1", "/1/add"], "/1", "detail(1)")
             router.replaceTop(with: .detail(2))
-            expect(["", "/2", "/1/add"], at: "/2", "detail(2)")
+            expect(["", "/2", "/1/add"], "/2", "detail(2)")
             stage.window.screens.last?.title = "Two"
-            expect(["", "/2", "/1/add"], at: "/2", "Two")
+            expect(["", "/2", "/1/add"], "/2", "Two")
             router.push(.detail(3))
-            expect(["", "/2", "/2/3"], at: "/2/3", "detail(3)")
+            expect(["", "/2", "/2/3"], "/2/3", "detail(3)")
             router.popToRoot()
-            expect(["", "/2", "/2/3"], at: "", "list")
+            expect(["", "/2", "/2/3"], "", "list")
         }
     }
 
@@ -108,7 +109,7 @@ struct HistoryTests {
     @Test func severalStepsOfOneTurnAreTheOneTheyComeTo() {
         withSession {
             var (stage, router, host) = openedWithHost()
-            func places() -> [String] {
+            let places = { () -> [String] in
                 host.apply(stage.take())
                 return Array(host.places[...host.index])
             }
