@@ -4,7 +4,7 @@ public import BelvedereCore
 /// What ``List``, ``CollectionRow`` and ``Pager`` have in common: items of which only those are made into views that a
 /// person can see, with a screenful before and after.
 ///
-/// The host states which rows are visible by ``Event/show(_:)``. What lies outside costs nothing but its number. Where a
+/// The host states which rows are visible by `Event.show`. What lies outside costs nothing but its number. Where a
 /// list is read anew as a whole, as after a search, items that are `Identifiable` keep their rows.
 open class RowContainer<Item>: RowsView {
     private let source: RowSource<Item>

@@ -28,7 +28,7 @@ nonisolated public struct BelvedereApp: Sendable {
         self.makeWindow = makeWindow
     }
 
-    /// Makes the window of a new session and opens it at an address below ``path``. Work starts with ``Window/start()``.
+    /// Makes the window of a new session and opens it at an address below ``path``. Work starts with `Window.start()`.
     #if MAIN_ACTOR_UI
     @MainActor @discardableResult
     public func open(in context: SessionContext, at path: String = "") -> Window {

@@ -32,7 +32,7 @@ public final class MirroredView {
         if assignment.value != nil { properties.append(assignment) }
     }
 
-    /// The view with everything in it as plain data, in the form in which ``Window/render()`` gives it.
+    /// The view with everything in it as plain data, in the form in which `Window.render()` gives it.
     public var node: ViewNode {
         ViewNode(
             identifier: identifier,
