@@ -210,6 +210,7 @@ def test_the_three_screens_name_the_source_and_draw_googles_places_on_no_map(sou
     expect(page.get_by_role("link", name=attribution)).to_be_visible()
     expect(page.get_by_role("img", name="Map around cafe 1")).to_have_count(0 if "google" in source else 1)
     page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("heading", name="Cafes nearby")).to_be_visible()
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("heading", name="Nearby", exact=True)).to_be_visible()
 
