@@ -1,4 +1,4 @@
-/// A property of a kind of view without its types: what the kit goes through when it tells a host of a view.
+/// A property of a kind of view, without its types. The kit reads these when it tells a host of a view.
 @_spi(Hosting)
 nonisolated public struct ErasedProperty: Sendable {
     #if MAIN_ACTOR_UI

@@ -102,7 +102,7 @@ open class View: BindingOwner {
     /// Handles an event that was offered.
     @_spi(Hosting) open func deliver(_ event: Event) {}
 
-    /// An event was refused. The control on the host already shows what the person did, so it is told again what holds.
+    /// An event was refused. The control already shows what the person did, so the host is told the value of the app again.
     @_spi(Hosting) open func takeBack(_ event: Event) {}
 
     /// Lets go of handlers, so that closures which capture the view or its screen strongly leave no cycle behind.

@@ -47,7 +47,7 @@ struct Asset: Sendable {
 
     private static let codes = Dictionary(uniqueKeysWithValues: FrameCode.allCases.map { ("\($0)", $0.rawValue) })
 
-    /// What never changes is a constant to whoever reads the source. One word for both packs into fewer bytes.
+    /// The source says `const` where a value never changes. The served script says `let` everywhere, which packs into fewer bytes.
     private static func withoutConstants(_ line: [UInt8]) -> [UInt8] {
         Array(String(decoding: line, as: UTF8.self).replacing(/\bconst\b/, with: "let").utf8)
     }

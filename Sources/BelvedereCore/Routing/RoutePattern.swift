@@ -24,7 +24,7 @@ nonisolated struct RoutePattern: Sendable {
     }
 
     /// Whether an address that fits both patterns means this one. A word says more than a place, and more words say more than
-    /// fewer. Patterns that say as much as each other are tried in the order of their names, so the answer is always the same.
+    /// fewer. If both say the same, the name of the case decides, so the answer is always the same.
     func precedes(_ other: RoutePattern) -> Bool {
         for (own, others) in zip(parts, other.parts) where (own == .place) != (others == .place) { return others == .place }
         return parts.count == other.parts.count ? name < other.name : parts.count > other.parts.count

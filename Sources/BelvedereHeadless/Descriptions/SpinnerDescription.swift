@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A spinner that stands still is not there.
+/// A person perceives a spinner only while it spins.
 struct SpinnerDescription: ViewDescription {
     func absence(of view: MirroredView) -> String? { view[Spinner.isSpinning] ? nil : "it has stopped" }
 }
