@@ -4,7 +4,10 @@ import argparse
 import os
 import pathlib
 import platform
+import re
 import sys
+import tempfile
+import urllib.request
 
 from chromium import chromium
 from clicks import measure_bytes, measure_clicks
@@ -16,6 +19,13 @@ from server import Server
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 AREAS = ["start", "weight", "memory", "throughput", "clicks", "operations"]
+
+
+def style_sheet(gallery_command):
+    """The sheet that the gallery serves, so that both sides lay out and paint the same."""
+    with Server(*gallery_command) as gallery:
+        page = urllib.request.urlopen(gallery.address + "/bench").read().decode()
+        return urllib.request.urlopen(gallery.address + re.search(r'"(/_belvedere/[^"]+\.css)"', page).group(1)).read()
 
 
 def main():
@@ -31,7 +41,10 @@ def main():
     gallery_command = [
         options.gallery, "--port", 0, "--bench", "--data", "none", "--sessions-per-address", 100_000, "--events-per-second", 1_000_000,
     ]
-    floor_command = [programs / "echo-page", ROOT / "Sources/BelvedereBrowser/Client/style.css"]
+    sheet = tempfile.NamedTemporaryFile(suffix=".css")
+    sheet.write(style_sheet(gallery_command))
+    sheet.flush()
+    floor_command = [programs / "echo-page", sheet.name]
     report = Report()
     print(f"{os.cpu_count()} cores, {platform.machine()} {platform.system()}, load {os.getloadavg()[0]:.1f} at the start")
     if "start" in areas:

@@ -12,7 +12,12 @@ struct Asset: Sendable {
         PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
         PackageResources.start_js,
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
-    static let styleSheet = Asset("style.css", "text/css; charset=utf-8", lines(of: PackageResources.style_css))
+    static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
+        PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
+        PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.rows_css, PackageResources.pictures_css,
+        PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
+        PackageResources.symbols_css,
+    ].flatMap { lines(of: $0) })
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
         bytes = lines.indices.flatMap { index in
