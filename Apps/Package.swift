@@ -90,6 +90,15 @@ package.targets += [
     .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
+// MARK: 7GUIs
+package.targets += [
+    .target(name: "SevenGUIsModel", dependencies: [binding, core], swiftSettings: interface),
+    .target(name: "SevenGUIs", dependencies: ["SevenGUIsModel", kit], swiftSettings: interface),
+    .testTarget(
+        name: "SevenGUIsTests", dependencies: ["SevenGUIs", "SevenGUIsModel", kit, binding, testing], swiftSettings: interface
+    ),
+]
+
 // MARK: Gallery
 // Left out together with the browser host it serves the apps through.
 if !isBrowserLeftOut {
@@ -105,7 +114,7 @@ if !isBrowserLeftOut {
             name: "gallery",
             dependencies: [
                 "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
-                "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "StandInServers",
+                "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),

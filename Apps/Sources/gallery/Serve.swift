@@ -6,6 +6,7 @@ internal import Hello
 internal import Hummingbird
 internal import Logging
 internal import ServiceLifecycle
+internal import SevenGUIs
 
 /// Serves all apps to browsers.
 struct Serve: AsyncParsableCommand {
@@ -74,6 +75,7 @@ struct Serve: AsyncParsableCommand {
         options.bodyTimeout = .seconds(requestSeconds)
         var applications: [BelvedereApp] = [.hello]
         applications += try await services.applications(time: clock)
+        applications += SevenGUIs.apps
         applications.append(.catalogue)
         if bench { applications += [.bench, .fifty, .trial] }
         var logger = Logger(label: "gallery")
@@ -84,7 +86,8 @@ struct Serve: AsyncParsableCommand {
         browser.addIndex(to: router, title: "Belvedere")
         let pages = GalleryPages(host: browser)
         pages.addGroup(to: router, at: "/contacts", title: "Contacts", of: applications)
-        pages.addRest(to: router, below: ["/contacts"])
+        pages.addGroup(to: router, at: SevenGUIs.path, title: "7GUIs", of: applications)
+        pages.addRest(to: router, below: ["/contacts", SevenGUIs.path])
         if clock.canBeMoved {
             router.post("/clock/advance") { [clock] request, _ -> HTTPResponse.Status in
                 guard let seconds = request.uri.queryParameters["seconds"].flatMap({ Double($0) }), seconds >= 0 else { return .badRequest }

@@ -1,9 +1,9 @@
 /// The events that a kind of view takes. Whatever else comes for such a view is refused.
 @_spi(Hosting)
 nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt16
+    public let rawValue: UInt32
 
-    public init(rawValue: UInt16) {
+    public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
@@ -18,7 +18,7 @@ nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
     public static let show = EventKinds(rawValue: 1 << 8)
     public static let leave = EventKinds(rawValue: 1 << 9)
     /// What concerns the window and no view in it.
-    static let window = EventKinds(rawValue: 1 << 15)
+    static let window = EventKinds(rawValue: 1 << 31)
 }
 
 @_spi(Hosting)
