@@ -26,16 +26,23 @@ nonisolated public struct ViewProperty<Owner: AnyObject, Value: ViewPropertyValu
     ///   - number: The place in the list of properties of the kind, from 0. A kind that has the properties of another kind
     ///     counts on from those.
     ///   - name: The name, for people who read changes.
+    ///   - index: Which of several properties of one name it is, if there are several.
     ///   - defaultValue: What a host takes for granted where it is told nothing.
     ///   - isAlwaysTold: Whether a host is told the default as well.
     ///   - read: Reads the value from a view. It captures nothing.
     // Inlined, so that reading a value is code made for its types.
     @inline(__always)
-    public init(_ number: UInt8, _ name: String, default defaultValue: Value, isAlwaysTold: Bool = false, read: @escaping Reader) {
+    public init(_ number: UInt8, _ name: StaticString, index: UInt8? = nil, default defaultValue: Value, isAlwaysTold: Bool = false, read: @escaping Reader) {
         self.defaultValue = defaultValue
-        erased = ErasedProperty(key: PropertyKey(number: number, name: name)) { view in
-            guard let owner = view as? Owner else { return nil }
-            let value = read(owner)
+        erased = ErasedProperty(key: PropertyKey(number, name, index: index)) { view in
+            let value: Value
+            if type(of: view) == Owner.self {
+                // The class is the very one, so this is what `as?` gives, which retains the view.
+                value = read(unsafeDowncast(view, to: Owner.self))
+            } else {
+                guard let owner = view as? Owner else { return nil }
+                value = read(owner)
+            }
             return value == defaultValue && !isAlwaysTold ? nil : value.erased
         }
     }

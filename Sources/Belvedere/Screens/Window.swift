@@ -12,6 +12,8 @@ public final class Window {
     private let view = WindowView()
     private var tree: ViewTree?
     private var isStarted = false
+    /// Kept from the first screen that leaves until nothing is watched, because every batch asks it.
+    private var watchingDetector: LeakDetector?
     /// Screens are coming or going: the host is told where it is when they have.
     private var isArranging = false
 
@@ -102,7 +104,8 @@ public final class Window {
 
     /// Reports what outlived its screen.
     private func reportLeaks() {
-        guard let context = tree?.context, let detector = context.leakDetector, detector.isWatching else { return }
+        guard let detector = watchingDetector, let context = tree?.context else { return }
+        guard detector.isWatching else { return watchingDetector = nil }
         // An open question or an offer to undo may well hold what it is about.
         if view.subviews.contains(where: { $0.kind.layer != .content }) { return }
         let remaining = screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
@@ -199,7 +202,8 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
-        tree?.context.leakDetector?.willLeave(screen, owning: screen.roles, at: screen.roleLocations)
+        watchingDetector = tree?.context.leakDetector
+        watchingDetector?.willLeave(screen, owning: screen.roles, at: screen.roleLocations)
         for case let alert as Alert in view.subviews where alert.asker === screen { view.removeChild(alert) }
         view.removeChild(screen.view)
         screen.tearDown()

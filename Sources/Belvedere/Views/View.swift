@@ -125,7 +125,9 @@ open class View: BindingOwner {
     /// ```
     ///
     /// Hosts read the value later, once for each batch. So this marks one bit and allocates nothing.
-    @_spi(Hosting) @inline(__always)
+    ///
+    /// Not inlined, so that a setter stays small enough to be inlined together with its `didSet`.
+    @_spi(Hosting) @inline(never)
     public final func propertyChanged(_ property: some PropertyDeclaration) {
         propertyChanged(number: property.key.number)
     }

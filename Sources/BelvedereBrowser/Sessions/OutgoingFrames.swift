@@ -2,7 +2,9 @@
 
 /// The frames of a session on their way to its page: those the page has not acknowledged, and what the next one has to say
 /// besides what has changed in the window.
-struct OutgoingFrames {
+///
+/// It cannot be copied: a copy for each question would cost more than the answer.
+struct OutgoingFrames: ~Copyable {
     /// More unacknowledged frames than this are not made: changes coalesce in the views instead.
     static let frameLimit = 16
     static let byteLimit = 256 * 1024
