@@ -1,3 +1,4 @@
+import Foundation
 import StageTesting
 import Testing
 
@@ -15,9 +16,12 @@ nonisolated struct Staging: Sendable, CustomTestStringConvertible {
         (host == .headless ? Memory.allCases : [.database]).flatMap { on(host, $0) }
     }
 
-    /// All architectures on one host.
+    /// The architectures on one host. In front of a browser, which takes minutes, two of them stand for all four: the page is
+    /// the same, and the headless host holds all four to the same tests. The long proofs play all of them.
     static func on(_ host: StageHost, _ memory: Memory = .array) -> [Staging] {
-        Architecture.allCases.map { Staging(architecture: $0, host: host, memory: memory) }
+        let isLong = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] != nil
+        let architectures = host == .headless || isLong ? Architecture.allCases : [.mvvm, .viper]
+        return architectures.map { Staging(architecture: $0, host: host, memory: memory) }
     }
 
     var testDescription: String { "\(architecture.testDescription), \(host), \(memory)" }
