@@ -33,6 +33,7 @@ def test_a_plain_client_is_served(gallery):
 
 @pytest.mark.parametrize("options", [
     {"origin": "http://evil.example"}, {"origin": "null"}, {"origin": ""}, {"cookie": ""}, {"cookie": "belvedere=short"},
+    {"cookie": "belvedere=" + 32 * "A"},
     {"host": "evil.example", "origin": "http://evil.example"},
 ])
 def test_a_socket_needs_the_origin_and_the_cookie(gallery, options):

@@ -1,13 +1,16 @@
 @_spi(Hosting) public import Belvedere
 internal import HTTPTypes
 public import Hummingbird
+internal import Logging
 internal import NIOCore
 
 extension BrowserHost {
     /// Adds the pages of the apps and the files they need.
     ///
-    /// - Parameter router: any Hummingbird router; its middleware applies to the pages too.
+    /// - Parameter router: any Hummingbird router. Its middleware applies to the pages, and to nothing that follows over their
+    ///   sockets: who may come in is for the host's `admit` to decide.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
+        warn(of: MiddlewareInspection.guards(of: router))
         for application in core.applications {
             let path = RouterPath(stringLiteral: application.path)
             router.get(path) { request, _ in await page(request) }
@@ -39,12 +42,52 @@ extension BrowserHost {
         router.get(path) { request, _ in index(request, title: title, of: applications ?? core.applications) }
     }
 
+    /// An author who puts a guard in front of pages alone is told that it guards nothing else.
+    private func warn(of guards: [String]) {
+        if guards.isEmpty || core.admit != nil { return }
+        core.logger.warning("""
+            \(guards.joined(separator: ", ")) of the router is asked for pages only. The sockets of the pages carry all that follows, \
+            and it does not see them. Give BrowserHost the parameter admit, which decides for both.
+            """)
+    }
+
     private func page(_ request: Request) async -> Response {
         guard let (application, rest) = core.application(at: request.uri.path) else { return Response(status: .notFound) }
-        let environment = core.environment(
-            language: core.policy.language(accepting: request.headers[.acceptLanguage]),
-            timeZone: RequestPolicy.timeZone(named: request.cookies["belvedere-zone"]?.value)
-        )
+        let language = core.policy.language(accepting: request.headers[.acceptLanguage])
+        let isSecure = request.head.scheme == "https"
+        let peer = HTTPField.Name(RequestPolicy.peerHeader).flatMap { request.headers[$0] }
+        let forwarded = HTTPField.Name("X-Forwarded-For").map { request.headers[values: $0] } ?? []
+        let address = core.policy.address(peer: peer, forwarded: forwarded)
+        let decision = await core.decide(on: AdmissionRequest(
+            purpose: .page, application: application, path: request.uri.path, query: request.uri.query ?? "",
+            headers: request.headers, address: address, isSecure: isSecure || core.policy.isPublicOriginSecure
+        ))
+        switch decision {
+        case .allow(let values):
+            let timeZone = RequestPolicy.timeZone(named: request.cookies["belvedere-zone"]?.value)
+            let environment = core.environment(language: language, timeZone: timeZone, values: values)
+            var response = await page(of: application, at: rest, in: environment)
+            let cookie = core.policy.cookie(in: request.headers[values: .cookie], isSecure: isSecure)
+            if let new = core.cookies.notePage(of: application.path, for: cookie, at: address) {
+                response.headers[.setCookie] = core.policy.setCookie(new, isSecure: isSecure)
+            }
+            return response
+        case .redirect(let location):
+            var headers = SecurityHeaders.all
+            headers[.location] = location
+            headers[.cacheControl] = "no-store"
+            return Response(status: .seeOther, headers: headers)
+        case .refuse(let status, let message):
+            let environment = core.environment(language: language, timeZone: "UTC")
+            let content = Element(.section, nil, [(.class, "index")], [Element(.h1, text: message)])
+            let bytes = renderer(environment).document(title: application.name, isLive: false) { $0.append(content) }
+            var response = html(bytes, status: status)
+            response.headers[.cacheControl] = "no-store"
+            return response
+        }
+    }
+
+    private func page(of application: BelvedereApp, at rest: String, in environment: SessionEnvironment) async -> Response {
         // Inert: the screens are built and rendered, and nothing is started or kept.
         let session = Session(environment: environment, isInert: true)
         let (node, title, isFound) = await session.perform { context in
@@ -53,7 +96,7 @@ extension BrowserHost {
         }
         await session.close()
         let bytes = renderer(environment).page(of: node, title: title, application: application.path)
-        return html(bytes, to: request, status: isFound ? .ok : .notFound)
+        return html(bytes, status: isFound ? .ok : .notFound)
     }
 
     private func index(_ request: Request, title: String, of applications: [BelvedereApp]) -> Response {
@@ -71,7 +114,7 @@ extension BrowserHost {
             Element(.h1, text: title), Element(.ul, nil, [(.class, "cards")], cards),
         ])
         let bytes = renderer(environment).document(title: title, isLive: false) { $0.append(content) }
-        return html(bytes, to: request, status: .ok)
+        return html(bytes, status: .ok)
     }
 
     private func renderer(_ environment: SessionEnvironment) -> PageRenderer {
@@ -83,15 +126,11 @@ extension BrowserHost {
         )
     }
 
-    private func html(_ bytes: [UInt8], to request: Request, status: HTTPResponse.Status) -> Response {
+    private func html(_ bytes: [UInt8], status: HTTPResponse.Status) -> Response {
         var headers = SecurityHeaders.all
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Accept-Language, Cookie"
-        let isSecure = request.head.scheme == "https"
-        if core.policy.cookie(in: request.headers[values: .cookie], isSecure: isSecure) == nil {
-            headers[.setCookie] = core.policy.setCookie(Secret.make(), isSecure: isSecure)
-        }
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 

@@ -77,11 +77,13 @@ struct Serve: AsyncParsableCommand {
         applications += try await services.applications(time: clock)
         applications += SevenGUIs.apps
         applications.append(.catalogue)
-        if bench { applications += [.bench, .fifty, .trial] }
+        if bench { applications += [.bench, .fifty, .trial, .guarded] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
-        let browser = BrowserHost(applications, options: options, logger: logger)
+        let door = Door()
+        let browser = BrowserHost(applications, options: options, logger: logger, admit: door.admit)
         let router = Router()
+        if bench { door.addRoutes(to: router, ending: browser) }
         browser.addRoutes(to: router)
         browser.addIndex(to: router, title: "Belvedere")
         let pages = GalleryPages(host: browser)

@@ -44,12 +44,13 @@ function connect() {
     live = false
     if (leaving) return
     if (code === 4008) return refuse()
+    if (code === 4003) return reload('ended')
     if (code === 4009) return reload()
     unplug(word(code === 4013 ? 'busy' : 'lost'))
     // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
     if (greeted && Date.now() - greeted > 5000) attempts = 0
     // Perhaps it is refused because the cookie has gone: the page's own address gives it anew.
-    if (!greeted && attempts % 4 === 3) fetch(location.href).catch(() => {})
+    if (!greeted && attempts % 4 === 1) fetch(location.href).then(answer => { if (answer.redirected || !answer.ok) reload('ended') }).catch(() => {})
     again()
   }
 }
@@ -89,13 +90,14 @@ function doubt() {
 }
 
 // This page will not be understood a second time either.
-function refuse() {
+function refuse(why = 'refused') {
   leaving = true
-  unplug(word('refused'))
+  unplug(word(why))
 }
 
-function reload() {
-  if (Date.now() - sessionStorage.belvedereReload < 60000) return refuse()
+// Not again and again: what sends the page here may do so once more.
+function reload(why) {
+  if (Date.now() - sessionStorage.belvedereReload < 60000) return refuse(why)
   sessionStorage.belvedereReload = Date.now()
   location.reload()
 }

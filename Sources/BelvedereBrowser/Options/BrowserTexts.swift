@@ -39,6 +39,8 @@ public struct BrowserTexts: Sendable, Hashable {
     public var sessionRenewed = "The connection was renewed. What you typed is still here; the rest was lost."
     /// Said when the server takes nothing from this page any more.
     public var connectionRefused = "The connection was refused. Load the page again."
+    /// Said when the server has ended the session and the page cannot be loaded again by itself.
+    public var sessionEnded = "You have been signed out. Load the page again."
     /// Said of a file beyond ``BrowserOptions/maximumFileSize``.
     public var fileTooLarge = "The file is too large."
     /// Said of a file that the server has no room for, or that took too long to arrive.
@@ -53,7 +55,7 @@ public struct BrowserTexts: Sendable, Hashable {
         [
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
             ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction),
-            ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused),
+            ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused), ("ended", sessionEnded),
             ("large", fileTooLarge),
         ]
     }

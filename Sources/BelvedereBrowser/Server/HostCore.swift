@@ -1,5 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 internal import CoreMetrics
+internal import HTTPTypes
 internal import Logging
 
 /// What all connections of a host share.
@@ -16,13 +17,22 @@ struct HostCore: Sendable {
     let otherPages = ServedPaths()
     let logger: Logger
 
+    /// The cookies of browsers that have been served a page.
+    let cookies = CookieRegistry()
+    /// Decides who may come in; without it everybody may.
+    let admit: BrowserHost.Admit?
+
     /// No app lives at the address a page says it shows.
     struct NoSuchApplication: Error {}
 
-    init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger) {
+    /// A page may not have a session, or not any more. It loads again and learns why.
+    struct NotAdmitted: Error {}
+
+    init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: BrowserHost.Admit? = nil) {
         self.applications = applications
         self.options = options
         self.logger = logger
+        self.admit = admit
         policy = RequestPolicy(options: options)
         metrics = BrowserMetrics()
         registry = SessionRegistry(options: options, metrics: metrics)
@@ -49,23 +59,69 @@ struct HostCore: Sendable {
             || path == Asset.script.path || path == Asset.styleSheet.path
     }
 
+    /// Asks whether a visitor may come in. Where that cannot be found out, nobody may.
+    func decide(on request: AdmissionRequest) async -> Admission.Decision {
+        guard let admit else { return .allow(SessionValues()) }
+        do {
+            return try await admit(request).decision
+        } catch {
+            logBudget.write("admission") { logger.error("Nobody could say whether a visitor may come in: \(error)\($0)") }
+            return .refuse(.internalServerError, "It could not be found out whether you may see this page. Try again later.")
+        }
+    }
+
     /// The session that a page had, or a new one at the page's address.
     func session(
-        for greeting: Greeting, _ visitor: Visitor, _ outlet: any FrameOutlet
+        for greeting: Greeting, _ visitor: Visitor, _ headers: HTTPFields, isSecure: Bool, _ outlet: any FrameOutlet
     ) async throws -> (BrowserSession, connection: Int) {
-        if let identifier = greeting.session, let session = registry.claim(identifier, for: visitor) {
-            if let connection = await session.attach(received: greeting.received, outlet: outlet) {
-                metrics.resumedSessions.increment()
-                return (session, connection)
+        guard let (application, rest) = application(at: greeting.path) else { throw NoSuchApplication() }
+        // Sessions that are ended while somebody is being asked are ended for this one too, so it is asked again.
+        while true {
+            let endings = registry.endings
+            let former = greeting.session.flatMap { registry.session(named: $0, of: visitor, path: application.path) }
+            // What was served to a page counts for as long as its session lives.
+            guard former != nil || cookies.hasServed(application.path, to: visitor.cookie) else { throw NotAdmitted() }
+            let request = AdmissionRequest(
+                purpose: former == nil ? .session : .resumption, application: application,
+                path: String(greeting.path.prefix { $0 != "?" && $0 != "#" }), query: "", headers: headers,
+                address: visitor.address, isSecure: isSecure
+            )
+            guard case .allow(let values) = await decide(on: request) else {
+                if let former { await registry.remove(former) }
+                throw NotAdmitted()
             }
+            let found = try await resumed(former, with: values, for: greeting, visitor, outlet)
+            let (session, connection) = if let found { found } else {
+                try await opened(application, at: rest, with: values, for: greeting, visitor, outlet)
+            }
+            if registry.endings == endings { return (session, connection) }
+            await session.detach(connection)
             await registry.remove(session)
         }
-        guard let (application, rest) = application(at: greeting.path) else { throw NoSuchApplication() }
+    }
+
+    /// Goes on with a session. It keeps the values that it was made with, so one for which others hold now ends.
+    private func resumed(
+        _ former: BrowserSession?, with values: SessionValues, for greeting: Greeting, _ visitor: Visitor, _ outlet: any FrameOutlet
+    ) async throws -> (BrowserSession, connection: Int)? {
+        guard let former, let session = registry.claim(former.identifier, for: visitor) else { return nil }
+        if session.values == values, let connection = await session.attach(received: greeting.received, outlet: outlet) {
+            metrics.resumedSessions.increment()
+            return (session, connection)
+        }
+        await registry.remove(session)
+        return nil
+    }
+
+    private func opened(
+        _ application: BelvedereApp, at rest: String, with values: SessionValues, for greeting: Greeting, _ visitor: Visitor,
+        _ outlet: any FrameOutlet
+    ) async throws -> (BrowserSession, connection: Int) {
         let session = BrowserSession(
             application: application,
             environment: environment(
-                language: policy.language(named: greeting.language),
-                timeZone: RequestPolicy.timeZone(named: greeting.timeZone)
+                language: policy.language(named: greeting.language), timeZone: RequestPolicy.timeZone(named: greeting.timeZone),
+                values: values
             ),
             visitor: visitor,
             options: options,
@@ -90,7 +146,7 @@ struct HostCore: Sendable {
         }
     }
 
-    func environment(language: String, timeZone: String) -> SessionEnvironment {
-        SessionEnvironment(locale: language, timeZone: timeZone, clock: options.clock)
+    func environment(language: String, timeZone: String, values: SessionValues = SessionValues()) -> SessionEnvironment {
+        SessionEnvironment(locale: language, timeZone: timeZone, clock: options.clock, values: values)
     }
 }

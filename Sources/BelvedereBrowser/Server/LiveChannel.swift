@@ -23,7 +23,7 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
     let responder: HTTPChannelHandler.Responder
     /// Whether TLS is ended below, so that requests are for `https`.
     var isSecure = false
-    private var handshake: LiveHandshake { LiveHandshake(policy: host.policy, isSecure: isSecure) }
+    private var handshake: LiveHandshake { LiveHandshake(policy: host.policy, cookies: host.cookies, isSecure: isSecure) }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
@@ -58,7 +58,10 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                                 maxAccumulatedFrameSize: maximumFrameSize
                             ),
                             KeepAliveHandler(interval: .seconds(25)),
-                            LiveHandler(host: host, visitor: handshake.visitor(head, channel), reading: reading)
+                            LiveHandler(
+                                host: host, visitor: handshake.visitor(head, channel), headers: handshake.fields(head),
+                                isSecure: isSecure || host.policy.isPublicOriginSecure, reading: reading
+                            )
                         )
                         return .socket
                     }

@@ -1,5 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 internal import CoreMetrics
+internal import HTTPTypes
 internal import Logging
 internal import NIOCore
 internal import NIOWebSocket
@@ -26,6 +27,9 @@ final class LiveHandler: ChannelInboundHandler {
 
     private let host: HostCore
     private let visitor: Visitor
+    /// Kept until the page has greeted.
+    private var headers: HTTPFields
+    private let isSecure: Bool
     private let inbox = FrameInbox()
     /// Whether the inbox has something that nobody is taking out.
     private var mustEmpty = false
@@ -37,9 +41,11 @@ final class LiveHandler: ChannelInboundHandler {
     private let reading: ReadControl
     private var deadline: Scheduled<Void>?
 
-    init(host: HostCore, visitor: Visitor, reading: ReadControl) {
+    init(host: HostCore, visitor: Visitor, headers: HTTPFields, isSecure: Bool, reading: ReadControl) {
         self.host = host
         self.visitor = visitor
+        self.headers = headers
+        self.isSecure = isSecure
         self.reading = reading
     }
 
@@ -187,17 +193,18 @@ final class LiveHandler: ChannelInboundHandler {
         let outlet = SocketOutlet(channel: context.channel, registry: host.registry)
         self.outlet = outlet
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        let (host, visitor, loop) = (host, visitor, context.eventLoop)
+        let (host, visitor, headers, isSecure, loop) = (host, visitor, headers, isSecure, context.eventLoop)
+        self.headers = HTTPFields()
         Task {
             do {
-                let (session, connection) = try await host.session(for: greeting, visitor, outlet)
+                let (session, connection) = try await host.session(for: greeting, visitor, headers, isSecure: isSecure, outlet)
                 loop.execute {
                     let (handler, context) = bound.value
                     handler.join(session, connection, context)
                 }
             } catch {
                 host.logBudget.write("refusal") { host.logger.notice("A session was refused: \(error)\($0)") }
-                outlet.end(error is SessionRegistry.Refusal ? CloseCode.busy : CloseCode.refused)
+                outlet.end(CloseCode.code(for: error))
                 loop.execute {
                     let (handler, context) = bound.value
                     handler.end(context)

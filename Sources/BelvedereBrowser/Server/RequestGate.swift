@@ -115,6 +115,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         var head = head
         exchanges.append(Exchange(method: head.method, path: head.uri))
         if head.method == .HEAD { head.method = .GET }
+        head.headers.remove(name: RequestPolicy.peerHeader)
+        if let peer = context.channel.remoteAddress?.ipAddress { head.headers.add(name: RequestPolicy.peerHeader, value: peer) }
         isReadingBody = true
         bodyDeadline = context.eventLoop.now + patience
         setDeadline(bodyDeadline, context)

@@ -61,6 +61,9 @@ struct RequestPolicy: Sendable {
         return "\(cookieName(isSecure: isSecure))=\(secret); Path=/; HttpOnly; SameSite=Lax\(secure)"
     }
 
+    /// The header by which a page learns who it is for. The server puts it there and takes away what a client says.
+    static let peerHeader = "Belvedere-Peer"
+
     /// The address that counts for the caps: the peer's, or what a trusted proxy says of whom it serves.
     func address(peer: String?, forwarded: [String]) -> String {
         var address = Self.canonical(peer ?? "unknown")

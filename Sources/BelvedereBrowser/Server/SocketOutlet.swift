@@ -45,6 +45,7 @@ final class SocketOutlet: FrameOutlet {
     }
 
     func endReplaced() { end(CloseCode.replaced) }
+    func endDismissed() { end(CloseCode.dismissed) }
     func endClosed() { end(registry.isShuttingDown ? .goingAway : CloseCode.ended) }
 
     /// Whether the page has been told that this is the end.

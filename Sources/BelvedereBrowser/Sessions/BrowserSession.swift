@@ -12,6 +12,10 @@ actor BrowserSession {
     /// The secret by which the page finds its session again.
     nonisolated let identifier: String
     nonisolated let visitor: Visitor
+    /// What those see of it who decide whether it ends.
+    nonisolated let hosted: HostedSession
+    /// What admission set.
+    nonisolated var values: SessionValues { hosted.values }
     nonisolated let metrics: BrowserMetrics
     private nonisolated let session: Session
     /// Where its turns run; kept here, so that a new connection of the same page earns nothing by being new.
@@ -43,6 +47,7 @@ actor BrowserSession {
         session = Session(environment: environment)
         self.application = application
         self.visitor = visitor
+        hosted = HostedSession(path: application.path, values: environment.values, address: visitor.address)
         self.options = options
         self.metrics = metrics
         outgoing = OutgoingFrames(
@@ -241,13 +246,15 @@ actor BrowserSession {
     // MARK: Ending
 
     /// Takes the app apart, and tells the page.
-    func close() async {
+    ///
+    /// - Parameter isDismissed: whether the page is to load again, because its person may not be who they were.
+    func close(isDismissed: Bool = false) async {
         if hasEnded { return }
         hasEnded = true
         window = nil
         _ = file.end()
         connection += 1
-        outlet?.endClosed()
+        if isDismissed { outlet?.endDismissed() } else { outlet?.endClosed() }
         outlet = nil
         await session.close()
     }

@@ -8,4 +8,6 @@ protocol FrameOutlet: Sendable {
     func endReplaced()
     /// The session has ended.
     func endClosed()
+    /// The session was ended from outside.
+    func endDismissed()
 }

@@ -24,6 +24,7 @@ final class SessionRegistry: Sendable {
         var heldBytes = 0
         var lastOrder = 0
         var isShuttingDown = false
+        var endings = 0
 
         /// Forgets a session.
         mutating func remove(_ identifier: String) -> BrowserSession? {
@@ -96,6 +97,29 @@ final class SessionRegistry: Sendable {
         if !evicted.isEmpty { Task { await close(evicted) } }
     }
 
+    /// How often sessions have been ended from outside. Whoever was let in before that is asked about again.
+    var endings: Int { state.withLock { $0.endings } }
+
+    /// The session of this name, if it belongs to this browser and shows the app at this path.
+    func session(named identifier: String, of visitor: Visitor, path: String) -> BrowserSession? {
+        state.withLock { state in
+            guard let session = state.sessions[identifier], session.visitor.cookie == visitor.cookie else { return nil }
+            return session.hosted.path == path ? session : nil
+        }
+    }
+
+    /// Ends sessions from outside, for good.
+    ///
+    /// - Returns: how many.
+    func end(where isEnded: (HostedSession) -> Bool) async -> Int {
+        let sessions = state.withLock { state in
+            state.endings += 1
+            return state.sessions.values.filter { isEnded($0.hosted) }.compactMap { state.remove($0.identifier) }
+        }
+        await close(sessions, isDismissed: true)
+        return sessions.count
+    }
+
     /// The session of this name, if it belongs to this browser. It is not held any more.
     func claim(_ identifier: String, for visitor: Visitor) -> BrowserSession? {
         state.withLock { state in
@@ -150,12 +174,12 @@ final class SessionRegistry: Sendable {
         await close(sessions)
     }
 
-    private func close(_ sessions: [BrowserSession]) async {
+    private func close(_ sessions: [BrowserSession], isDismissed: Bool = false) async {
         // Side by side, so that one which is busy holds up nobody.
         await withDiscardingTaskGroup { group in
             for session in sessions {
                 metrics.closedSessions.increment()
-                group.addTask { await session.close() }
+                group.addTask { await session.close(isDismissed: isDismissed) }
             }
         }
         metrics.liveSessions.set(Int64(count))

@@ -13,11 +13,17 @@ nonisolated public struct SessionEnvironment: Sendable {
     public var timeZone: String
     /// The clock that everything in the session waits by. Tests put one here that they move by hand.
     public var clock: any Clock<Duration>
+    /// Who the person is and what they may do, as far as the app has keys for it.
+    public var values: SessionValues
 
-    public init(locale: String = "en", timeZone: String = "UTC", clock: any Clock<Duration> = ContinuousClock()) {
+    public init(
+        locale: String = "en", timeZone: String = "UTC", clock: any Clock<Duration> = ContinuousClock(),
+        values: SessionValues = SessionValues()
+    ) {
         self.locale = locale
         self.timeZone = timeZone
         self.clock = clock
+        self.values = values
     }
 
     /// Whether texts in ``locale`` run from right to left: by its script if it names one, else by the script its language

@@ -14,6 +14,19 @@ nonisolated public struct Setting: Sendable {
     public var clock: TestClock
     public var viewport: Viewport
     public var device: DeviceScript
+    /// Who the person is and what they may do; what admission sets on a server.
+    ///
+    /// ```swift
+    /// enum Rank: Sendable { case viewer, editor }
+    ///
+    /// extension SessionKey<Rank> {
+    ///     static var rank: Self { SessionKey("rank", default: .viewer) }
+    /// }
+    ///
+    /// var setting = Setting()
+    /// setting.values[.rank] = .editor
+    /// ```
+    public var values: SessionValues
     /// How kinds of views of your own are told of, where that does not follow from their declarations.
     @_spi(Hosting) public var descriptions: [ViewKind: any ViewDescription] = [:]
     /// Whether a change that no expectation speaks of is a failure; see ``Driver``.
@@ -27,6 +40,7 @@ nonisolated public struct Setting: Sendable {
         clock: TestClock = TestClock(),
         viewport: Viewport = Viewport(),
         device: DeviceScript = DeviceScript(),
+        values: SessionValues = SessionValues(),
         isExhaustive: Bool = true
     ) {
         self.locale = locale
@@ -34,8 +48,9 @@ nonisolated public struct Setting: Sendable {
         self.clock = clock
         self.viewport = viewport
         self.device = device
+        self.values = values
         self.isExhaustive = isExhaustive
     }
 
-    var environment: SessionEnvironment { SessionEnvironment(locale: locale, timeZone: timeZone, clock: clock) }
+    var environment: SessionEnvironment { SessionEnvironment(locale: locale, timeZone: timeZone, clock: clock, values: values) }
 }

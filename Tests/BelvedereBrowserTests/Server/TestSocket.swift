@@ -1,4 +1,5 @@
 @_spi(Hosting) import Belvedere
+import HTTPTypes
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -13,32 +14,42 @@ struct TestSocket {
     let host: HostCore
     /// The lines that the host has logged as warnings.
     let warnings: Tally
+    /// What the browser was given with the page.
+    let cookie: String
 
-    /// Opens a socket to a host that shows `makeWindow` at `/test`.
-    init(options: BrowserOptions = BrowserOptions(), _ makeWindow: @escaping @Sendable (SessionContext) -> Window) async throws {
+    /// Opens a socket to a host that shows `makeWindow` at `/test`, for a browser that has read a page there.
+    init(
+        options: BrowserOptions = BrowserOptions(), admit: BrowserHost.Admit? = nil, cookie: String? = nil,
+        _ makeWindow: @escaping @Sendable (SessionContext) -> Window
+    ) async throws {
         let warnings = Tally()
         let logger = Logger(label: "test") { _ in CountingLog(warnings: warnings) }
-        host = HostCore(applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger)
+        host = HostCore(applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger, admit: admit)
         self.warnings = warnings
-        channel = try await Self.open(to: host)
+        self.cookie = cookie ?? host.cookies.notePage(of: "/test", for: nil, at: "test") ?? ""
+        channel = try await Self.open(to: host, self.cookie)
     }
 
-    private init(again host: HostCore, _ warnings: Tally) async throws {
+    private init(again host: HostCore, _ warnings: Tally, _ cookie: String) async throws {
         self.host = host
         self.warnings = warnings
-        channel = try await Self.open(to: host)
+        self.cookie = cookie
+        channel = try await Self.open(to: host, cookie)
     }
 
     /// Another socket of the same browser to the same host.
-    func reopened() async throws -> TestSocket { try await TestSocket(again: host, warnings) }
+    func reopened() async throws -> TestSocket { try await TestSocket(again: host, warnings, cookie) }
 
-    private static func open(to host: HostCore) async throws -> NIOAsyncTestingChannel {
+    private static func open(to host: HostCore, _ cookie: String) async throws -> NIOAsyncTestingChannel {
         let channel = NIOAsyncTestingChannel()
         try await channel.eventLoop.submit {
             let reading = ReadControl(channel: channel)
             try channel.pipeline.syncOperations.addHandlers(
                 FrameMeter(options: host.options, reading: reading),
-                LiveHandler(host: host, visitor: Visitor(cookie: "cookie", address: "test"), reading: reading)
+                LiveHandler(
+                    host: host, visitor: Visitor(cookie: cookie, address: "test"), headers: [.cookie: "pass=\(cookie)"], isSecure: false,
+                    reading: reading
+                )
             )
         }.get()
         try await channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()

@@ -33,6 +33,7 @@ final class ScriptedOutlet: FrameOutlet {
     }
 
     func endReplaced() { state.withLock { $0.endings.append("replaced") } }
+    func endDismissed() { state.withLock { $0.endings.append("dismissed") } }
     func endClosed() { state.withLock { $0.endings.append("closed") } }
 
     /// The socket takes the last frame.

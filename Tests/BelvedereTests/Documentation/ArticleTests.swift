@@ -20,6 +20,9 @@ struct ArticleTests {
         ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", ["ScreensAndRoutesArticle.swift"]),
         ("Sources/Belvedere/Belvedere.docc/Roles.md", ["RolesArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
+        ("Sources/BelvedereBrowser/BelvedereBrowser.docc/Admission.md", [
+            "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift",
+        ]),
         ("Sources/Belvedere/Belvedere.docc/WritingAHost.md", [
             "WritingAHostArticle.swift", "../../BelvedereBrowserTests/Documentation/WritingAHostMarkup.swift",
             "../../BelvedereHostConformanceTests/WritingAHostArticle.swift",

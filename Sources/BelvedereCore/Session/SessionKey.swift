@@ -1,0 +1,32 @@
+/// The name of a value that every session has, with its type and what it is where nobody has set it.
+///
+/// Declare one for each thing that screens have to know of the person, such as who they are and what they may do:
+///
+/// ```swift
+/// enum Rank: Sendable { case viewer, editor }
+///
+/// extension SessionKey<Rank> {
+///     static var rank: Self { SessionKey("rank", default: .viewer) }
+/// }
+///
+/// var values = SessionValues()
+/// values[.rank] = .editor
+/// ```
+///
+/// Two keys are the same if they have the same name, the same type, and stand in the same file. So two packages can use one name.
+nonisolated public struct SessionKey<Value: Sendable & Equatable>: Sendable {
+    /// The name, for people who read diagnostics.
+    public let name: String
+    /// The value of a session for which nobody has set one.
+    public let defaultValue: Value
+    let file: String
+
+    /// - Parameters:
+    ///   - name: the name, unlike that of every other key of the file.
+    ///   - defaultValue: the value of a session for which nobody has set one. Choose what allows least.
+    public init(_ name: String, default defaultValue: Value, file: String = #fileID) {
+        self.name = name
+        self.defaultValue = defaultValue
+        self.file = file
+    }
+}

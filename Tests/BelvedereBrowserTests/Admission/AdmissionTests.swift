@@ -1,0 +1,159 @@
+@_spi(Hosting) import Belvedere
+import HTTPTypes
+import NIOWebSocket
+import Synchronization
+import Testing
+
+@_spi(Hosting) @testable import BelvedereBrowser
+
+extension SessionKey<String> {
+    fileprivate static var person: Self { SessionKey("person", default: "nobody") }
+}
+
+/// Who may use a page, as its socket finds out.
+@Suite(.timeLimit(.minutes(2))) struct AdmissionTests {
+    /// What an author's store of logins would be.
+    private final class Door: Sendable {
+        private let person = Mutex<String?>("Ann")
+        private let requests = Mutex<[AdmissionRequest]>([])
+        /// Called while somebody is being asked.
+        let whileAsked = Mutex<(@Sendable () async -> Void)?>(nil)
+
+        var asked: [AdmissionRequest] { requests.withLock { $0 } }
+
+        func know(_ name: String?) { person.withLock { $0 = name } }
+
+        @Sendable func admit(_ request: AdmissionRequest) async throws -> Admission {
+            requests.withLock { $0.append(request) }
+            let name = person.withLock { $0 }
+            await whileAsked.withLock { $0 }?()
+            guard let name else { return .redirect(to: "/login") }
+            var values = SessionValues()
+            values[.person] = name
+            return .allow(values)
+        }
+    }
+
+    private struct Broken: Error {}
+
+    /// A screen that greets whom admission has let in.
+    @Sendable private static func greeting(_ context: SessionContext) -> Window {
+        Window(Screen(title: "Greeting", content: Label("Hello \(context.values[.person])")))
+    }
+
+    private static func ended(by code: UInt16) -> WebSocketErrorCode { .unknown(code) }
+
+    @Test func aScreenReadsWhatAdmissionHasSet() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        #expect(try await socket.greet().contains("Hello Ann"))
+        let request = try #require(door.asked.first)
+        #expect(request.purpose == .session && request.path == "/test" && request.application.path == "/test")
+        #expect(request.cookie("pass") == socket.cookie && request.address == "test")
+    }
+
+    @Test func withoutAdmissionEverybodyMayComeIn() async throws {
+        let socket = try await TestSocket(Self.greeting)
+        #expect(try await socket.greet().contains("Hello nobody"))
+    }
+
+    @Test func whoIsNotLetInGetsNoSessionAndLoadsThePageAgain() async throws {
+        let door = Door()
+        door.know(nil)
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        try await socket.say("hello 1 - 0 - en UTC /test")
+        #expect(try await socket.ending() == Self.ended(by: 4003))
+        #expect(socket.host.registry.count == 0)
+    }
+
+    @Test func whereAdmissionFailsNobodyComesIn() async throws {
+        let socket = try await TestSocket(admit: { _ in throw Broken() }, Self.greeting)
+        try await socket.say("hello 1 - 0 - en UTC /test")
+        #expect(try await socket.ending() == Self.ended(by: 4003))
+        #expect(socket.host.registry.count == 0)
+    }
+
+    @Test func aBrowserThatHasReadNoPageOfTheAppGetsNoSession() async throws {
+        for cookie in [Secret.make(), "made up"] {
+            let socket = try await TestSocket(cookie: cookie, Self.greeting)
+            try await socket.say("hello 1 - 0 - en UTC /test")
+            #expect(try await socket.ending() == Self.ended(by: 4003))
+            #expect(socket.host.registry.count == 0)
+        }
+    }
+
+    @Test func aConnectionThatGoesOnIsAskedAbout() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        let name = try Self.session(in: try await socket.greet())
+        let again = try await socket.reopened()
+        try await again.say("hello 1 \(name) 1 - en UTC /test")
+        #expect(try await again.heard().hasPrefix("[2,"))
+        #expect(door.asked.map(\.purpose) == [.session, .resumption])
+        #expect(socket.host.registry.count == 1)
+    }
+
+    @Test func aSessionEndsWhenItsPersonMayNotComeBack() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        let name = try Self.session(in: try await socket.greet())
+        door.know(nil)
+        let again = try await socket.reopened()
+        try await again.say("hello 1 \(name) 1 - en UTC /test")
+        #expect(try await again.ending() == Self.ended(by: 4003))
+        await socket.untilSessions(are: 0)
+    }
+
+    @Test func aSessionIsNotGivenToSomebodyElse() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        let name = try Self.session(in: try await socket.greet())
+        door.know("Bob")
+        let again = try await socket.reopened()
+        try await again.say("hello 1 \(name) 1 - en UTC /test")
+        let heard = try await again.heard()
+        #expect(heard.contains("Hello Bob") && !heard.contains("Hello Ann"))
+        #expect(try Self.session(in: heard) != name)
+    }
+
+    @Test func aSessionOfOneAppIsNotFoundAtTheAddressOfAnother() async throws {
+        let socket = try await TestSocket(Self.greeting)
+        let name = try Self.session(in: try await socket.greet())
+        let visitor = Visitor(cookie: socket.cookie, address: "test")
+        #expect(socket.host.registry.session(named: name, of: visitor, path: "/test") != nil)
+        #expect(socket.host.registry.session(named: name, of: visitor, path: "/open") == nil)
+    }
+
+    @Test func sessionsAreEndedFromOutside() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        try await socket.greet()
+        #expect(await socket.host.registry.end { $0.values[.person] == "Bob" } == 0)
+        #expect(await socket.host.registry.end { $0.values[.person] == "Ann" && $0.path == "/test" } == 1)
+        #expect(try await socket.ending() == Self.ended(by: 4003))
+        #expect(socket.host.registry.count == 0)
+    }
+
+    @Test func whoIsBeingLetInWhileSessionsAreEndedIsAskedAboutAgain() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        let registry = socket.host.registry
+        // The answer is known, and before the session is there its person is logged out.
+        door.whileAsked.withLock {
+            $0 = {
+                door.whileAsked.withLock { $0 = nil }
+                door.know(nil)
+                _ = await registry.end { _ in true }
+            }
+        }
+        try await socket.say("hello 1 - 0 - en UTC /test")
+        #expect(try await socket.ending() == Self.ended(by: 4003))
+        #expect(door.asked.count == 2)
+        await socket.untilSessions(are: 0)
+    }
+
+    /// The name of a new session, from the host's first frame.
+    private static func session(in frame: String) throws -> String {
+        try String(#require(frame.firstMatch(of: /\["hi","([^"]+)"/)).1)
+    }
+}

@@ -1,0 +1,61 @@
+// The code of the article "Admission".
+
+import Belvedere
+import BelvedereBrowser
+import HTTPTypes
+import Hummingbird
+
+struct Person: Sendable, Equatable {
+    static let nobody = Person(name: "", isBlocked: false)
+    var name: String
+    var isBlocked: Bool
+}
+
+/// Stands for the store of logins of the article's reader.
+struct Logins: Sendable {
+    func person(for token: String?) async -> Person? { token == nil ? nil : Person(name: "Ann", isBlocked: token == "blocked") }
+    func remove(_ token: String?) async -> String { token == nil ? "" : "Ann" }
+}
+
+func admittingHost(_ apps: [BelvedereApp], _ logins: Logins) -> BrowserHost {
+let host = BrowserHost(apps, admit: { request in
+    guard let person = await logins.person(for: request.cookie("login")) else {
+        return .redirect(to: "/login?next=\(request.path)")
+    }
+    if person.isBlocked { return .refuse(.forbidden, "Your account is closed. Ask the office.") }
+    var values = SessionValues()
+    values[.person] = person
+    return .allow(values)
+})
+    return host
+}
+
+extension SessionKey<Person> {
+    static var person: Self { SessionKey("person", default: .nobody) }
+}
+
+let notes = BelvedereApp("Notes", path: "/notes") { context in
+    Window(Screen(title: "Notes of \(context.values[.person].name)"))
+}
+
+func addLogout(to router: Hummingbird.Router<BasicRequestContext>, _ host: BrowserHost, _ logins: Logins) {
+router.post("/logout") { request, _ in
+    let name = await logins.remove(request.cookies["login"]?.value)
+    await host.endSessions { $0.values[.person].name == name }
+    return Response(status: .seeOther, headers: [.location: "/login"])
+}
+}
+
+extension HTTPField.Name {
+    static let forwardedUser = HTTPField.Name("X-Forwarded-User")
+}
+
+func hostBehindProxy(_ apps: [BelvedereApp]) -> BrowserHost {
+let host = BrowserHost(apps, admit: { request in
+    guard let field = HTTPField.Name.forwardedUser, let name = request.headers[field] else { return .refuse(.unauthorized) }
+    var values = SessionValues()
+    values[.person] = Person(name: name, isBlocked: false)
+    return .allow(values)
+})
+    return host
+}

@@ -1,0 +1,41 @@
+import BelvedereCore
+import Testing
+
+private enum Rank: Sendable { case viewer, editor }
+
+extension SessionKey<Rank> {
+    fileprivate static var rank: Self { SessionKey("rank", default: .viewer) }
+}
+
+extension SessionKey<String> {
+    fileprivate static var person: Self { SessionKey("person", default: "") }
+    /// A key of another type may have the name of this one.
+    fileprivate static var rank: Self { SessionKey("rank", default: "none") }
+}
+
+/// What a session knows of the person in front of it.
+struct SessionValuesTests {
+    @Test func whatNobodyHasSetIsTheDefault() {
+        let values = SessionValues()
+        #expect(values[.rank] == Rank.viewer && values[.person] == "")
+    }
+
+    @Test func eachKeyHasAValueOfItsOwn() {
+        var values = SessionValues()
+        values[.rank] = Rank.editor
+        values[.person] = "Ann"
+        #expect(values[.rank] == Rank.editor && values[.person] == "Ann" && values[.rank] == "none")
+    }
+
+    @Test func valuesAreEqualIfEachIs() {
+        var first = SessionValues(), second = SessionValues()
+        first[.rank] = Rank.editor
+        #expect(first != second)
+        second[.rank] = Rank.editor
+        #expect(first == second)
+        second[.person] = "Ann"
+        #expect(first != second)
+        second[.person] = ""
+        #expect(first == second, "A value that is set to its default is as if it were not set.")
+    }
+}
