@@ -40,7 +40,8 @@ viewport => {
     if (placeholder && !input.value && placeholder !== name) states.push('placeholder ' + quote(placeholder))
     const message = textOf(document.getElementById(input.getAttribute('aria-describedby')))
     if (message) states.push('message ' + quote(message))
-    add(depth, input.type === 'search' ? 'searchField' : 'textField', name, shown ? ' = ' + quote(shown) : '', states)
+    const role = { search: 'searchField', password: 'secureField', textarea: 'textArea' }[input.type] || 'textField'
+    add(depth, role, name, shown ? ' = ' + quote(shown) : '', states)
   }
 
   // What a row is called: the name its content was given, or its texts in reading order.
@@ -144,6 +145,21 @@ viewport => {
       const detail = textOf(element.querySelector(':scope > .detail'))
       if (detail) add(depth + 1, 'label', detail)
       within(element, depth + 1, [...element.children].slice(0, 3))
+    } else if (element.matches('.slider,.stepper')) {
+      const input = element.querySelector('input'), told = input.getAttribute('aria-valuetext')
+      add(depth, input.type === 'range' ? 'slider' : 'stepper', nameOf(input), ' = ' + (told ? quote(told) : Number(input.value)),
+        [...disabled(input), `${input.min} to ${input.max}`])
+    } else if (element.matches('.entry')) {
+      const input = element.querySelector('input'), message = textOf(document.getElementById(input.getAttribute('aria-describedby')))
+      add(depth, input.type + 'Field', nameOf(input), input.value ? ' = ' + input.value : '', [
+        ...disabled(input), ...(input.min ? ['from ' + input.min] : []), ...(input.max ? ['to ' + input.max] : []),
+        ...(message ? ['message ' + quote(message)] : []),
+      ])
+    } else if (element.matches('.checks,.segments,.radios')) {
+      const group = element.querySelector('fieldset'), boxes = [...group.querySelectorAll('input')]
+      const role = element.matches('.checks') ? 'checkboxGroup' : element.matches('.segments') ? 'segments' : 'radioGroup'
+      const chosen = boxes.filter(box => box.checked).map(inLabel), all = boxes.map(inLabel)
+      add(depth, role, nameOf(group), (chosen.length ? ' = ' + chosen.map(quote).join(', ') : '') + ` of (${all.map(quote).join(', ')})`, disabled(group))
     } else if (element.matches('.picker')) {
       const select = element.querySelector('select'), all = [...select.options].map(textOf)
       add(depth, 'picker', nameOf(select), choice(all[select.selectedIndex], all), disabled(select))

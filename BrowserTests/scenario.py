@@ -20,12 +20,19 @@ QUIET = 0.3
 ROLES = {
     "alert": "alertdialog", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button",
     "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
+    "checkboxGroup": "group", "radioGroup": "radiogroup", "segments": "radiogroup", "slider": "slider", "stepper": "spinbutton", "textArea": "textbox",
     "searchField": "searchbox", "stack": "group", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
 
 # Kinds that have the same role for assistive technology are told apart by what they are drawn as.
 SHAPES = {
-    "collectionRow": ".collection > *", "list": ".list > *", "pager": ".pager", "stack": ".stack", "toast": ".toast",
+    "checkboxGroup": ".checks > *", "radioGroup": ".radios > *", "segments": ".segments > *", "textArea": "textarea",
+    "textField": "input", "collectionRow": ".collection > *", "list": ".list > *", "pager": ".pager", "stack": ".stack", "toast": ".toast",
+}
+
+# Fields that have no role of their own are found by what their label says.
+LABELLED = {
+    "colorField": "input[type=color]", "dateField": "input[type=date]", "secureField": "input[type=password]", "timeField": "input[type=time]",
 }
 
 # What rows are called: the name that the content was given, or its texts in reading order.
@@ -215,11 +222,23 @@ class Player:
             case "clear":
                 self.find(step).fill("")
             case "submit":
-                self.find(step).press("Enter")
+                # In several lines Enter alone is a line break.
+                self.find(step).press("Control+Enter" if target["role"] == "textArea" else "Enter")
             case "toggle":
                 self.find(step).click()
             case "select" if target["role"] == "tabs":
                 self.reachable(self.page.get_by_role("tab", name=text, exact=True)).click()
+            case "select" if target["role"] in ("segments", "radioGroup"):
+                self.find(step).get_by_role("radio", name=text, exact=True).click()
+            case "check":
+                self.find(step).get_by_role("checkbox", name=text, exact=True).click()
+            case "enter":
+                self.find(step).fill(text)
+            case "adjust":
+                self.find(step).fill(f"{step['number']:g}")
+            case "step":
+                for _ in range(abs(round(step["number"]))):
+                    self.find(step).press("ArrowUp" if step["number"] > 0 else "ArrowDown")
             case "select":
                 field = self.find(step)
                 field.focus()
@@ -296,6 +315,10 @@ class Player:
                 assert matching, f"there is no row {quote(name)}; the rows are {names}"
                 assert len(matching) == 1 or index is not None, f"{len(matching)} rows are called {quote(name)}"
                 return found.nth(matching[index or 0])
+        elif role in LABELLED:
+            found = place.locator(LABELLED[role])
+            if name is not None:
+                found = found.and_(self.page.get_by_label(name, exact=True))
         elif name is None:
             found = place.get_by_role(ROLES[role])
         else:

@@ -21,6 +21,7 @@ STATES = {
     "lists": ("/views", [("tab", "Lists")]),
     "long list": ("/views", [("tab", "Long list")]),
     "states": ("/views", [("tab", "States")]),
+    "values": ("/views", [("tab", "Values")]),
     "detail": ("/views/row/5", []),
     "dialog": ("/views/row/5/form", []),
     "alert": ("/views", [("button", "Delete")]),

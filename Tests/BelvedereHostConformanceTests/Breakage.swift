@@ -29,7 +29,13 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         ignoring(View.accessibilityName, "A group has a name and holds what is in it"),
         ignoring(RowsView.sections, "Sections have headings, and an index leads to them"),
         ignoring(TextField.message, "A field has a placeholder while it is empty, and a message while something is wrong"),
-        ignoring(TextField.keyboard, "A password is seen by its length only"),
+        losing("how many may be chosen", "A slider and a stepper show what the app sets, also against the person") { $0.isSet("minimum", "maximum") },
+        losing("what is checked", "A group of boxes, segments and a radio group show what the app sets, also against the person") { $0.isSet("checked") },
+        losing("what is entered by the app", "Fields for dates, times and colours show what the app sets, also against the person") {
+            $0.isSet("entry")
+        },
+        ignoring(Slider.valueText, "A slider and a stepper hold the number that a person chooses, within their bounds"),
+        ignoring(EntryField.message, "A date, a time and a colour are entered, and a date can be taken away"),
         ignoring(ScreenView.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
         Breakage("turns the children of stacks round", "A text changes where it stands") { tampering in
             tampering.rendering = { $0.mapped { $0.kind == .stack ? $0.turned : $0 } }
@@ -67,6 +73,21 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         Breakage("chooses the first of all choices", "A toggle, a picker and tabs hold what a person chooses") { tampering in
             tampering.event = { event, view, _ in
                 if case .select = event { (.select(0), view) } else { (event, view) }
+            }
+        },
+        Breakage("checks the first of all boxes", "A group of boxes, segments and a radio group hold what a person chooses") { tampering in
+            tampering.event = { event, view, _ in
+                if case .check(_, let isChecked) = event { (.check(0, isChecked), view) } else { (event, view) }
+            }
+        },
+        Breakage("does not tell of a number", "A slider and a stepper hold the number that a person chooses, within their bounds") { tampering in
+            tampering.event = { event, view, _ in
+                if case .adjust = event { nil } else { (event, view) }
+            }
+        },
+        Breakage("takes every date for the first of its month", "A date, a time and a colour are entered, and a date can be taken away") { tampering in
+            tampering.event = { event, view, _ in
+                if case .enter(let entry, let edit) = event, entry.count == 10 { (.enter(entry.dropLast(2) + "01", edit: edit), view) } else { (event, view) }
             }
         },
         Breakage("does the first of all actions", "A list tells its rows, and each does what it offers") { tampering in

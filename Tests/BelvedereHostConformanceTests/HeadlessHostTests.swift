@@ -25,6 +25,7 @@ struct HeadlessHostTests {
         let kinds: Set = [
             "window", "screen", "bar", "stack", "label", "button", "link", "image", "spinner", "progress", "emptyState", "mapPicture",
             "textField", "searchField", "toggle", "picker", "fileField", "tabs", "list", "collectionRow", "pager", "row", "alert", "toast",
+            "textArea", "secureField", "slider", "stepper", "dateField", "timeField", "colorField", "segments", "radioGroup", "checkboxGroup",
         ]
         #expect(record.kinds.isSuperset(of: kinds), "\(kinds.subtracting(record.kinds))")
         let changes: Set = ["set", "insert", "remove", "move", "arrange", "focus", "announce", "locate", "request"]

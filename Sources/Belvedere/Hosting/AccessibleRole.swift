@@ -23,8 +23,13 @@ nonisolated public enum AccessibleRole: Sendable, Hashable {
     case switchControl
     /// One out of several, all named.
     case choice
+    /// Any number out of several, all named.
+    case choices
     case tabs
+    /// A number that is moved within bounds.
     case slider
+    /// A date, a time or a colour, for which devices have a way of their own.
+    case entryField
     /// Takes a file.
     case fileChooser
     case list
@@ -33,7 +38,7 @@ nonisolated public enum AccessibleRole: Sendable, Hashable {
     /// Whether a person operates it, and so has to know when it is disabled.
     public var isOperable: Bool {
         switch self {
-        case .button, .link, .textField, .switchControl, .choice, .tabs, .slider, .fileChooser: true
+        case .button, .link, .textField, .switchControl, .choice, .choices, .tabs, .slider, .entryField, .fileChooser: true
         case .none, .group, .screen, .alert, .status, .activity, .text, .image, .progress, .list, .row: false
         }
     }

@@ -15,6 +15,12 @@ public import BelvedereCore
     case select(Int)
     /// One of the offered actions of a row.
     case perform(Int)
+    /// The number of a slider or stepper after its `edit`-th edit.
+    case adjust(Double, edit: Int)
+    /// A date, a time or a colour in its standard form, after the `edit`-th edit of its field; empty where the field was emptied.
+    case enter(String, edit: Int)
+    /// One of several choices that are checked each by itself.
+    case check(Int, Bool)
     /// A file for a file field.
     case receive(ReceivedFile)
     /// The rows a person can see.
@@ -36,6 +42,9 @@ public import BelvedereCore
         case .toggle: "toggle"
         case .select: "select"
         case .perform: "perform"
+        case .adjust: "adjust"
+        case .enter: "enter"
+        case .check: "check"
         case .receive: "receive"
         case .show: "show"
         case .leave: "leave"

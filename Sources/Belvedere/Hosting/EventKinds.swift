@@ -17,6 +17,9 @@ nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
     public static let receive = EventKinds(rawValue: 1 << 7)
     public static let show = EventKinds(rawValue: 1 << 8)
     public static let leave = EventKinds(rawValue: 1 << 9)
+    public static let adjust = EventKinds(rawValue: 1 << 10)
+    public static let enter = EventKinds(rawValue: 1 << 11)
+    public static let check = EventKinds(rawValue: 1 << 12)
     /// What concerns the window and no view in it.
     static let window = EventKinds(rawValue: 1 << 31)
 }
@@ -36,6 +39,9 @@ nonisolated extension Event {
         case .receive: .receive
         case .show: .show
         case .leave: .leave
+        case .adjust: .adjust
+        case .enter: .enter
+        case .check: .check
         case .visit, .answer: .window
         }
     }

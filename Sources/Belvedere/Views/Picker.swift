@@ -5,10 +5,23 @@ public import BelvedereCore
 ///
 /// ```swift
 /// let order = Picker("Sort by", choices: ["Name", "Salary", "Age"]).bind(viewModel.order)
+/// let size = Picker("Size", choices: ["Small", "Large"], style: .segments)
 /// ```
 public final class Picker: View {
+    /// How the choices are shown.
+    nonisolated public enum Style: Sendable, Hashable {
+        /// One line that opens into all choices.
+        case menu
+        /// All choices side by side, for two to five that are short.
+        case segments
+        /// All choices one below the other, each with room for what it means.
+        case radioGroup
+    }
+
     /// The label of the whole choice.
     public let title: String
+    /// How the choices are shown.
+    public let style: Style
     /// The titles to choose from. A selection beyond the end moves to the last.
     public var choices: [String] {
         didSet {
@@ -31,8 +44,10 @@ public final class Picker: View {
     ///   - title: the label of the whole choice.
     ///   - choices: the titles to choose from.
     ///   - selection: the index of the title that is chosen at first.
-    public init(_ title: String, choices: [String], selection: Int = 0) {
+    ///   - style: how the choices are shown.
+    public init(_ title: String, choices: [String], selection: Int = 0, style: Style = .menu) {
         self.title = title
+        self.style = style
         self.choices = choices
         self.selection = min(max(0, selection), max(0, choices.count - 1))
         super.init()
@@ -104,7 +119,13 @@ public final class Picker: View {
     /// `selection`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let selection = ViewProperty<Picker, Int>(2, "selection", default: 0) { $0.selection }
 
-    @_spi(Hosting) public override var kind: ViewKind { .picker }
+    @_spi(Hosting) public override var kind: ViewKind {
+        switch style {
+        case .menu: .picker
+        case .segments: .segments
+        case .radioGroup: .radioGroup
+        }
+    }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .select(let index) = event { choices.indices.contains(index) } else { false }
@@ -124,9 +145,17 @@ public final class Picker: View {
 }
 
 nonisolated extension ViewKind {
-    /// One choice out of several.
-    public static let picker = ViewKind(
-        "picker", role: .choice, properties: [Picker.title, Picker.choices, Picker.selection], names: [Picker.title],
-        value: .choice(Picker.selection, of: Picker.choices), events: [.select]
-    )
+    /// One choice out of several, in a menu.
+    public static let picker = choice("picker")
+    /// One choice out of several that stand side by side.
+    public static let segments = choice("segments")
+    /// One choice out of several that stand one below the other.
+    public static let radioGroup = choice("radioGroup")
+
+    private static func choice(_ name: String) -> ViewKind {
+        ViewKind(
+            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection], names: [Picker.title],
+            value: .choice(Picker.selection, of: Picker.choices), events: [.select]
+        )
+    }
 }

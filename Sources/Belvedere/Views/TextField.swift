@@ -14,7 +14,7 @@ public import BelvedereCore
 open class TextField: View {
     /// What is being typed, so that devices can offer the right keys and check spelling or not.
     nonisolated public enum Keyboard: String, Sendable, Hashable {
-        case text, name, email, telephone, number, url, password
+        case text, name, email, telephone, number, url
     }
 
     /// The label of the field. It stays when the field has text.
@@ -164,6 +164,13 @@ open class TextField: View {
         case .endEditing: true
         default: false
         }
+    }
+
+    @_spi(Hosting) public override func takeBack(_ event: Event) {
+        guard case .input(_, let edit) = event else { return }
+        lastEdit = max(lastEdit, edit)
+        propertyChanged(TextField.edit)
+        propertyChanged(TextField.text)
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {

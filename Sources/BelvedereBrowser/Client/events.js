@@ -3,8 +3,9 @@
 const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disabled]')
 
 addEventListener('click', event => {
-  const element = event.target.closest('[data-b]')
-  if (!element || isBlocked(element)) return
+  // The words of a control belong to it, also in a row that can be pressed.
+  const element = event.target.closest('[data-b],label,fieldset')
+  if (!element?.dataset.b || isBlocked(element)) return
   const view = viewOf(element)
   switch (element.dataset.b) {
     case 'row':
@@ -17,13 +18,26 @@ addEventListener('click', event => {
       return send(view, codes.chosen + ' ' + element.dataset.i)
     case 'action': return send(view, codes.perform + ' ' + element.dataset.i, element)
     case 'section': return showRow(element)
+    case 'step': {
+      const field = element.parentElement.querySelector('input')
+      if (field.disabled) return
+      if (element.dataset.i > 0) field.stepUp()
+      else field.stepDown()
+      return report(field)
+    }
   }
 })
 
-addEventListener('input', event => { if (event.target.matches('[data-b=field]')) report(event.target) })
+// The buttons of a stepper take the keyboard from nobody.
+addEventListener('mousedown', event => { if (event.target.matches('[data-b=step]')) event.preventDefault() })
+
+addEventListener('input', ({ target }) => {
+  // A date that is half typed is nothing yet.
+  if (target.matches('[data-b=field]') || target.matches('[data-b=entry]') && target.validity.valid) report(target)
+})
 addEventListener('change', event => {
   const target = event.target
-  if (target.matches('input[type=checkbox][data-b],select[data-b]')) report(target)
+  if (target.matches('[type=checkbox][data-b],[data-b=box],select[data-b]')) report(target)
   else if (target.matches('[data-b=file]') && target.files[0]) {
     hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity))
     // The same file may be chosen again.
@@ -31,6 +45,8 @@ addEventListener('change', event => {
   }
 })
 addEventListener('focusout', event => {
+  // What is left unfinished is no value: the app refuses it, and so the field shows the last that was one.
+  if (event.target.matches('[data-b=entry]') && event.target.isConnected && !event.target.validity.valid) report(event.target)
   // A field that is taken out or moved has not been left by the person.
   if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), codes.endEditing)
 })

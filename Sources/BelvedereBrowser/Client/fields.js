@@ -5,14 +5,18 @@ const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
 
 function report(field) {
   counts.set(field, edits(field) + 1)
-  if (field.type === 'checkbox') return send(viewOf(field), codes.checked + ' ' + (field.checked ? 1 : 0))
+  const index = field.dataset.i
+  if (field.type === 'radio') return send(viewOf(field), codes.chosen + ' ' + index)
+  if (field.type === 'checkbox') return send(viewOf(field), (index ? codes.check + ' ' + index : codes.checked) + ' ' + (field.checked ? 1 : 0))
   if (field.tagName === 'SELECT') return field.selectedIndex < 0 || send(viewOf(field), codes.chosen + ' ' + field.selectedIndex)
   // A frame is at most 32 KiB, and a letter at most three bytes.
   if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
-  send(viewOf(field), codes.value + ' ' + edits(field) + ' ' + field.value)
+  send(viewOf(field), (field.dataset.code || codes.value) + ' ' + edits(field) + ' ' + field.value)
 }
 
-const isTouched = field => field.type === 'checkbox' ? field.checked !== field.defaultChecked
+// A box is on or off, whatever its value is.
+const isBox = field => field.matches('[type=checkbox],[type=radio]')
+const isTouched = field => isBox(field) ? field.checked !== field.defaultChecked
   : field.tagName === 'SELECT' ? field.selectedIndex !== Math.max(0, [...field.options].findIndex(option => option.defaultSelected))
   : field.value !== field.defaultValue
 
@@ -29,7 +33,7 @@ function named() {
 // What a person has entered. What is on its way to a session that has taken the page over needs no second way.
 function collect(isWhole) {
   return named().map(([key, field]) => ({
-    key, field, value: field.type === 'checkbox' ? field.checked : field.value, touched: isTouched(field),
+    key, field, value: isBox(field) ? field.checked : field.value, touched: isTouched(field),
     has: document.activeElement === field, range: [field.selectionStart, field.selectionEnd],
   })).filter(({ field, touched, has }) => isWhole ? touched || has : touched && !counts.has(field))
 }
@@ -44,14 +48,15 @@ function restore(values) {
       focused = true
     }
     if (touched) {
-      if (field.type === 'checkbox') field.checked = value
+      if (isBox(field)) field.checked = value
       else {
         const chosen = field.selectedIndex
         field.value = value
         // Of a choice that has gone nothing can be kept.
         if (field.selectedIndex < 0) field.selectedIndex = chosen
       }
-      if (isTouched(field)) report(field)
+      // Of several buttons, the one that is on speaks for all.
+      if (isTouched(field) && (field.type !== 'radio' || value)) report(field)
     }
     if (has && range[0] !== null) field.setSelectionRange?.(...range)
   }

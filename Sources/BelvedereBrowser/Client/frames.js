@@ -66,7 +66,7 @@ function transmit(number, text) {
 function send(view, text, element) {
   const last = queue.at(-1), [code] = text.split(' ')
   // Of what has not been sent, only the last state of a field or of the visible rows matters.
-  if (last && !last.sent && last.view === view && last.code === code && [codes.value, codes.show].includes(code)) {
+  if (last && !last.sent && last.view === view && last.code === code && [codes.value, codes.adjust, codes.enter, codes.show].includes(code)) {
     last.text = text
     return
   }

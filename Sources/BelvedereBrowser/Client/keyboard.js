@@ -95,7 +95,8 @@ addEventListener('keydown', event => {
     }
     return
   }
-  if (key === 'Enter' && target.matches('input[data-b=field]') && target.dataset.events) {
+  // In several lines Enter is a line break.
+  if (key === 'Enter' && target.matches('[data-b=field]') && target.dataset.events && (target.type !== 'textarea' || event.ctrlKey || event.metaKey)) {
     event.preventDefault()
     return send(viewOf(target), codes.submit, target)
   }

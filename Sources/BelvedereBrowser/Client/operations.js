@@ -31,7 +31,7 @@ const operations = {
     const { value, selectionStart, selectionEnd } = field
     // What the app sets is not what a person has entered.
     field.defaultValue = text
-    if (value === text) return
+    if (value === text && !field.validity.badInput) return
     field.value = text
     if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   },
@@ -44,6 +44,10 @@ const operations = {
     if (element.tagName === 'SELECT') {
       for (const option of element) option.defaultSelected = option.index === chosen
       element.selectedIndex = chosen
+    } else if (element.tagName === 'FIELDSET') {
+      element.querySelectorAll('input').forEach((box, index) => {
+        box.checked = box.defaultChecked = [chosen].flat().includes(index)
+      })
     } else [...element.children].forEach((child, index) => {
       child.setAttribute('aria-selected', index === chosen)
       child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
@@ -105,7 +109,7 @@ const operations = {
   [codes.whole](shape, title) {
     templates = []
     const active = document.activeElement, range = active.selectionStart
-    const own = fresh ? [] : [...app.querySelectorAll('input:not([type=checkbox])')].filter(field => counts.has(field))
+    const own = fresh ? [] : [...app.querySelectorAll('input,textarea')].filter(field => counts.has(field) && !isBox(field))
     app.replaceChildren(make(shape))
     // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
     for (const field of own) {

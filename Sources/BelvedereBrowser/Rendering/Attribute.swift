@@ -3,13 +3,15 @@
 public enum Attribute: String, Sendable {
     case `class`, role, dir, hidden, inert, tabindex, title
     case type, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept
-    case href, target, rel, src, alt, loading, max, autocapitalize
+    case href, target, rel, src, alt, loading, min, max, step, rows, name, required, autocapitalize
     case ariaLabel = "aria-label", ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
     case ariaSelected = "aria-selected", ariaChecked = "aria-checked", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
-    case ariaLevel = "aria-level", ariaBusy = "aria-busy"
+    case ariaLevel = "aria-level", ariaBusy = "aria-busy", ariaValueText = "aria-valuetext"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
+    /// By which code the page tells what a person has entered.
+    case code = "data-code"
     /// The number of an offered choice, page or action.
     case choice = "data-i"
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
@@ -21,7 +23,7 @@ public enum Attribute: String, Sendable {
     var varies: Bool {
         switch self {
         case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .count, .start, .page,
-            .edit, .points, .max:
+            .edit, .points, .min, .max, .ariaValueText:
             true
         default: false
         }

@@ -11,6 +11,8 @@ public enum Effect: Sendable {
     case children(ElementIdentifier, [Element])
     /// Which of the children is the chosen one.
     case mark(ElementIdentifier, Int?)
+    /// Which boxes in it are checked, each by itself.
+    case marks(ElementIdentifier, [Int])
 
     public static func flag(_ identifier: ElementIdentifier, _ attribute: Attribute, _ isOn: Bool) -> Effect {
         .attribute(identifier, attribute, isOn ? .text("") : nil)
@@ -33,6 +35,7 @@ public enum Effect: Sendable {
         case .checked(let target, let isOn): root.change(target) { $0.set(.checked, to: isOn ? .text("") : nil) }
         case .children(let target, let children): root.change(target) { $0.content = children.map { .element($0) } }
         case .mark(let target, let chosen): root.change(target) { $0.mark(chosen) }
+        case .marks(let target, let chosen): root.change(target) { $0.check(chosen) }
         }
     }
 }
@@ -40,6 +43,7 @@ public enum Effect: Sendable {
 extension Element {
     /// Marks one child as the chosen one, in the way its role asks for.
     mutating func mark(_ chosen: Int?) {
+        if tag == .fieldset { return check(chosen.map { [$0] } ?? []) }
         for index in content.indices {
             guard case .element(var child) = content[index] else { continue }
             if tag == .select {
@@ -49,6 +53,16 @@ extension Element {
                 child.set(.tabindex, to: .text(index == (chosen ?? 0) ? "0" : "-1"))
             }
             content[index] = .element(child)
+        }
+    }
+
+    /// Checks the boxes of some of its children and of no other.
+    mutating func check(_ chosen: [Int]) {
+        for index in content.indices {
+            guard case .element(var choice) = content[index], case .element(var box)? = choice.content.first else { continue }
+            box.set(.checked, to: chosen.contains(index) ? .text("") : nil)
+            choice.content[0] = .element(box)
+            content[index] = .element(choice)
         }
     }
 }

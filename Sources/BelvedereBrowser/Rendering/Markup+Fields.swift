@@ -2,16 +2,21 @@
 
 extension Markup {
     static let fields = [
-        field(.textField, type: "text", class: "field"), field(.searchField, type: "search", class: "field search"), toggle, picker, fileField,
+        field(.textField, type: "text", class: "field"), field(.searchField, type: "search", class: "field search"),
+        field(.secureField, type: "password", class: "field secure", [secretEffect]), field(.textArea, type: nil, class: "field area", [linesEffect]),
+        toggle, picker, fileField,
     ]
 
     /// A label, the input and the message below it.
-    private static func field(_ kind: ViewKind, type: String, class name: String) -> Markup {
+    ///
+    /// - Parameter type: The type of the input; `nil` for one of several lines.
+    private static func field(_ kind: ViewKind, type: String?, class name: String, _ own: [PropertyEffect] = []) -> Markup {
         Markup(
             kind,
             skeleton: { view in
-                let input = Element(.input, ElementIdentifier(view, part: 1), [
-                    (.type, type), (.behaviour, "field"), (.autocomplete, "off"), (.dir, "auto"),
+                let kindOfInput: [(Attribute, String)] = type.map { [(.type, $0)] } ?? [(.rows, "3")]
+                let input = Element(type == nil ? .textarea : .input, ElementIdentifier(view, part: 1), kindOfInput + [
+                    (.behaviour, "field"), (.autocomplete, "off"), (.dir, "auto"),
                 ]).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
                 return Element(.div, ElementIdentifier(view), [(.class, name)], [
                     caption(of: view), input,
@@ -46,31 +51,43 @@ extension Markup {
                     [.attribute(ElementIdentifier(view, part: 1), .events, takesSubmit ? .text("submit") : nil)]
                 },
                 effect(of: TextField.keyboard) { view, keyboard, _ in
-                    effects(of: keyboard, on: ElementIdentifier(view, part: 1), type: type)
+                    effects(of: keyboard, on: ElementIdentifier(view, part: 1))
                 },
-            ]
+            ] + own
         )
     }
 
-    /// The type stays `text` wherever a browser would otherwise change what was typed, as it does to mail addresses.
-    private static func effects(of keyboard: TextField.Keyboard, on input: ElementIdentifier, type: String) -> [Effect] {
+    /// The type of the input stays `text`: otherwise a browser changes what was typed, as it does to mail addresses.
+    private static func effects(of keyboard: TextField.Keyboard, on input: ElementIdentifier) -> [Effect] {
         let (mode, capitals): (String?, String?) = switch keyboard {
         case .text: (nil, nil)
         case .name: (nil, "words")
-        case .password: (nil, "none")
         case .email: ("email", "none")
         case .telephone: ("tel", "none")
         case .number: ("decimal", "none")
         case .url: ("url", "none")
         }
         return [
-            .attribute(input, .type, .text(keyboard == .password ? "password" : type)),
             .attribute(input, .inputmode, mode.map { .text($0) }),
             .attribute(input, .autocapitalize, capitals.map { .text($0) }),
         ]
     }
 
-    private static func caption(of view: ViewIdentifier) -> Element {
+    private static let linesEffect = effect(of: TextArea.lines) { view, lines, _ in
+        [.attribute(ElementIdentifier(view, part: 1), .rows, .text(String(lines)))]
+    }
+
+    private static let secretEffect = effect(of: SecureField.content) { view, content, _ in
+        let name = switch content {
+        case .other: "off"
+        case .currentPassword: "current-password"
+        case .newPassword: "new-password"
+        case .oneTimeCode: "one-time-code"
+        }
+        return [.attribute(ElementIdentifier(view, part: 1), .autocomplete, .text(name))]
+    }
+
+    static func caption(of view: ViewIdentifier) -> Element {
         Element(.label, ElementIdentifier(view, part: 2)).referring(.for, to: ElementIdentifier(view, part: 1))
     }
 

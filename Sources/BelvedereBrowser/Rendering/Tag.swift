@@ -2,7 +2,7 @@
 @_spi(Hosting)
 public enum Tag: String, Sendable {
     case div, section, header, nav, span, p, h1, h2, ul, li
-    case button, a, input, label, select, option, textarea
+    case button, a, input, label, select, option, textarea, fieldset
     case img, progress, svg, polyline
 
     /// An element that has no content and no end tag (HTML, section 13.1.2, "void elements").

@@ -37,6 +37,13 @@ enum FrameCode: String, CaseIterable {
 
     // Said by the page.
 
+    /// The number of a slider or stepper.
+    case adjust = "n"
+    /// A date, a time or a colour.
+    case enter = "d"
+    /// One of several that are checked each by itself.
+    case check = "k"
+
     case activate = "a"
     case submit = "s"
     case endEditing = "e"

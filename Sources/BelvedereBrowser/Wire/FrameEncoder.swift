@@ -215,6 +215,13 @@ struct FrameEncoder {
                 var writer = ElementWriter()
                 for child in children { writer.write(child, to: &json) }
             }
+        case .marks(let target, let chosen):
+            json.operation(.chosen) { json in
+                json.target(target)
+                json.array { json in
+                    for index in chosen { json.number(index) }
+                }
+            }
         case .mark(let target, let chosen):
             json.operation(.chosen) { json in
                 json.target(target)

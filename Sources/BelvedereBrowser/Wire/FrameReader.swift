@@ -22,6 +22,12 @@ struct FrameReader {
         return number
     }
 
+    /// A number of any size. Whether it makes sense is for its reader to say.
+    mutating func anyNumber() throws(ProtocolViolation) -> Double {
+        guard let word = nextWord(), word.utf8.count <= 32, let number = Double(word) else { throw .malformed }
+        return number
+    }
+
     /// All that is left.
     mutating func remainder() -> String {
         defer { isAtEnd = true }

@@ -58,6 +58,16 @@ struct InboundFrame {
             if state > 1 { throw .malformed }
             event = .toggle(state == 1)
         case .chosen: event = .select(try fields.integer())
+        case .adjust:
+            let edit = try fields.integer()
+            event = .adjust(try fields.anyNumber(), edit: edit)
+        case .enter:
+            let edit = try fields.integer()
+            return .event(.enter(fields.remainder(), edit: edit), view)
+        case .check:
+            let index = try fields.integer(), state = try fields.integer()
+            if state > 1 { throw .malformed }
+            event = .check(index, state == 1)
         case .perform: event = .perform(try fields.integer())
         case .show:
             let start = try fields.integer(), end = try fields.integer()

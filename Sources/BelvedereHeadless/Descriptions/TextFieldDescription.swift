@@ -1,11 +1,11 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A field says what it is for and what is wrong with its text; of a password only the length.
+/// A field says what it is for and what is wrong with its text; of a secret only the length.
 struct TextFieldDescription: ViewDescription {
     func line(of view: MirroredView) -> String {
         let text = view[TextField.text]
         if text.isEmpty { return "" }
-        let shown = view[TextField.keyboard] == .password ? String(repeating: "•", count: text.count) : text
+        let shown = view.kind == .secureField ? String(repeating: "•", count: text.count) : text
         return " = " + TranscriptText.quote(shown)
     }
 

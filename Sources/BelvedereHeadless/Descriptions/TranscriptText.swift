@@ -18,4 +18,9 @@ nonisolated enum TranscriptText {
         }
         return quoted + "\""
     }
+
+    /// A number without a fraction where it has none.
+    static func number(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    }
 }

@@ -24,6 +24,10 @@ extension ViewDescription {
         case .number(let number): String(view.integer(number))
         case .fraction(let fraction): view.number(fraction).map { "\(Int(($0 * 100).rounded())) %" } ?? ""
         case .choice(let selection, let choices): view.texts(choices).element(at: view.integer(selection)) ?? ""
+        case .amount(let amount, let text):
+            text.map { view.text($0) }.flatMap { $0.isEmpty ? nil : $0 } ?? TranscriptText.number(view.amount(amount))
+        case .choices(let checked, let choices):
+            view.integers(checked).compactMap { view.texts(choices).element(at: $0) }.joined(separator: ", ")
         case nil: view.kind.names.first.map { view.text($0) } ?? ""
         }
     }
@@ -38,6 +42,14 @@ extension ViewDescription {
             let titles = view.texts(choices)
             let chosen = titles.indices.contains(view.integer(selection)) ? " = " + TranscriptText.quote(value) : ""
             return chosen + " of (" + titles.map(TranscriptText.quote).joined(separator: ", ") + ")"
+        case .amount(_, let text):
+            let isTold = text.map { !view.text($0).isEmpty } ?? false
+            return " = " + (isTold ? TranscriptText.quote(value) : value)
+        case .choices(let checked, let choices):
+            let titles = view.texts(choices)
+            let all = " of (" + titles.map(TranscriptText.quote).joined(separator: ", ") + ")"
+            let chosen = view.integers(checked).compactMap { titles.element(at: $0) }
+            return (chosen.isEmpty ? "" : " = " + chosen.map(TranscriptText.quote).joined(separator: ", ")) + all
         case nil: return ""
         }
     }
@@ -66,6 +78,8 @@ extension MirroredView {
     func flag(_ property: some PropertyDeclaration<Bool>) -> Bool { self[property] }
     func integer(_ property: some PropertyDeclaration<Int>) -> Int { self[property] }
     func number(_ property: some PropertyDeclaration<Double?>) -> Double? { self[property] }
+    func amount(_ property: some PropertyDeclaration<Double>) -> Double { self[property] }
+    func integers(_ property: some PropertyDeclaration<[Int]>) -> [Int] { self[property] }
     func texts(_ property: some PropertyDeclaration<[String]>) -> [String] { self[property] }
 }
 

@@ -9,7 +9,9 @@ public struct ViewDescriptions: Sendable {
     public static let standard = ViewDescriptions([
         .screen: ScreenDescription(), .alert: AlertDescription(), .link: LinkDescription(), .button: ButtonDescription(),
         .spinner: SpinnerDescription(), .emptyState: EmptyStateDescription(), .textField: TextFieldDescription(),
-        .searchField: TextFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
+        .searchField: TextFieldDescription(), .textArea: TextFieldDescription(), .secureField: TextFieldDescription(),
+        .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(), .timeField: EntryFieldDescription(),
+        .colorField: EntryFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
         .pager: PagerDescription(), .row: RowDescription(),
     ])
 

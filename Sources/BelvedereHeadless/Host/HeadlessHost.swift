@@ -156,12 +156,20 @@ public final class HeadlessHost {
 
     /// Gives a field the text that a person has typed so far.
     func type(_ text: String, into view: MirroredView) {
-        let edit = max(edits[view.identifier] ?? 0, view[TextField.edit]) + 1
+        enter(text, as: TextField.text, TextField.edit, into: view) { .input(text, edit: $0) }
+    }
+
+    /// Gives a control the value that a person has entered.
+    func enter<Value>(
+        _ value: Value, as property: some PropertyDeclaration<Value>, _ editProperty: some PropertyDeclaration<Int>,
+        into view: MirroredView, _ event: (Int) -> Event
+    ) {
+        let edit = max(edits[view.identifier] ?? 0, view[editProperty]) + 1
         edits[view.identifier] = edit
-        // A host shows what is typed at once; the app sends only what differs from it.
-        view.assign(PropertyAssignment(TextField.text, text))
-        view.assign(PropertyAssignment(TextField.edit, edit))
-        send(.input(text, edit: edit), to: view.identifier)
+        // A host shows what is entered at once; the app sends only what differs from it.
+        view.assign(PropertyAssignment(property, value))
+        view.assign(PropertyAssignment(editProperty, edit))
+        send(event(edit), to: view.identifier)
     }
 
     /// Moves the keyboard, as clicking does; the field that had it learns that, unless something lies over it: then it gets

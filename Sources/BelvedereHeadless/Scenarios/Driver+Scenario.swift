@@ -31,6 +31,10 @@ extension Driver {
         case .submit: app.submit(target?.name, at: target?.index, fileID: file, filePath: path, line: line)
         case .toggle: app.toggle(target?.name, at: target?.index, fileID: file, filePath: path, line: line)
         case .select: app.select(text, in: target?.name, fileID: file, filePath: path, line: line)
+        case .adjust: app.adjust(target?.name, to: step.number ?? 0, at: target?.index, fileID: file, filePath: path, line: line)
+        case .step: app.step(target?.name, by: number, at: target?.index, fileID: file, filePath: path, line: line)
+        case .enter: app.enter(text, into: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .check: app.check(text, in: target?.name, fileID: file, filePath: path, line: line)
         case .perform: app.perform(text, on: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
         case .scroll:
             app.scroll(toRow: number, of: target?.name, kind: target?.role ?? .list, fileID: file, filePath: path, line: line)

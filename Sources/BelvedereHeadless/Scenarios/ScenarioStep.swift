@@ -4,7 +4,7 @@
 nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
-        case tap, type, clear, submit, toggle, select, perform, scroll, jump, turn, back, open, provide, together, wait, expect
+        case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, together, wait, expect
     }
 
     public var action: Action
@@ -12,9 +12,9 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public var target: Target?
     /// The things to look inside of first, outermost first.
     public var inside: [Target]?
-    /// What is typed, chosen, performed, jumped to or opened.
+    /// What is typed, chosen, entered, checked, performed, jumped to or opened.
     public var text: String?
-    /// A row or page, counted from 0; or seconds to wait.
+    /// A row or page, counted from 0; the number to adjust to, or how many steps; or seconds to wait.
     public var number: Double?
     /// The lines that are expected.
     public var lines: [String]?
@@ -58,8 +58,28 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// Switches a toggle to the other side.
     public static func toggle(_ name: String) -> Self { Self(.toggle, Target(.toggle, name)) }
 
-    /// Chooses from a picker.
-    public static func select(_ choice: String, in name: String) -> Self { Self(.select, Target(.picker, name), text: choice) }
+    /// Chooses from a picker. One of another style is of another role.
+    public static func select(_ choice: String, in name: String, _ role: ViewKind = .picker) -> Self {
+        Self(.select, Target(role, name), text: choice)
+    }
+
+    /// Moves a slider, or types a number into a stepper.
+    public static func adjust(_ name: String, to number: Double, _ role: ViewKind = .slider) -> Self {
+        Self(.adjust, Target(role, name), number: number)
+    }
+
+    /// Makes a stepper or slider greater or less by whole steps, as the arrow keys do.
+    public static func step(_ name: String, by count: Int, _ role: ViewKind = .stepper) -> Self {
+        Self(.step, Target(role, name), number: Double(count))
+    }
+
+    /// Enters a date, a time or a colour in its standard form; an empty text empties the field.
+    public static func enter(_ entry: String, into name: String, _ role: ViewKind = .dateField) -> Self {
+        Self(.enter, Target(role, name), text: entry)
+    }
+
+    /// Checks one of the choices of a group, or takes the mark away.
+    public static func check(_ choice: String, in name: String) -> Self { Self(.check, Target(.checkboxGroup, name), text: choice) }
 
     /// Goes to a tab.
     public static func select(tab: String) -> Self { Self(.select, Target(.tabs), text: tab) }

@@ -3,7 +3,7 @@ internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
     /// What can be pressed, switched and chosen.
-    static var controls: [ConformanceCase] { [buttons, values, valuesOfTheApp, disabled, disabledTogether, hidden] }
+    static var controls: [ConformanceCase] { [buttons, held, heldByTheApp, disabled, disabledTogether, hidden] }
 
     private static var buttons: ConformanceCase {
         ConformanceCase("A button does what it says, once for each press, in the content and in the bar", makeWindow: { _ in
@@ -34,7 +34,7 @@ nonisolated extension ConformanceCase {
         ])
     }
 
-    private static var values: ConformanceCase {
+    private static var held: ConformanceCase {
         ConformanceCase("A toggle, a picker and tabs hold what a person chooses", makeWindow: { _ in
             let told = Label()
             return Window(Screen(title: "Values", content: Stack(
@@ -82,7 +82,7 @@ nonisolated extension ConformanceCase {
         ])
     }
 
-    private static var valuesOfTheApp: ConformanceCase {
+    private static var heldByTheApp: ConformanceCase {
         ConformanceCase("A toggle, a picker and tabs show what the app sets, also against the person", makeWindow: { _ in
             let toggle = Toggle("Sound"), picker = Picker("Size", choices: ["Small", "Large"])
             let tabs = Tabs([("Map", Label("A map")), ("Text", Label("A text"))])

@@ -4,7 +4,7 @@ internal import BelvedereHeadless
 nonisolated extension ConformanceCase {
     /// What is typed, and who has the keyboard.
     static var fields: [ConformanceCase] {
-        [typing, typingAndSetting, typingWhileAllMoves, clearing, endings, hints, passwords, keyboard, files]
+        [typing, typingAndSetting, typingWhileAllMoves, clearing, endings, hints, passwords, lines, keyboard, files]
     }
 
     private static var typing: ConformanceCase {
@@ -183,14 +183,43 @@ nonisolated extension ConformanceCase {
         ConformanceCase("A password is seen by its length only", makeWindow: { _ in
             let told = Label()
             return Window(Screen(title: "Secrets", content: Stack(
-                TextField("Password", keyboard: .password).onChange { told.text = "\($0.count) characters" }, told
+                SecureField("Password").onChange { told.text = "\($0.count) characters" }, told
             )))
         }, steps: [
-            .type("secret", into: "Password"),
+            .type("secret", into: "Password", .secureField),
             .expect("""
                 screen "Secrets"
-                  textField "Password" = "••••••" [focused]
+                  secureField "Password" = "••••••" [focused]
                   label "6 characters"
+                """),
+        ])
+    }
+
+    private static var lines: ConformanceCase {
+        ConformanceCase("Text of several lines is typed as it is, and sent when the person says so", makeWindow: { _ in
+            let told = Label(), area = TextArea("Notes", text: "\nFirst")
+            area.onChange { told.text = "\($0.split(separator: "\n").count) lines" }
+            area.onSubmit { [unowned area] in
+                told.text = "Sent"
+                area.text = ""
+            }
+            return Window(Screen(title: "Notes", content: Stack(area, told)))
+        }, steps: [
+            .expect("""
+                screen "Notes"
+                  textArea "Notes" = "\\nFirst"
+                """),
+            .type("\nSecond", into: "Notes", .textArea),
+            .expect("""
+                screen "Notes"
+                  textArea "Notes" = "\\nFirst\\nSecond" [focused]
+                  label "2 lines"
+                """),
+            .submit("Notes", .textArea),
+            .expect("""
+                screen "Notes"
+                  textArea "Notes" [focused]
+                  label "Sent"
                 """),
         ])
     }

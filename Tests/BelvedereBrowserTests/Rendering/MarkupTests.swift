@@ -19,6 +19,7 @@ import Testing
     static let kinds: [ViewKind] = [
         .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
+        .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,
     ]
 
     /// A value that is not the default, for each type of property there is.
@@ -26,8 +27,8 @@ import Testing
         let samples: [any ViewPropertyValue] = [
             property.key.name == "destination" ? "https://example.org" : "A", 3, true, Optional(0.5), ["F", "G"], Label.Style.error,
             Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog,
-            [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.password, Stack.Style.group, Stack.Axis.horizontal,
-            Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive],
+            [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.email, Stack.Style.group, Stack.Axis.horizontal,
+            Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
         ]
         return sample(among: samples, for: property)
     }
@@ -108,7 +109,7 @@ import Testing
             for effect in markup.effects(of: assignment, for: view, reader([], kind)) {
                 let target: ElementIdentifier = switch effect {
                 case .text(let target, _), .attribute(let target, _, _), .value(let target, _, _), .checked(let target, _),
-                    .children(let target, _), .mark(let target, _): target
+                    .children(let target, _), .mark(let target, _), .marks(let target, _): target
                 }
                 #expect(target.part < 10)
             }

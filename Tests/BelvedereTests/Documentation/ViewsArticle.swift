@@ -27,6 +27,15 @@ enum Rules {
 final class EmployeesViewModel {
     let isPresent = Dynamic(true)
     let order = Dynamic(Order.age)
+    let size = Dynamic(1)
+    let toppings = Dynamic<Set<Int>>([0])
+    let volume = Dynamic(30.0)
+    let guests = Dynamic(2)
+    let departure = Dynamic(CalendarDate("2026-12-24"))
+    let alarm = Dynamic(TimeOfDay("07:00"))
+    let accent = Dynamic(RGBColor(red: 47, green: 85, blue: 200))
+    let notes = Dynamic("")
+    let password = Dynamic("")
     private(set) lazy var save = AsyncCommand { [unowned self] in await load() }
     let employees = DynamicList([Employee(name: "Ada", age: 36), Employee(name: "Bob", age: 41)])
     let searchText = Dynamic("")
@@ -51,6 +60,27 @@ struct ViewsArticle {
             let stage = Stage(form)
             stage.send(.activate, to: load)
             #expect(stage.take() == [.set(status.identifier, Label.text, "Loading")])
+        }
+    }
+
+    @Test func controlsForOtherValuesAreBoundLikeFields() {
+        withSession {
+            let viewModel = EmployeesViewModel()
+            let size = Picker("Size", choices: ["Small", "Large"], style: .segments).bind(viewModel.size)
+            let toppings = CheckboxGroup("Toppings", choices: ["Cheese", "Ham", "Basil"]).bind(viewModel.toppings)
+            let volume = Slider("Volume", in: 0...100, step: 1, format: { "\(Int($0)) %" }).bind(viewModel.volume)
+            let guests = Stepper("Guests", in: 1...8).bind(viewModel.guests)
+            let departure = DateField("Departure").bind(viewModel.departure)
+            departure.minimum = CalendarDate("2026-11-22")
+            let alarm = TimeField("Alarm").bind(viewModel.alarm)
+            let accent = ColorField("Accent").bind(viewModel.accent)
+            let notes = TextArea("Notes", lines: 5).bind(viewModel.notes)
+            let password = SecureField("Password", content: .currentPassword).bind(viewModel.password)
+            let stage = Stage(size, toppings, volume, guests, departure, alarm, accent, notes, password)
+            #expect(size.selection == 1 && toppings.checked == [0] && volume.value == 30 && guests.value == 2 && !alarm.isRequired)
+            stage.window.receive(.enter("2026-12-31", edit: 1), for: departure.identifier)
+            stage.window.receive(.enter("#000000", edit: 1), for: accent.identifier)
+            #expect(viewModel.departure.value == CalendarDate("2026-12-31") && viewModel.accent.value == RGBColor(red: 0, green: 0, blue: 0))
         }
     }
 

@@ -5,6 +5,7 @@ enum CatalogueRoute: Route {
     case views
     case detail(Int)
     case form
+    case switches
 
     static let paths = ["views": "", "detail": "row/:number"]
 

@@ -22,6 +22,7 @@ final class CatalogueScreen: Screen {
             (title: "Lists", content: lists()),
             (title: "Long list", content: longList()),
             (title: "States", content: states()),
+            (title: "Values", content: CatalogueValues.content()),
         ])
     }
 

@@ -12,6 +12,7 @@ final class CatalogueWireframe: Wireframe, ScreenBuilding {
         switch route {
         case .views: CatalogueScreen(router: router)
         case .detail(let number): CatalogueDetailScreen(number: number, router: router)
+        case .switches: CatalogueSwitchesScreen(router: router)
         case .form: CatalogueFormScreen(router: router)
         }
     }

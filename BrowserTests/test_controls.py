@@ -1,0 +1,196 @@
+"""Numbers, dates, times, colours and choices in sight: by pointer and by keyboard, while the app answers late, and against what no
+person can enter."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import eventually, wait_until_live
+from wire import Wire
+
+
+def values(new_page, **options):
+    page = new_page("/views", **options)
+    page.get_by_role("tab", name="Values").click()
+    return page
+
+
+def test_a_slider_tells_each_place_while_it_is_dragged(new_page):
+    page = values(new_page)
+    slider = page.get_by_role("slider", name="Duration", exact=True)
+    box = slider.bounding_box()
+    middle = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] * 0.25, middle)
+    page.mouse.down()
+    for share in (0.4, 0.6, 0.8):
+        page.mouse.move(box["x"] + box["width"] * share, middle, steps=4)
+    # The button has not been let go.
+    expect(page.get_by_text(re.compile(r"^Duration 4\d$"))).to_be_visible()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^4\d seconds$"))
+    page.mouse.up()
+
+
+def test_a_slider_that_is_dragged_is_not_pulled_back_by_late_answers(new_page, proxy):
+    page = values(new_page, base=proxy.address)
+    slider = page.get_by_role("slider", name="Duration", exact=True)
+    page.evaluate("""() => {
+      const slider = document.querySelector('[type=range]')
+      let last = Number(slider.value)
+      window.backwards = 0
+      slider.addEventListener('input', () => { last = Number(slider.value) })
+      setInterval(() => { if (Number(slider.value) !== last) window.backwards++ }, 1)
+    }""")
+    slider.focus()
+    for _ in range(30):
+        page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("45")
+    expect(page.get_by_text("Duration 45", exact=True)).to_be_visible()
+    assert page.evaluate("backwards") == 0
+
+
+def test_a_slider_has_the_keys_of_its_pattern(new_page):
+    page = values(new_page)
+    slider = page.get_by_role("slider", name="Duration", exact=True)
+    slider.focus()
+    for key, value in [("ArrowUp", "16"), ("ArrowLeft", "15"), ("Home", "0"), ("End", "60"), ("PageDown", "54")]:
+        page.keyboard.press(key)
+        expect(slider).to_have_value(value)
+    expect(page.get_by_text("Duration 54", exact=True)).to_be_visible()
+
+
+def test_a_stepper_is_typed_into_and_stepped(new_page):
+    page = values(new_page)
+    guests = page.get_by_role("spinbutton", name="Guests")
+    steps = page.locator(".stepper .step")
+    steps.last.click()
+    expect(page.get_by_text("Guests 3", exact=True)).to_be_visible()
+    guests.fill("7")
+    expect(page.get_by_text("Guests 7", exact=True)).to_be_visible()
+    for _ in range(3):
+        steps.last.click()
+    expect(guests).to_have_value("8")
+    # Out of bounds while it is typed is nothing yet; left so, it goes back.
+    guests.fill("99")
+    expect(page.get_by_text("Guests 8", exact=True)).to_be_visible()
+    guests.blur()
+    expect(guests).to_have_value("8")
+
+
+def test_a_date_is_typed_part_by_part_and_left_unfinished_goes_back(new_page):
+    page = values(new_page)
+    date = page.get_by_label("Departure")
+    date.focus()
+    page.keyboard.type("12242026")
+    expect(date).to_have_value("2026-12-24")
+    expect(page.get_by_text("Departure 2026-12-24", exact=True)).to_be_visible()
+    # Before the first day that is offered.
+    date.fill("2020-01-01")
+    date.blur()
+    expect(date).to_have_value("2026-12-24")
+    # Half a date.
+    date.focus()
+    page.keyboard.press("Backspace")
+    date.blur()
+    expect(date).to_have_value("2026-12-24")
+
+
+@pytest.mark.parametrize("kind, entry", [
+    ("date", "2026-02-30"), ("date", "tomorrow"), ("date", "1e999"), ("time", "25:00"), ("color", "red"), ("number", "NaN"),
+    ("number", "1e999"), ("number", "-1"), ("range", "1000"),
+])
+def test_what_no_person_can_enter_is_refused_and_goes_back(new_page, kind, entry):
+    page = values(new_page)
+    field = page.locator(f"[type={kind}]").first
+    before = field.input_value()
+    # The page keeps a person from it, so its own check is taken away.
+    field.evaluate("""(field, entry) => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      let is = true
+      Object.defineProperty(field, 'value', { configurable: true, get: () => is ? entry : value.get.call(field), set: text => {
+        is = false
+        field.dataset.goneBack = text
+        value.set.call(field, text)
+      } })
+      Object.defineProperty(field, 'validity', { value: { valid: true, badInput: false } })
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }""", entry)
+    expect(field).to_have_attribute("data-gone-back", before)
+    wait_until_live(page)
+    page.get_by_role("tab", name="Controls").click()
+    expect(page.get_by_role("switch", name="Notifications")).to_be_visible()
+
+
+def test_choices_in_sight_are_chosen_by_keyboard_and_by_their_words(new_page):
+    page = values(new_page)
+    size = page.get_by_role("radiogroup", name="Size")
+    size.get_by_role("radio", name="Medium").focus()
+    page.keyboard.press("ArrowRight")
+    expect(size.get_by_role("radio", name="Large")).to_be_checked()
+    expect(page.get_by_text("Size 2", exact=True)).to_be_visible()
+    page.get_by_text("Thick and soft").click()
+    expect(page.get_by_role("radio", name="Thick and soft")).to_be_checked()
+    page.get_by_role("group", name="Toppings").get_by_text("Basil").click()
+    expect(page.get_by_text("Toppings [0, 2]", exact=True)).to_be_visible()
+    assert page.get_by_role("radiogroup", name="Sold out").get_by_role("radio").first.is_disabled()
+
+
+def test_long_text_grows_and_a_secret_is_not_shown(new_page):
+    page = values(new_page)
+    notes = page.get_by_label("Notes")
+    before = notes.bounding_box()["height"]
+    notes.fill("\n".join(str(line) for line in range(12)))
+    assert notes.bounding_box()["height"] > before
+    expect(page.get_by_text("25 characters", exact=True)).to_be_visible()
+    password = page.get_by_label("Password")
+    assert (password.get_attribute("type"), password.get_attribute("autocomplete")) == ("password", "current-password")
+
+
+def test_what_was_entered_survives_a_cut_connection_and_a_lost_session(new_page, start):
+    gallery = start("--languages", "en")
+    page = values(new_page, base=gallery.address)
+    page.get_by_label("Departure").fill("2026-12-24")
+    page.get_by_role("spinbutton", name="Guests").fill("5")
+    page.get_by_role("slider", name="Duration", exact=True).fill("40")
+    page.get_by_label("Notes").fill("No\nonions")
+    expect(page.get_by_text("9 characters", exact=True)).to_be_visible()
+    port = gallery.port
+    gallery.stop()
+    gallery = start("--languages", "en", port=port)
+    expect(page.get_by_text("Everything else begins anew", exact=False).or_(page.locator("html[data-live=yes]"))).to_be_attached()
+    eventually(page, "document.documentElement.dataset.live === 'yes' && document.querySelector('[role=tab][aria-selected=true]')", 20)
+    page.get_by_role("tab", name="Values").click()
+    expect(page.get_by_label("Departure")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_nothing_is_cut_or_scrolled_sideways_on_a_narrow_screen(new_page, language, scheme):
+    page = values(new_page, viewport={"width": 320, "height": 640}, color_scheme=scheme, locale=language)
+    assert page.evaluate("document.querySelector('.screen').scrollWidth <= document.querySelector('.screen').clientWidth")
+
+
+def test_the_words_beside_a_switch_belong_to_it_and_the_rest_to_the_row(new_page):
+    page = new_page("/views/switches")
+    row = page.get_by_role("listitem").filter(has_text="Room 2")
+    row.get_by_text("Light").click()
+    light = row.get_by_role("switch")
+    expect(light).to_be_checked()
+    page.wait_for_timeout(300)
+    assert page.url.endswith("/views/switches")
+    light.click()
+    expect(light).not_to_be_checked()
+    row.get_by_text("Room 2").click()
+    expect(page).to_have_url(re.compile("/views/switches/row/2$|/views/row/2$"))
+
+
+def test_what_is_refused_goes_back_in_the_page(new_page, proxy):
+    page = new_page("/views/switches", base=proxy.address)
+    row = page.get_by_role("listitem").filter(has_text="Room 2")
+    light = row.get_by_role("switch")
+    # The row opens another screen first: by then the switch is out of reach, and the app does not hear of it.
+    light.evaluate("light => { light.closest('[data-b=row]').click(); light.click() }")
+    expect(page.get_by_role("heading", name="Row 2")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Switches")).to_be_visible()
+    expect(light).not_to_be_checked()

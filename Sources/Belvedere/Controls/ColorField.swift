@@ -1,0 +1,35 @@
+public import BelvedereCore
+
+/// A field for a colour. It always has one.
+///
+/// ```swift
+/// let accent = Dynamic(RGBColor(red: 47, green: 85, blue: 200))
+/// let field = ColorField("Accent").bind(accent)
+/// ```
+public final class ColorField: ValueField<RGBColor> {
+    /// - Parameters:
+    ///   - title: The label of the field.
+    ///   - color: The colour at first; black if left out.
+    public init(_ title: String, color: RGBColor = RGBColor(red: 0, green: 0, blue: 0)) {
+        super.init(title, value: color)
+        isRequired = true
+    }
+
+    /// The colour of the field.
+    public var color: RGBColor {
+        get { value ?? RGBColor(red: 0, green: 0, blue: 0) }
+        set { value = newValue }
+    }
+
+    // MARK: What hosts know of it
+
+    @_spi(Hosting) public override var kind: ViewKind { .colorField }
+}
+
+nonisolated extension ViewKind {
+    /// A field for a colour.
+    public static let colorField = ViewKind(
+        "colorField", role: .entryField, properties: EntryField.properties, names: [EntryField.title], value: .text(EntryField.entry),
+        events: [.enter]
+    )
+}

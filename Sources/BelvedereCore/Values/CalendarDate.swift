@@ -1,0 +1,119 @@
+/// A day of the calendar, without a time and without a time zone.
+///
+/// A birthday or the day of a flight is the same everywhere, so it is not a moment in time. The calendar is the Gregorian one of
+/// ISO 8601, for the years 1 to 9999.
+///
+/// ```swift
+/// let departure = CalendarDate("2026-11-22")
+/// let isLate = CalendarDate(year: 2026, month: 12, day: 1).map { date in departure.map { $0 > date } }
+/// ```
+nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
+    public let year: Int
+    /// From 1 to 12.
+    public let month: Int
+    /// From 1 to the last day of the month.
+    public let day: Int
+
+    /// A day, or `nil` if the calendar has no such day.
+    ///
+    /// ```swift
+    /// print(CalendarDate(year: 2026, month: 2, day: 29) == nil)      // true: 2026 is no leap year
+    /// ```
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day) else { return nil }
+        self.init(known: year, month, day)
+    }
+
+    private init(known year: Int, _ month: Int, _ day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    /// How many days a month has.
+    ///
+    /// ```swift
+    /// print(CalendarDate.days(in: 2, of: 2024))                       // 29
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - month: From 1 to 12; another month has no days.
+    ///   - year: Of the Gregorian calendar.
+    public static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        case 1...12: 31
+        default: 0
+        }
+    }
+
+    // MARK: Counting days
+
+    /// The day that lies a number of days later, or earlier for a negative number; `nil` where the years 1 to 9999 end.
+    ///
+    /// ```swift
+    /// let tomorrow = CalendarDate("2026-12-31")?.adding(days: 1)      // 2027-01-01
+    /// ```
+    public func adding(days: Int) -> CalendarDate? {
+        let (sum, isTooFar) = number.addingReportingOverflow(days)
+        return isTooFar ? nil : CalendarDate(number: sum)
+    }
+
+    /// How many days later another day is; negative for an earlier one.
+    ///
+    /// ```swift
+    /// if let first = CalendarDate("2026-11-22"), let second = CalendarDate("2026-12-01") { print(first.days(until: second)) }   // 9
+    /// ```
+    public func days(until other: CalendarDate) -> Int { other.number - number }
+
+    /// The days since 0000-03-01. Years that begin in March have their leap day at the end, so months need no table.
+    private var number: Int {
+        let shifted = month > 2 ? year : year - 1
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
+    }
+
+    private init?(number: Int) {
+        guard (0..<3_652_500).contains(number) else { return nil }
+        let era = number / 146_097, dayOfEra = number % 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        self.init(
+            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
+    }
+}
+
+nonisolated extension CalendarDate: LosslessStringConvertible, Codable {
+    /// Reads a day as ISO 8601 writes it, `2026-11-22`; `nil` if it is none.
+    public init?(_ description: String) {
+        let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+            let year = Digits.number(parts[0]), let month = Digits.number(parts[1]), let day = Digits.number(parts[2])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The day as ISO 8601 writes it.
+    public var description: String { "\(Digits.text(year, 4))-\(Digits.text(month, 2))-\(Digits.text(day, 2))" }
+
+    /// Reads the text of ISO 8601.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let date = CalendarDate(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "This is no day of the calendar.")
+        }
+        self = date
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

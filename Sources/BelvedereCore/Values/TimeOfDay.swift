@@ -1,0 +1,66 @@
+/// A time on the clock, without a day and without a time zone.
+///
+/// ```swift
+/// let opening = TimeOfDay(hour: 9, minute: 30)
+/// let isOpen = TimeOfDay("10:15").map { now in opening.map { now >= $0 } }
+/// ```
+nonisolated public struct TimeOfDay: Sendable, Hashable, Comparable {
+    /// From 0 to 23.
+    public let hour: Int
+    /// From 0 to 59.
+    public let minute: Int
+    /// From 0 to 59.
+    public let second: Int
+
+    /// A time, or `nil` if no clock shows it.
+    public init?(hour: Int, minute: Int, second: Int = 0) {
+        guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+    }
+
+    /// The seconds since midnight, on a day without a change of the clock.
+    ///
+    /// ```swift
+    /// print(TimeOfDay("01:00")?.secondsSinceMidnight ?? 0)            // 3600
+    /// ```
+    public var secondsSinceMidnight: Int { hour * 3600 + minute * 60 + second }
+
+    public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.secondsSinceMidnight < right.secondsSinceMidnight }
+}
+
+nonisolated extension TimeOfDay: LosslessStringConvertible, Codable {
+    /// Reads a time as ISO 8601 writes it, `09:30` or `09:30:15`; `nil` if it is none.
+    public init?(_ description: String) {
+        let parts = description.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.count == 2 }),
+            let hour = Digits.number(parts[0]), let minute = Digits.number(parts[1])
+        else { return nil }
+        var second = 0
+        if parts.count == 3 {
+            guard let given = Digits.number(parts[2]) else { return nil }
+            second = given
+        }
+        self.init(hour: hour, minute: minute, second: second)
+    }
+
+    /// The time as ISO 8601 writes it, with seconds only where there are some.
+    public var description: String {
+        "\(Digits.text(hour, 2)):\(Digits.text(minute, 2))" + (second == 0 ? "" : ":\(Digits.text(second, 2))")
+    }
+
+    /// Reads the text of ISO 8601.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let time = TimeOfDay(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "This is no time of a day.")
+        }
+        self = time
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

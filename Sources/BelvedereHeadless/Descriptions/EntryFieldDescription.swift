@@ -1,0 +1,17 @@
+@_spi(Hosting) internal import Belvedere
+
+/// A field for a date, a time or a colour says what can be entered and what is wrong with what was.
+struct EntryFieldDescription: ViewDescription {
+    func line(of view: MirroredView) -> String {
+        let entry = view[EntryField.entry]
+        return entry.isEmpty ? "" : " = " + entry
+    }
+
+    func states(of view: MirroredView, in situation: Situation) -> [String] {
+        var states: [String] = []
+        if !view[EntryField.minimum].isEmpty { states.append("from " + view[EntryField.minimum]) }
+        if !view[EntryField.maximum].isEmpty { states.append("to " + view[EntryField.maximum]) }
+        if !view[EntryField.message].isEmpty { states.append("message " + TranscriptText.quote(view[EntryField.message])) }
+        return states
+    }
+}
