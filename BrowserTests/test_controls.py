@@ -75,6 +75,11 @@ def test_a_stepper_is_typed_into_and_stepped(new_page):
     expect(page.get_by_text("Guests 8", exact=True)).to_be_visible()
     guests.blur()
     expect(guests).to_have_value("8")
+    guests.fill("")
+    guests.blur()
+    expect(guests).to_have_value("8")
+    steps.first.click()
+    expect(page.get_by_text("Guests 7", exact=True)).to_be_visible()
 
 
 def test_a_date_is_typed_part_by_part_and_left_unfinished_goes_back(new_page):

@@ -11,7 +11,8 @@ function report(field) {
   if (field.tagName === 'SELECT') return field.selectedIndex < 0 || send(viewOf(field), codes.chosen + ' ' + field.selectedIndex)
   // A frame is at most 32 KiB, and a letter at most three bytes.
   if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
-  send(viewOf(field), (field.dataset.code || codes.value) + ' ' + edits(field) + ' ' + field.value)
+  // Half a date is not the same as none.
+  send(viewOf(field), (field.dataset.code || codes.value) + ' ' + edits(field) + ' ' + (field.validity.badInput ? '?' : field.value))
 }
 
 // A box is on or off, whatever its value is.

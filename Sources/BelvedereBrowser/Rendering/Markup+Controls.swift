@@ -53,7 +53,7 @@ extension Markup {
         Element(.input, ElementIdentifier(view, part: 1), [
             (.type, type), (.behaviour, "entry"), (.code, FrameCode.adjust.rawValue), (.autocomplete, "off"), (.min, "0"), (.max, "1"),
             (.step, step), (.value, "0"),
-        ])
+        ] + (type == "number" ? [(.required, "")] : []))
     }
 
     private static let numberEffects = [

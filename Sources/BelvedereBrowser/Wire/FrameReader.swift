@@ -22,10 +22,11 @@ struct FrameReader {
         return number
     }
 
-    /// A number of any size. Whether it makes sense is for its reader to say.
+    /// A number of any size, and no number at all where there is none, as in a field that was emptied. Whether it makes sense is for
+    /// its reader to say.
     mutating func anyNumber() throws(ProtocolViolation) -> Double {
-        guard let word = nextWord(), word.utf8.count <= 32, let number = Double(word) else { throw .malformed }
-        return number
+        guard let word = nextWord(), word.utf8.count <= 32 else { throw .malformed }
+        return Double(word) ?? .nan
     }
 
     /// All that is left.

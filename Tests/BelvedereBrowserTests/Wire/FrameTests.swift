@@ -84,7 +84,7 @@ import Testing
         guard case .event(event, ViewIdentifier(rawValue: 12)) = inbound.content else { return #expect(Bool(false), "\(inbound)") }
     }
 
-    @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
+    @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 k 0 2", "1 1 1 k -1 1", "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
     func whatIsNoEventIsRefused(frame: String) {
         #expect(throws: ProtocolViolation.self) { try InboundFrame(frame) }
     }
