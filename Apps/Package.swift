@@ -326,7 +326,7 @@ package.targets.append(
         name: "ScenariosTests",
         dependencies: [
             "ContactsFakes", "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces",
-            "StandInServers", kit, testing,
+            "SevenGUIs", "StandInServers", kit, testing,
         ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )

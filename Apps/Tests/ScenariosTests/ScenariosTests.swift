@@ -13,6 +13,7 @@ import HTTPService
 import Hello
 import Nearby
 import NearbyPlaces
+import SevenGUIs
 import StandInServers
 import Testing
 
@@ -44,6 +45,14 @@ struct ScenariosTests {
     @Test("doggies load")
     func doggies() async throws {
         try await expectTranscript(of: "doggies", from: [.doggies])
+    }
+
+    @Test("the tasks of 7GUIs")
+    func sevenGUIs() async throws {
+        try await expectTranscript(of: "temperature", from: [.temperature])
+        try await expectTranscript(of: "flight", from: [.flight])
+        try await expectTranscript(of: "timer", from: [.timer])
+        try await expectTranscript(of: "crud", from: [.crud])
     }
 
     // MARK: Employees

@@ -1,0 +1,4 @@
+/// Which flights are booked.
+public enum FlightKind: CaseIterable, Sendable {
+    case oneWay, withReturn
+}
