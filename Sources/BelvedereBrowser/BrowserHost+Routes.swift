@@ -80,8 +80,9 @@ extension BrowserHost {
         case .refuse(let status, let message):
             let environment = core.environment(language: language, timeZone: "UTC")
             let content = Element(.section, nil, [(.class, "index")], [Element(.h1, text: message)])
-            let bytes = renderer(environment).document(title: application.name, isLive: false) { $0.append(content) }
-            var response = html(bytes, status: status)
+            var html = HTMLWriter()
+            html.append(content)
+            var response = self.html(renderer(environment).document(title: application.name, html, isLive: false), status: status)
             response.headers[.cacheControl] = "no-store"
             return response
         }
@@ -95,8 +96,8 @@ extension BrowserHost {
             return (window.render(), window.title, window.isFound)
         }
         await session.close()
-        let bytes = renderer(environment).page(of: node, title: title, application: application.path)
-        return html(bytes, status: isFound ? .ok : .notFound)
+        let page = renderer(environment).page(of: node, title: title, application: application.path)
+        return html(page, status: isFound ? .ok : .notFound)
     }
 
     private func index(_ request: Request, title: String, of applications: [BelvedereApp]) -> Response {
@@ -113,8 +114,10 @@ extension BrowserHost {
         let content = Element(.section, nil, [(.class, "index")], [
             Element(.h1, text: title), Element(.ul, nil, [(.class, "cards")], cards),
         ])
-        let bytes = renderer(environment).document(title: title, isLive: false) { $0.append(content) }
-        return html(bytes, status: .ok)
+        var html = HTMLWriter()
+        html.append(content)
+        let page = renderer(environment).document(title: title, html, isLive: false)
+        return self.html(page, status: .ok)
     }
 
     private func renderer(_ environment: SessionEnvironment) -> PageRenderer {
@@ -126,12 +129,12 @@ extension BrowserHost {
         )
     }
 
-    private func html(_ bytes: [UInt8], status: HTTPResponse.Status) -> Response {
-        var headers = SecurityHeaders.all
+    private func html(_ page: Page, status: HTTPResponse.Status) -> Response {
+        var headers = SecurityHeaders.allowing(styleNonce: page.nonce)
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Accept-Language, Cookie"
-        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: page.bytes)))
     }
 
     private func response(to asset: Asset) -> Response {

@@ -10,13 +10,20 @@ function make(shape, base = 0, values = []) {
   const element = vector[tag] ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag)
   for (const name in attributes) {
     const value = attributes[name]
-    element.setAttribute(name, Array.isArray(value) ? 'v' + (value[0] + base) + (value[1] ? '.' + value[1] : '')
+    put(element, name, Array.isArray(value) ? 'v' + (value[0] + base) + (value[1] ? '.' + value[1] : '')
       : typeof value === 'number' ? values[value] : value)
   }
   for (const child of content) {
     element.append(Array.isArray(child) ? make(child, base, values) : typeof child === 'number' ? values[child] : child)
   }
   return element
+}
+
+// Names with two hyphens are style properties. One that goes is set to `initial`, because the first page may have it in its style sheet.
+function put(element, name, value) {
+  if (name.startsWith('--')) element.style.setProperty(name, value ?? 'initial')
+  else if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches

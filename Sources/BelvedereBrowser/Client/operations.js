@@ -18,8 +18,7 @@ const operations = {
   [codes.text](target, text) { find(target).textContent = text },
   [codes.attribute](target, name, value) {
     const element = find(target)
-    if (value === undefined) element.removeAttribute(name)
-    else element.setAttribute(name, value)
+    put(element, name, value)
     if (name === 'inert') delete element.dataset.beneath
     if (element.dataset.b === 'list') changed.add(element)
   },
@@ -110,6 +109,8 @@ const operations = {
     templates = []
     const active = document.activeElement, range = active.selectionStart
     const own = fresh ? [] : [...app.querySelectorAll('input,textarea')].filter(field => counts.has(field) && !isBox(field))
+    // Its rules are for the elements that go; other views may have their numbers now.
+    document.querySelector('style')?.remove()
     app.replaceChildren(make(shape))
     // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
     for (const field of own) {

@@ -16,15 +16,17 @@ struct PageRenderer {
     static func digest(of node: ViewNode, _ catalog: MarkupCatalog) -> Digest {
         var html = HTMLWriter()
         html.append(catalog.element(for: node))
-        return Digest(html.bytes)
+        return digest(of: html)
     }
 
+    private static func digest(of content: HTMLWriter) -> Digest { Digest(content.bytes + content.rules) }
+
     /// The page of an app at one of its addresses.
-    func page(of node: ViewNode, title: String, application: String) -> [UInt8] {
+    func page(of node: ViewNode, title: String, application: String) -> Page {
         var content = HTMLWriter()
         content.append(catalog.element(for: node))
-        let digest = Digest(content.bytes)
-        return document(title: title, attributes: { html in
+        let digest = Self.digest(of: content)
+        return document(title: title, content, attributes: { html in
             html.append(" data-app=\"")
             html.append(escaping: application)
             html.append("\" data-digest=\"")
@@ -36,15 +38,14 @@ struct PageRenderer {
             html.append("\" data-file=\"")
             html.append(escaping: String(maximumFileSize))
             html.append("\"")
-        }, isLive: true) { html in
-            html.append(finished: content)
-        }
+        }, isLive: true)
     }
 
     /// A page around some content.
     func document(
-        title: String, attributes: (inout HTMLWriter) -> Void = { _ in }, isLive: Bool, body: (inout HTMLWriter) -> Void
-    ) -> [UInt8] {
+        title: String, _ content: HTMLWriter, attributes: (inout HTMLWriter) -> Void = { _ in }, isLive: Bool
+    ) -> Page {
+        let nonce = content.rules.isEmpty ? nil : Secret.make()
         var html = HTMLWriter()
         html.append("<!doctype html><html lang=\"")
         html.append(escaping: language)
@@ -56,6 +57,13 @@ struct PageRenderer {
         html.append("</title><link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"")
         html.append(escaping: Asset.styleSheet.path)
         html.append("\">")
+        if let nonce {
+            html.append("<style nonce=\"")
+            html.append(escaping: nonce)
+            html.append("\">")
+            html.append(rulesOf: content)
+            html.append("</style>")
+        }
         if isLive {
             html.append("<script defer src=\"")
             html.append(escaping: Asset.script.path)
@@ -64,7 +72,7 @@ struct PageRenderer {
         html.append("</head><body")
         attributes(&html)
         html.append("><main id=\"app\">")
-        body(&html)
+        html.append(finished: content)
         html.append("</main>")
         if isLive {
             html.append("<div id=\"link\" role=\"status\" hidden></div>")
@@ -83,6 +91,6 @@ struct PageRenderer {
             html.append("</p></noscript>")
         }
         html.append("</body></html>")
-        return html.bytes
+        return Page(bytes: html.bytes, nonce: nonce)
     }
 }

@@ -13,6 +13,8 @@ public enum Effect: Sendable {
     case mark(ElementIdentifier, Int?)
     /// Which boxes in it are checked, each by itself.
     case marks(ElementIdentifier, [Int])
+    /// A property of the look that no class can say. Without a value the style sheet's own holds.
+    case style(ElementIdentifier, StyleProperty, StyleValue?)
 
     public static func flag(_ identifier: ElementIdentifier, _ attribute: Attribute, _ isOn: Bool) -> Effect {
         .attribute(identifier, attribute, isOn ? .text("") : nil)
@@ -36,6 +38,7 @@ public enum Effect: Sendable {
         case .children(let target, let children): root.change(target) { $0.content = children.map { .element($0) } }
         case .mark(let target, let chosen): root.change(target) { $0.mark(chosen) }
         case .marks(let target, let chosen): root.change(target) { $0.check(chosen) }
+        case .style(let target, let property, let value): root.change(target) { $0.set(property, to: value) }
         }
     }
 }

@@ -19,6 +19,8 @@ public struct Element: Sendable {
     var tag: Tag
     var identifier: ElementIdentifier?
     var attributes: [(name: Attribute, value: Value)]
+    /// What the element is told about its look. Only an element with a name can be.
+    private(set) var styles: [(property: StyleProperty, value: StyleValue)] = []
     var content: [Content]
 
     public init(
@@ -53,6 +55,15 @@ public struct Element: Sendable {
         case (nil, let value?): attributes.append((name, value))
         case (nil, nil): break
         }
+    }
+
+    /// Tells the element about its look.
+    ///
+    /// - Precondition: The element has a name, because the first page tells by that name which element is meant.
+    public mutating func set(_ property: StyleProperty, to value: StyleValue?) {
+        precondition(identifier != nil, "An element without a name cannot have the style property \(property.rawValue).")
+        styles.removeAll { $0.property == property }
+        if let value { styles.append((property, value)) }
     }
 
     /// Changes the part of the view that has this name, wherever it stands in the element.

@@ -1,6 +1,8 @@
 /// The one place where HTML is made. Every text and every attribute's value passes through ``append(escaping:)``.
 struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
+    /// The style properties of the elements, as the rules of a style sheet. A page has them in its head.
+    private(set) var rules: [UInt8] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -23,6 +25,7 @@ struct HTMLWriter {
             append("\"")
         }
         append(">")
+        writeRule(of: element)
         if element.tag.isVoid { return }
         // The parser drops a line break right after the tag (HTML, section 13.2.6.4.7): one for it, the rest for us.
         if element.tag == .textarea { append("\n") }
@@ -45,6 +48,19 @@ struct HTMLWriter {
     /// What another writer has made.
     mutating func append(finished other: HTMLWriter) {
         bytes += other.bytes
+        rules += other.rules
+    }
+
+    /// The rules of what has been written, between the tags of a style sheet. They are made of closed sets, so nothing in them has to
+    /// be escaped; see ``StyleProperty`` and ``StyleValue``.
+    mutating func append(rulesOf other: HTMLWriter) {
+        bytes += other.rules
+    }
+
+    private mutating func writeRule(of element: Element) {
+        guard !element.styles.isEmpty, let identifier = element.identifier else { return }
+        let properties = element.styles.map { "\($0.property.rawValue):\($0.value.css)" }.joined(separator: ";")
+        rules += "#\(identifier.name.replacing(".", with: "\\.")){\(properties)}".utf8
     }
 
     /// A text, harmless between tags and between double quotes alike. NUL, which HTML cannot carry, becomes U+FFFD.

@@ -12,6 +12,20 @@ enum SecurityHeaders {
         return fields
     }()
 
+    /// The headers of a page that has a style sheet of its own in it.
+    static func allowing(styleNonce nonce: String?) -> HTTPFields {
+        var fields = all
+        if let nonce { fields[.contentSecurityPolicy] = policy(styles: "'self' 'nonce-\(nonce)'") }
+        return fields
+    }
+
+    private static func policy(styles: String) -> String {
+        [
+            "default-src 'none'", "script-src 'self'", "style-src \(styles)", "img-src 'self' https: data:",
+            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+    }
+
     /// Adds what an answer lacks.
     ///
     /// - Parameters:
@@ -29,10 +43,7 @@ enum SecurityHeaders {
     }
 
     private static let list = [
-        ("Content-Security-Policy", [
-            "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' https: data:",
-            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-        ].joined(separator: "; ")),
+        ("Content-Security-Policy", policy(styles: "'self'")),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "same-origin"),
         ("Cross-Origin-Opener-Policy", "same-origin"),

@@ -29,6 +29,10 @@ struct ElementWriter {
                 if name.varies { write(varying: text, to: &json) } else { json.text(text) }
             }
         }
+        for (property, value) in element.styles {
+            json.key(property.rawValue)
+            write(varying: value.css, to: &json)
+        }
         json.close(UInt8(ascii: "}"))
         for content in element.content {
             switch content {

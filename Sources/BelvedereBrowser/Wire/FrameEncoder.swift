@@ -222,6 +222,12 @@ struct FrameEncoder {
                     for index in chosen { json.number(index) }
                 }
             }
+        case .style(let target, let property, let value):
+            json.operation(.attribute) { json in
+                json.target(target)
+                json.text(property.rawValue)
+                if let value { json.text(value.css) }
+            }
         case .mark(let target, let chosen):
             json.operation(.chosen) { json in
                 json.target(target)

@@ -109,7 +109,8 @@ import Testing
             for effect in markup.effects(of: assignment, for: view, reader([], kind)) {
                 let target: ElementIdentifier = switch effect {
                 case .text(let target, _), .attribute(let target, _, _), .value(let target, _, _), .checked(let target, _),
-                    .children(let target, _), .mark(let target, _), .marks(let target, _): target
+                    .children(let target, _), .mark(let target, _), .marks(let target, _),
+                    .style(let target, _, _): target
                 }
                 #expect(target.part < 10)
             }

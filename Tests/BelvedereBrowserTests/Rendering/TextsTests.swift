@@ -7,7 +7,7 @@ import Testing
     private func page(_ texts: BrowserTexts) -> String {
         let renderer = PageRenderer(language: "ar", isRightToLeft: true, texts: texts, hold: .seconds(1), maximumFileSize: 1)
         let node = ViewNode(identifier: ViewIdentifier(rawValue: 0), kind: .window)
-        return String(decoding: renderer.page(of: node, title: "", application: "/"), as: UTF8.self)
+        return String(decoding: renderer.page(of: node, title: "", application: "/").bytes, as: UTF8.self)
     }
 
     @Test func aPageCarriesTheWordsOfItsLanguage() {
