@@ -49,12 +49,12 @@ viewport => {
     const heading = element.querySelector(':scope > h2'), cell = element.querySelector(':scope > .cell')
     if (heading) add(depth, 'sectionHeader', textOf(heading))
     const first = cell.firstElementChild
-    const texts = [...cell.querySelectorAll('.label')].filter(isShown).map(label => label.getAttribute('aria-label') || textOf(label))
+    const texts = [...cell.querySelectorAll('.label,.badge')].filter(isShown).map(label => label.getAttribute('aria-label') || textOf(label.querySelector('.unseen:not(:empty)') || label))
     const name = first && first.matches('.stack') && first.getAttribute('aria-label') || texts.filter(Boolean).join(', ')
     add(depth, 'row', name, '', !name && first && first.matches('.label.placeholder') ? ['loading'] : [])
     const before = lines.length
     within(cell, depth + 1)
-    lines.splice(before, lines.length - before, ...lines.slice(before).filter(line => !line.trimStart().startsWith('label ')))
+    lines.splice(before, lines.length - before, ...lines.slice(before).filter(line => !/^ *(label|badge) /.test(line)))
   }
 
   // Where a scenario has scrolled to, the declared viewport begins there, as near as the end of the list allows; a row of it
@@ -133,11 +133,23 @@ viewport => {
     }
     else if (element.matches('.label')) {
       const text = element.getAttribute('aria-label') || textOf(element)
-      if (text) add(depth, 'label', text)
+      const links = [...element.querySelectorAll('a')].map(link => `link ${quote(textOf(link))} to ${quote(link.getAttribute('href'))}`)
+      if (text) add(depth, 'label', text, '', links)
     } else if (element.matches('button')) add(depth, 'button', element.getAttribute('aria-label') || textOf(element), '', [...disabled(element), ...(element.ariaBusy === 'true' ? ['busy'] : [])])
     else if (element.matches('a.link')) {
-      const to = element.getAttribute('href')
+      const href = element.getAttribute('href'), own = document.body.dataset.app === '/' ? '' : document.body.dataset.app
+      const to = element.dataset.b ? href.slice(own.length) : href
       add(depth, 'link', element.getAttribute('aria-label') || textOf(element), to ? ' to ' + quote(to) : '', disabled(element))
+    } else if (element.matches('.part')) {
+      add(depth, 'section', nameOf(element))
+      within(element, depth + 1, [element.querySelector(':scope > h2')])
+    } else if (element.matches('details')) {
+      const summary = element.querySelector(':scope > summary')
+      add(depth, 'disclosure', summary.getAttribute('aria-label') || textOf(summary), '', [...disabled(summary), element.open ? 'expanded' : 'collapsed'])
+      if (element.open) within(element, depth + 1, [summary])
+    } else if (element.matches('.badge')) {
+      const text = textOf(element.querySelector('.unseen:not(:empty)') || element)
+      if (text) add(depth, 'badge', text)
     } else if (element.matches('.spinner')) {
       if (element.matches('.spinning')) add(depth, 'spinner', element.getAttribute('aria-label') || textOf(element))
     } else if (element.matches('.empty')) {
@@ -179,9 +191,9 @@ viewport => {
       add(depth, 'tabs', '', choice(chosen && textOf(chosen), tabs.map(textOf)))
       within(element, depth + 1, [element.querySelector(':scope > [role=tablist]')])
     } else if (element.getAttribute('aria-hidden') === 'true') return
-    else if (element.matches('[role=img]')) add(depth, 'image', nameOf(element))
-    else if (element.matches('.stack[aria-label]')) {
-      add(depth, 'stack', nameOf(element))
+    else if (element.matches('[role=img]')) add(depth, element.matches('.avatar') ? 'avatar' : 'image', nameOf(element))
+    else if (element.matches('.stack[aria-label],.grid[aria-label]')) {
+      add(depth, element.matches('.grid') ? 'grid' : 'stack', nameOf(element))
       within(element, depth + 1)
     } else within(element, depth)
   }

@@ -18,16 +18,16 @@ QUIET = 0.3
 """How long nothing must have come before the page counts as at rest, in seconds."""
 
 ROLES = {
-    "alert": "alertdialog", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button",
+    "alert": "alertdialog", "avatar": "img", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button", "grid": "group",
     "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
     "checkboxGroup": "group", "radioGroup": "radiogroup", "segments": "radiogroup", "slider": "slider", "stepper": "spinbutton", "textArea": "textbox",
-    "searchField": "searchbox", "stack": "group", "textField": "textbox", "toast": "group", "toggle": "switch",
+    "searchField": "searchbox", "section": "region", "stack": "group", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
 
 # Kinds that have the same role for assistive technology are told apart by what they are drawn as.
 SHAPES = {
     "checkboxGroup": ".checks > *", "radioGroup": ".radios > *", "segments": ".segments > *", "textArea": "textarea",
-    "textField": "input", "collectionRow": ".collection > *", "list": ".list > *", "pager": ".pager", "stack": ".stack", "toast": ".toast",
+    "textField": "input", "collectionRow": ".collection > *", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
 }
 
 # Fields that have no role of their own are found by what their label says.
@@ -39,9 +39,9 @@ LABELLED = {
 NAMES = """rows => rows.map(row => {
   const content = row.querySelector(':scope > .cell > .stack')
   const isShown = label => label.checkVisibility({ visibilityProperty: true })
-  const labels = [...row.querySelectorAll(':scope > .cell .label')].filter(isShown)
+  const labels = [...row.querySelectorAll(':scope > .cell :is(.label, .badge)')].filter(isShown)
   return content && content.getAttribute('aria-label')
-    || labels.map(label => label.getAttribute('aria-label') || label.textContent).filter(Boolean).join(', ')
+    || labels.map(label => label.getAttribute('aria-label') || (label.querySelector('.unseen:not(:empty)') || label).textContent).filter(Boolean).join(', ')
 })"""
 
 # A step of the browser's own history to another address: there and back again, so that a person could have taken it.
@@ -319,6 +319,10 @@ class Player:
             found = place.locator(LABELLED[role])
             if name is not None:
                 found = found.and_(self.page.get_by_label(name, exact=True))
+        elif role == "disclosure":
+            found = place.locator("summary")
+            if name is not None:
+                found = found.filter(has_text=re.compile(f"^{re.escape(name)}$"))
         elif name is None:
             found = place.get_by_role(ROLES[role])
         else:

@@ -22,6 +22,7 @@ STATES = {
     "long list": ("/views", [("tab", "Long list")]),
     "states": ("/views", [("tab", "States")]),
     "values": ("/views", [("tab", "Values")]),
+    "layout": ("/views/layout", []),
     "detail": ("/views/row/5", []),
     "dialog": ("/views/row/5/form", []),
     "alert": ("/views", [("button", "Delete")]),

@@ -22,6 +22,13 @@ struct EmptyStore: ContactStore {
     func create(_ draft: ContactDraft) async throws {}
 }
 
+enum ShelfRoute: Route {
+    case books
+    case book(Int)
+
+    static let paths = ["books": "", "book": ":number"]
+}
+
 enum ContactsRoute: Route {
     case list, add
     case detail(Int)

@@ -107,8 +107,8 @@ extension BrowserHost {
         let cards = applications.map { application in
             Element(.li, nil, [], [
                 Element(.a, nil, [(.class, "card"), (.href, application.path)], [
-                    Element(.h2, text: application.name), Element(.p, text: application.summary),
-                ]),
+                    Element(.h2, text: application.name),
+                ] + (application.summary.isEmpty ? [] : [Element(.p, text: application.summary)])),
             ])
         }
         let content = Element(.section, nil, [(.class, "index")], [

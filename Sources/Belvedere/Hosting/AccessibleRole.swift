@@ -21,6 +21,8 @@ nonisolated public enum AccessibleRole: Sendable, Hashable {
     case link
     case textField
     case switchControl
+    /// Opens and closes what stands below it.
+    case disclosure
     /// One out of several, all named.
     case choice
     /// Any number out of several, all named.
@@ -38,7 +40,7 @@ nonisolated public enum AccessibleRole: Sendable, Hashable {
     /// Whether a person operates it, and so has to know when it is disabled.
     public var isOperable: Bool {
         switch self {
-        case .button, .link, .textField, .switchControl, .choice, .choices, .tabs, .slider, .entryField, .fileChooser: true
+        case .button, .link, .textField, .switchControl, .disclosure, .choice, .choices, .tabs, .slider, .entryField, .fileChooser: true
         case .none, .group, .screen, .alert, .status, .activity, .text, .image, .progress, .list, .row: false
         }
     }

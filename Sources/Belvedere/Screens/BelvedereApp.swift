@@ -33,6 +33,7 @@ nonisolated public struct BelvedereApp: Sendable {
     @MainActor @discardableResult
     public func open(in context: SessionContext, at path: String = "") -> Window {
         let window = makeWindow(context)
+        window.applicationPath = self.path
         window.open(in: context, at: path)
         return window
     }
@@ -40,6 +41,7 @@ nonisolated public struct BelvedereApp: Sendable {
     @discardableResult
     public func open(in context: SessionContext, at path: String = "") -> Window {
         let window = makeWindow(context)
+        window.applicationPath = self.path
         window.open(in: context, at: path)
         return window
     }

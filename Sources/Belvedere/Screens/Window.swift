@@ -16,6 +16,8 @@ public final class Window {
     private var watchingDetector: LeakDetector?
     /// Screens are coming or going: the host is told where it is when they have.
     private var isArranging = false
+    /// Where the app lives; links to its screens begin with it.
+    var applicationPath = ""
 
     /// A window with one screen.
     public init(_ screen: Screen) {

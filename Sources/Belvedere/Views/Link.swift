@@ -1,6 +1,6 @@
-internal import BelvedereCore
+public import BelvedereCore
 
-/// A way to somewhere outside the app: a web page, a telephone number, a mail address, a map.
+/// A way to another place: outside the app, or a screen of it.
 ///
 /// ```swift
 /// let phone = Link("+358 9 1234", to: "tel:+35891234")
@@ -8,14 +8,51 @@ internal import BelvedereCore
 ///
 /// Only destinations that `LinkPolicy` lets through are followed: those of `http`, `https`, `mailto`, `tel`, `sms` and `geo`.
 /// Anything else is shown as text.
+///
+/// A link to a screen of the app has a real address where the host knows addresses. So a person can open it in a window of its own, or
+/// send it to somebody. Followed as usual it shows the screen above the one it stands on:
+///
+/// ```swift
+/// let router = Router(root: ShelfRoute.books)
+/// let link = Link("The best of them", to: ShelfRoute.book(7), in: router)
+/// ```
 public final class Link: View {
     public var title: String { didSet { if title != oldValue { propertyChanged(Link.title) } } }
     public var destination: String { didSet { if destination != oldValue { propertyChanged(Link.destination) } } }
+    private var place: (any LinkedPlace)?
 
     public init(_ title: String, to destination: String) {
         self.title = title
         self.destination = destination
         super.init()
+    }
+
+    /// A link to a screen of the app.
+    ///
+    /// - Parameters:
+    ///   - title: what it is called.
+    ///   - route: where it leads. It is pushed, or presented if the route says so.
+    ///   - router: the router of the window.
+    public init<R: Route>(_ title: String, to route: R, in router: Router<R>) {
+        self.title = title
+        destination = ""
+        place = RouteLink(route: route, router: router)
+        super.init()
+    }
+
+    /// The screen that the link stands on.
+    private var screen: Screen? {
+        var ancestor: View? = self
+        while let current = ancestor {
+            if let screen = (current as? ScreenView)?.owner { return screen }
+            ancestor = current.superview
+        }
+        return nil
+    }
+
+    private var route: LinkedAddress? {
+        guard let place, let screen, let window = screen.window, let level = window.screens.firstIndex(where: { $0 === screen }) else { return nil }
+        return LinkedAddress(application: window.applicationPath, path: place.path(aboveLevel: level))
     }
 
     /// The destination, if it is one that hosts follow; see `LinkPolicy`.
@@ -30,12 +67,19 @@ public final class Link: View {
         1, "destination", default: ""
     ) { $0.followedDestination ?? "" }
 
+    /// The screen of the app that the link leads to, as hosts are told it; without it the link leads out.
+    @_spi(Hosting) nonisolated public static let route = ViewProperty<Link, LinkedAddress?>(2, "route", default: nil) { $0.route }
+
     @_spi(Hosting) public override var kind: ViewKind { .link }
+
+    @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .activate && place != nil }
+    @_spi(Hosting) public override func deliver(_ event: Event) { place?.follow() }
+    @_spi(Hosting) public override func releaseHandlers() { place = nil }
 }
 
 nonisolated extension ViewKind {
-    /// A way to somewhere outside the app.
+    /// A way to another place.
     public static let link = ViewKind(
-        "link", role: .link, properties: [Link.title, Link.destination], names: [Link.title]
+        "link", role: .link, properties: [Link.title, Link.destination, Link.route], names: [Link.title], events: [.activate]
     )
 }

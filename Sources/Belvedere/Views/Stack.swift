@@ -1,10 +1,15 @@
-/// Views one below the other, or side by side. Hosts choose the spacing; what does not fit side by side wraps.
+/// Views one below the other, or side by side. What does not fit side by side wraps.
+///
+/// Hosts choose spacing and alignment where the stack does not say them.
 ///
 /// ```swift
 /// let form = Stack(Label("Your name"), TextField("Name"))
 /// let buttons = Stack(.horizontal, Button("Cancel") {}, Button("Done") {})
 /// form.add(buttons)
+/// let facts = Stack(.horizontal, spacing: .small, alignment: .baseline, Label("Height"), Label("1.80 m"))
 /// ```
+///
+/// A ``Spacer`` in it takes the room that is left.
 ///
 /// Subclass it to make a view of your own out of others:
 ///
@@ -28,12 +33,29 @@ open class Stack: ContainerView {
         case group
     }
 
+    /// Where the views stand across the direction of the stack.
+    nonisolated public enum Alignment: String, Sendable, Hashable {
+        case start, center, end
+        /// Each is as wide or as high as the stack.
+        case stretch
+        /// On the line on which their first texts stand. Side by side only; below each other it is ``start``.
+        case baseline
+    }
+
     public let axis: Axis
     public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(Stack.style) } } }
+    /// The room between the views; without it the host's own.
+    public var spacing: Spacing? { didSet { if spacing != oldValue { propertyChanged(Stack.spacing) } } }
+    /// Where the views stand across the direction of the stack; without it as the host does it.
+    public var alignment: Alignment? { didSet { if alignment != oldValue { propertyChanged(Stack.alignment) } } }
 
-    public init(_ axis: Axis = .vertical, style: Style = .plain, _ views: [View]) {
+    public init(
+        _ axis: Axis = .vertical, style: Style = .plain, spacing: Spacing? = nil, alignment: Alignment? = nil, _ views: [View]
+    ) {
         self.axis = axis
         self.style = style
+        self.spacing = spacing
+        self.alignment = alignment
         super.init(children: views)
     }
 
@@ -43,8 +65,8 @@ open class Stack: ContainerView {
     }
 
     /// Views that follow each other along an axis.
-    public convenience init(_ axis: Axis, _ views: View...) {
-        self.init(axis, views)
+    public convenience init(_ axis: Axis, spacing: Spacing? = nil, alignment: Alignment? = nil, _ views: View...) {
+        self.init(axis, spacing: spacing, alignment: alignment, views)
     }
 
     /// Adds a view at the end.
@@ -81,6 +103,13 @@ open class Stack: ContainerView {
     /// `axis`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let axis = ViewProperty<Stack, Axis>(1, "axis", default: .vertical) { $0.axis }
 
+    /// `spacing`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let spacing = ViewProperty<Stack, Spacing?>(2, "spacing", default: nil) { $0.spacing }
+    /// `alignment`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let alignment = ViewProperty<Stack, Alignment?>(
+        3, "alignment", default: nil
+    ) { $0.alignment }
+
     @_spi(Hosting) public override var kind: ViewKind { .stack }
 }
 
@@ -88,9 +117,11 @@ open class Stack: ContainerView {
 
 @_spi(Hosting) nonisolated extension Stack.Axis: ViewPropertyValue {}
 
+@_spi(Hosting) nonisolated extension Stack.Alignment: ViewPropertyValue {}
+
 nonisolated extension ViewKind {
     /// Views one below the other, or side by side.
     public static let stack = ViewKind(
-        "stack", role: .group, properties: [Stack.style, Stack.axis]
+        "stack", role: .group, properties: [Stack.style, Stack.axis, Stack.spacing, Stack.alignment]
     )
 }

@@ -5,13 +5,20 @@ const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disa
 addEventListener('click', event => {
   // The words of a control belong to it, also in a row that can be pressed.
   const element = event.target.closest('[data-b],label,fieldset')
-  if (!element?.dataset.b || isBlocked(element)) return
+  if (!element?.dataset.b) return
+  // What a link or a summary does by itself is refused with the rest, and left to the browser where a new window is asked for.
+  if (isBlocked(element)) return event.preventDefault()
+  if (element.localName === 'a') {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+  }
   const view = viewOf(element)
   switch (element.dataset.b) {
     case 'row':
       if (String(getSelection()).trim()) return
       // falls through
     case 'press': return send(view, codes.activate, element)
+    case 'disclosure': return send(view, codes.checked + ' ' + (element.parentElement.open ? 0 : 1))
     case 'back': return send(view, codes.leave, element)
     case 'choice':
       if (element.closest('.pager')) element.closest('.pager').range = undefined

@@ -14,7 +14,8 @@ struct Asset: Sendable {
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
         PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
-        PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css, PackageResources.rows_css, PackageResources.pictures_css,
+        PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
+        PackageResources.rows_css, PackageResources.pictures_css,
         PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
         PackageResources.symbols_css,
     ].flatMap { lines(of: $0) })

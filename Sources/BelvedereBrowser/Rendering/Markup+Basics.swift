@@ -1,31 +1,14 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Markup {
-    static let basics = [stack, label, button, link, image, spinner, progress, emptyState, mapPicture]
-
-    private static let stack = Markup(
-        .stack,
-        skeleton: { Element(.div, ElementIdentifier($0), [(.class, "stack vertical plain")]) },
-        // A name without a role is passed over by assistive technology.
-        naming: { view, name, _ in
-            let own = ElementIdentifier(view)
-            return [.attribute(own, .role, name.isEmpty ? nil : .text("group")), .attribute(own, .ariaLabel, .optional(name))]
-        },
-        effects: [
-            effect(of: Stack.style) { view, style, others in [stackClass(view, others[Stack.axis], style)] },
-            effect(of: Stack.axis) { view, axis, others in [stackClass(view, axis, others[Stack.style])] },
-        ]
-    )
-
-    private static func stackClass(_ view: ViewIdentifier, _ axis: Stack.Axis, _ style: Stack.Style) -> Effect {
-        .attribute(ElementIdentifier(view), .class, .text("stack \(name(axis)) \(name(style))"))
-    }
+    static let basics = [label, button, link, image, avatar, badge, spinner, progress, emptyState, mapPicture]
 
     private static let label = Markup(
         .label,
         skeleton: { Element(.p, ElementIdentifier($0), [(.class, "label body")]) },
         effects: [
-            effect(of: Label.text) { view, text, _ in [.text(ElementIdentifier(view), text)] },
+            effect(of: Label.text) { view, text, others in [content(of: view, text, others[Label.runs])] },
+            effect(of: Label.runs) { view, runs, others in [content(of: view, others[Label.text], runs)] },
             effect(of: Label.style) { view, style, _ in
                 let own = ElementIdentifier(view)
                 return [
@@ -36,6 +19,23 @@ extension Markup {
             },
         ]
     )
+
+    private static func content(of view: ViewIdentifier, _ text: String, _ runs: [AttributedText.Run]) -> Effect {
+        let own = ElementIdentifier(view)
+        return runs.isEmpty ? .text(own, text) : .children(own, runs.map(element))
+    }
+
+    /// A part of a text: its traits around it, and around them the link.
+    private static func element(of run: AttributedText.Run) -> Element {
+        var element = Element(.span, text: run.text)
+        if run.traits.contains(.code) { element = Element(.code, text: run.text) }
+        if run.traits.contains(.italic) { element = Element(.em, nil, [], [element]) }
+        if run.traits.contains(.bold) { element = Element(.strong, nil, [], [element]) }
+        guard let address = run.link.flatMap({ LinkPolicy.destination(of: $0) }) else { return element }
+        return Element(
+            .a, nil, [(.class, "link"), (.href, address), (.target, "_blank"), (.rel, "noopener noreferrer")], [element]
+        )
+    }
 
     private static let button = Markup(
         .button,
@@ -55,12 +55,23 @@ extension Markup {
         skeleton: { Element(.a, ElementIdentifier($0), [(.class, "link"), (.target, "_blank"), (.rel, "noopener noreferrer")]) },
         effects: [
             effect(of: Link.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
-            effect(of: Link.destination) { view, destination, _ in
-                // The link has asked the same policy. Asked again here, so that no change whatever can make another address of it.
-                [.attribute(ElementIdentifier(view), .href, LinkPolicy.destination(of: destination).map { .text($0) })]
-            },
+            effect(of: Link.destination) { view, destination, others in follow(view, destination, others[Link.route]) },
+            effect(of: Link.route) { view, route, others in follow(view, others[Link.destination], route) },
         ]
     )
+
+    /// A link within the app has the real address, and is followed by the app where the page is alive.
+    private static func follow(_ view: ViewIdentifier, _ destination: String, _ route: LinkedAddress?) -> [Effect] {
+        let own = ElementIdentifier(view)
+        // The link has asked the same policy. Asked again here, so that no change whatever can make another address of it.
+        let address = route?.address ?? LinkPolicy.destination(of: destination)
+        return [
+            .attribute(own, .href, address.map { .text($0) }),
+            .attribute(own, .target, route == nil ? .text("_blank") : nil),
+            .attribute(own, .rel, route == nil ? .text("noopener noreferrer") : nil),
+            .attribute(own, .behaviour, route == nil ? nil : .text("press")),
+        ]
+    }
 
     /// A picture with a name is an image; one without is decoration.
     @Sendable
@@ -92,6 +103,49 @@ extension Markup {
                 case .address, nil: return [.attribute(own, .class, .text("image")), .text(own, "")]
                 }
             },
+        ]
+    )
+
+    /// The picture lies over the initials, which are seen until it has come and where it never does.
+    private static let avatar = Markup(
+        .avatar,
+        skeleton: { view in
+            Element(.span, ElementIdentifier(view), [(.class, "image initials avatar hue-0"), (.ariaHidden, "true")], [
+                Element(.span, ElementIdentifier(view, part: 1)), Element(.span, ElementIdentifier(view, part: 2)),
+            ])
+        },
+        naming: nameImage,
+        effects: [
+            effect(of: Avatar.initials) { view, letters, _ in [.text(ElementIdentifier(view, part: 1), letters)] },
+            effect(of: Avatar.hue) { view, hue, _ in
+                [.attribute(ElementIdentifier(view), .class, .text("image initials avatar hue-\(hue & 7)"))]
+            },
+            effect(of: Avatar.picture) { view, picture, _ in
+                let address = picture.flatMap { LinkPolicy.allowsPicture(at: $0) ? $0 : nil }
+                return [.children(ElementIdentifier(view, part: 2), address.map {
+                    [Element(.img, nil, [(.src, $0), (.alt, ""), (.loading, "lazy")])]
+                } ?? [])]
+            },
+        ]
+    )
+
+    /// What assistive technology says instead of the text stands beside it unseen: a name on what has no role is passed over.
+    private static let badge = Markup(
+        .badge,
+        skeleton: { view in
+            Element(.span, ElementIdentifier(view), [(.class, "badge neutral")], [
+                Element(.span, ElementIdentifier(view, part: 1)), Element(.span, ElementIdentifier(view, part: 2), [(.class, "unseen")]),
+            ])
+        },
+        naming: { view, name, _ in
+            [
+                .attribute(ElementIdentifier(view, part: 1), .ariaHidden, name.isEmpty ? nil : .text("true")),
+                .text(ElementIdentifier(view, part: 2), name),
+            ]
+        },
+        effects: [
+            effect(of: Badge.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] },
+            effect(of: Badge.tone) { view, tone, _ in [.attribute(ElementIdentifier(view), .class, .text("badge \(name(tone))"))] },
         ]
     )
 

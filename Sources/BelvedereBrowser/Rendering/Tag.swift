@@ -1,10 +1,10 @@
 /// The elements a page is made of. There is no way to name another, so no text can become one.
 @_spi(Hosting)
 public enum Tag: String, Sendable {
-    case div, section, header, nav, span, p, h1, h2, ul, li
+    case div, section, header, nav, span, p, h1, h2, ul, li, hr, details, summary, strong, em, code
     case button, a, input, label, select, option, textarea, fieldset
     case img, progress, svg, polyline
 
     /// An element that has no content and no end tag (HTML, section 13.1.2, "void elements").
-    var isVoid: Bool { self == .input || self == .img }
+    var isVoid: Bool { self == .input || self == .img || self == .hr }
 }

@@ -24,6 +24,8 @@ public protocol ViewDescription: Sendable {
     func states(of view: MirroredView, in situation: Situation) -> [String]
     /// What stands below the line.
     var contents: DescribedContents { get }
+    /// Whether what stands below the line is out of sight.
+    func hidesContents(of view: MirroredView) -> Bool
     /// The positions of the rows that a person sees; `nil` for what has no rows.
     func visibleRows(of view: MirroredView, from first: Int, in viewport: Viewport) -> Range<Int>?
     /// What tapping does.

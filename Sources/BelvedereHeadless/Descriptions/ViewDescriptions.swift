@@ -12,7 +12,7 @@ public struct ViewDescriptions: Sendable {
         .searchField: TextFieldDescription(), .textArea: TextFieldDescription(), .secureField: TextFieldDescription(),
         .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(), .timeField: EntryFieldDescription(),
         .colorField: EntryFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
-        .pager: PagerDescription(), .row: RowDescription(),
+        .pager: PagerDescription(), .row: RowDescription(), .disclosure: DisclosureDescription(), .label: LabelDescription(),
     ])
 
     private init(_ descriptions: [ViewKind: any ViewDescription]) {

@@ -108,6 +108,7 @@ extension Driver {
                 return "the \(described(alert ?? roots[0])) lies over it"
             }
             if let reason = host.descriptions[current.kind].absence(of: current) { return reason }
+            if current !== view, host.descriptions[current.kind].hidesContents(of: current) { return "the \(described(current)) around it is closed" }
             ancestor = current.parent
         }
         return nil

@@ -189,6 +189,7 @@ public final class HeadlessHost {
         var ancestor: MirroredView? = view
         while let current = ancestor {
             if current.isHidden || !current.isEnabled { return false }
+            if current !== view, descriptions[current.kind].hidesContents(of: current) { return false }
             if current.parent === mirror.root { return Perception.perceivableRoots(of: mirror.root, descriptions).contains { $0 === current } }
             ancestor = current.parent
         }
@@ -221,6 +222,7 @@ public final class HeadlessHost {
             window.receive(.show(range), for: view.identifier)
             hasReported = true
         }
+        if descriptions[view.kind].hidesContents(of: view) { return hasReported }
         for child in view.children where reportVisibleRows(in: child) { hasReported = true }
         return hasReported
     }

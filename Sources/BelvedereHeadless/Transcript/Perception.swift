@@ -53,6 +53,7 @@ struct Perception {
         }
         elements.append(Element(view: view, name: name))
         add(line(of: view, name, description, isEnabled: isEnabled), view, depth, isText: view.kind.role == .text)
+        if description.hidesContents(of: view) { return }
         switch description.contents {
         case .rows: perceiveRows(of: view, depth: depth + 1, isEnabled: isEnabled)
         case .allButTexts: perceiveAllButTexts(of: view, depth: depth + 1, isEnabled: isEnabled)

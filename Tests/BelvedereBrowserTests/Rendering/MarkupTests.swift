@@ -17,7 +17,7 @@ import Testing
     private func sorted(_ element: Element) -> String { String(html(element).sorted()) }
 
     static let kinds: [ViewKind] = [
-        .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
+        .window, .screen, .bar, .stack, .spacer, .divider, .grid, .section, .disclosure, .label, .button, .link, .image, .avatar, .badge, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,
     ]
@@ -28,7 +28,9 @@ import Testing
             property.key.name == "destination" ? "https://example.org" : "A", 3, true, Optional(0.5), ["F", "G"], Label.Style.error,
             Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog,
             [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.email, Stack.Style.group, Stack.Axis.horizontal,
-            Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
+            Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning, Optional("/a.png"),
+            [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],
+            Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
         ]
         return sample(among: samples, for: property)
     }

@@ -51,7 +51,41 @@ final class EmployeesViewModel {
     }
 }
 
+enum EmployeesRoute: Route {
+    case list
+    case detail(Int)
+
+    static let paths = ["list": "", "detail": ":id"]
+}
+
 struct ViewsArticle {
+    @Test func layout() {
+        withSession {
+            let total = Stack(.horizontal, spacing: .small, alignment: .baseline, Label("Total"), Spacer(), Label("12 €"))
+
+            let facts = Grid(columns: [.fit, .fill], [Label("Name"), Label("Ada Lovelace"), Label("Born"), Label("1815")])
+            let cards = Grid(columnsOfAtLeast: 20, [Label("One"), Label("Two"), Label("Three")])
+
+            let notices = Section("Notifications", footer: "You can change this later.", Toggle("By mail"), Toggle("By telephone"))
+            let more = Disclosure("Advanced", TextField("Folder"))
+
+            let inbox = Stack(.horizontal, Avatar("Ada Lovelace"), Label("Inbox"), Badge("3", tone: .accent, name: "3 unread"))
+
+            let hint = Label("Press \("Save", .bold), or read \("the manual", link: "https://example.org/manual").")
+            let router = Router(root: EmployeesRoute.list)
+            let employee = Link("Ada Lovelace", to: EmployeesRoute.detail(7), in: router)
+
+            let stage = Stage(total, facts, cards, notices, more, inbox, hint, employee)
+            #expect(hint.text == "Press Save, or read the manual.")
+            #expect(cards.columns.isEmpty && cards.leastWidth == 20)
+            #expect(notices.subviews.count == 2)
+            stage.send(.toggle(true), to: more)
+            #expect(more.isExpanded)
+            stage.send(.activate, to: employee)
+            #expect(router.stack.top == .detail(7))
+        }
+    }
+
     @Test func aViewIsChangedByItsProperties() {
         withSession {
             let status = Label("Idle", style: .detail)

@@ -108,6 +108,19 @@ struct PropertySetTests {
             Case(CheckboxGroup.checked, make: { CheckboxGroup("a", choices: ["1", "2"]) }) { $0.checked = [1] },
             Case(FileField.title, make: { FileField("a") { _ in } }) { $0.title = "b" },
             Case(Stack.style, make: { Stack(Label("a")) }) { $0.style = .group },
+            Case(Stack.spacing, make: { Stack(Label("a")) }) { $0.spacing = .large },
+            Case(Stack.alignment, make: { Stack(Label("a")) }) { $0.alignment = .center },
+            Case(Grid.columns, make: { Grid(columns: [.fit]) }) { $0.columns = [.fill] },
+            Case(Grid.leastWidth, make: { Grid(columnsOfAtLeast: 8) }) { $0.leastWidth = 9 },
+            Case(Grid.spacing, make: { Grid(columns: [.fit]) }) { $0.spacing = .small },
+            Case(Section.heading, make: { Section("a") }) { $0.heading = "b" },
+            Case(Disclosure.title, make: { Disclosure("a") }) { $0.title = "b" },
+            Case(Disclosure.isExpanded, make: { Disclosure("a") }) { $0.isExpanded = true },
+            Case(Badge.text, make: { Badge("a") }) { $0.text = "b" },
+            Case(Badge.tone, make: { Badge("a") }) { $0.tone = .danger },
+            Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.name = "b" },
+            Case(Avatar.picture, make: { Avatar("a") }) { $0.picture = "/a.png" },
+            Case(Label.runs, make: { Label("a") }) { $0.attributedText = "\("a", .bold)" },
             Case(RowsView.title, make: list) { $0.title = "b" },
             Case(RowsView.sections, make: list) { $0.sections = [SectionHeading(title: "A", count: 2)] },
             Case(RowsView.isActivatable, make: list) { $0.onActivate { _ in } },
@@ -148,7 +161,7 @@ struct PropertySetTests {
     static let others: [ViewKind: Set<String>] = [
         .picker: ["title"], .segments: ["title"], .radioGroup: ["title"], .checkboxGroup: ["title"], .slider: ["step"], .stepper: ["step"],
         .dateField: ["isRequired"], .timeField: ["isRequired"], .colorField: ["isRequired", "minimum", "maximum"], .textArea: ["lines"],
-        .secureField: ["content"], .fileField: ["limit", "accepts"], .stack: ["axis"], .list: ["count", "start", "page"],
+        .secureField: ["content"], .fileField: ["limit", "accepts"], .stack: ["axis"], .link: ["route"], .list: ["count", "start", "page"],
         .collectionRow: ["count", "start", "page", "sections"], .pager: ["count", "start", "sections"],
     ]
 
@@ -161,7 +174,7 @@ struct PropertySetTests {
                 let missing = has.subtracting(covered[one.kind] ?? []).subtracting(Self.others[one.kind] ?? [])
                 #expect(missing == [], "of \(one.kind)")
             }
-            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs]
+            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))
         }
     }

@@ -6,6 +6,13 @@ enum CatalogueRoute: Route {
     case detail(Int)
     case form
     case switches
+    case layout
+    case lone(Lone)
+
+    /// What stands alone on a screen.
+    enum Lone: String, Codable {
+        case button, row
+    }
 
     static let paths = ["views": "", "detail": "row/:number"]
 

@@ -117,6 +117,7 @@ final class CatalogueScreen: Screen {
     private func states() -> View {
         let progress = ProgressView("Copying", fraction: 0.4)
         return Stack(
+            Link("Layout", to: CatalogueRoute.layout, in: router),
             Spinner("Loading", isSpinning: true),
             progress,
             ProgressView("Nobody knows how long"),

@@ -14,6 +14,8 @@ final class CatalogueWireframe: Wireframe, ScreenBuilding {
         case .detail(let number): CatalogueDetailScreen(number: number, router: router)
         case .switches: CatalogueSwitchesScreen(router: router)
         case .form: CatalogueFormScreen(router: router)
+        case .layout: CatalogueLayoutScreen(router: router)
+        case .lone(let lone): CatalogueLoneScreen(lone)
         }
     }
 }
