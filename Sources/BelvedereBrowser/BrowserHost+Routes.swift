@@ -16,7 +16,8 @@ extension BrowserHost {
             router.get(path) { request, _ in await page(request) }
             router.get(path.appendingPath("**")) { request, _ in await page(request) }
         }
-        for asset in [Asset.script, .styleSheet] {
+        let themes = Dictionary(core.applications.compactMap { ThemeSheet.asset(for: $0.theme) }.map { ($0.path, $0) }) { first, _ in first }
+        for asset in [Asset.script, .styleSheet] + themes.values {
             router.get(RouterPath(stringLiteral: asset.path)) { _, _ in response(to: asset) }
         }
         // Only what was refused as a socket arrives here.
@@ -82,7 +83,9 @@ extension BrowserHost {
             let content = Element(.section, nil, [(.class, "index")], [Element(.h1, text: message)])
             var html = HTMLWriter()
             html.append(content)
-            var response = self.html(renderer(environment).document(title: application.name, html, isLive: false), status: status)
+            var response = self.html(
+                renderer(environment, application.theme).document(title: application.name, html, isLive: false), status: status
+            )
             response.headers[.cacheControl] = "no-store"
             return response
         }
@@ -96,7 +99,7 @@ extension BrowserHost {
             return (window.render(), window.title, window.isFound)
         }
         await session.close()
-        let page = renderer(environment).page(of: node, title: title, application: application.path)
+        let page = renderer(environment, application.theme).page(of: node, title: title, application: application.path)
         return html(page, status: isFound ? .ok : .notFound)
     }
 
@@ -120,12 +123,12 @@ extension BrowserHost {
         return self.html(page, status: .ok)
     }
 
-    private func renderer(_ environment: SessionEnvironment) -> PageRenderer {
+    private func renderer(_ environment: SessionEnvironment, _ theme: Theme = Theme()) -> PageRenderer {
         PageRenderer(
             language: environment.locale, isRightToLeft: environment.isRightToLeft,
             texts: BrowserTexts.best(for: environment.locale, of: core.options.texts),
             hold: core.options.hold, maximumFileSize: core.options.maximumFileSize,
-            catalog: core.options.catalog
+            catalog: core.options.catalog, theme: ThemeSheet.asset(for: theme)
         )
     }
 

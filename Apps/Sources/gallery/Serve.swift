@@ -77,6 +77,7 @@ struct Serve: AsyncParsableCommand {
         applications += try await services.applications(time: clock)
         applications += SevenGUIs.apps
         applications.append(.catalogue)
+        applications += BelvedereApp.themes
         if bench { applications += [.bench, .fifty, .trial, .guarded] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice

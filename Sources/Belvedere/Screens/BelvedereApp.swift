@@ -19,12 +19,15 @@ nonisolated public struct BelvedereApp: Sendable {
     public let path: String
     /// A sentence for a list of apps.
     public let summary: String
+    /// How the app looks.
+    public let theme: Theme
     public let makeWindow: MakeWindow
 
-    public init(_ name: String, path: String, summary: String = "", makeWindow: @escaping MakeWindow) {
+    public init(_ name: String, path: String, summary: String = "", theme: Theme = Theme(), makeWindow: @escaping MakeWindow) {
         self.name = name
         self.path = path
         self.summary = summary
+        self.theme = theme
         self.makeWindow = makeWindow
     }
 
@@ -34,6 +37,7 @@ nonisolated public struct BelvedereApp: Sendable {
     public func open(in context: SessionContext, at path: String = "") -> Window {
         let window = makeWindow(context)
         window.applicationPath = self.path
+        if let shown = theme.replacedAccent { context.reportDiagnostic(.accentNotSeen("\(theme.accent)", shown: "\(shown)", app: name)) }
         window.open(in: context, at: path)
         return window
     }
@@ -42,6 +46,7 @@ nonisolated public struct BelvedereApp: Sendable {
     public func open(in context: SessionContext, at path: String = "") -> Window {
         let window = makeWindow(context)
         window.applicationPath = self.path
+        if let shown = theme.replacedAccent { context.reportDiagnostic(.accentNotSeen("\(theme.accent)", shown: "\(shown)", app: name)) }
         window.open(in: context, at: path)
         return window
     }

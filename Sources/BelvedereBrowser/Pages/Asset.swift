@@ -20,6 +20,13 @@ struct Asset: Sendable {
         PackageResources.symbols_css,
     ].flatMap { lines(of: $0) })
 
+    /// A style sheet of an app, as it is.
+    init(styleSheet name: String, _ text: String) {
+        bytes = Array(text.utf8)
+        path = "\(Self.prefix)\(Digest(bytes))/\(name)"
+        mediaType = Self.styleSheet.mediaType
+    }
+
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
         bytes = lines.indices.flatMap { index in
             let next = index + 1 < lines.count ? lines[index + 1].first : nil

@@ -11,6 +11,8 @@ struct PageRenderer {
     var hold: Duration
     var maximumFileSize: Int
     var catalog = MarkupCatalog.standard
+    /// The style sheet of the app, if it has one.
+    var theme: Asset?
 
     /// What a page and a session compare to find out whether they show the same.
     static func digest(of node: ViewNode, _ catalog: MarkupCatalog) -> Digest {
@@ -57,6 +59,11 @@ struct PageRenderer {
         html.append("</title><link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"")
         html.append(escaping: Asset.styleSheet.path)
         html.append("\">")
+        if let theme {
+            html.append("<link rel=\"stylesheet\" href=\"")
+            html.append(escaping: theme.path)
+            html.append("\">")
+        }
         if let nonce {
             html.append("<style nonce=\"")
             html.append(escaping: nonce)

@@ -21,6 +21,7 @@ struct DiagnosticPageTests {
         .launchedTooLate(), .routeNotBuilt("ContactsRoute.detail"),
         .builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute"),
         .pathOfUnknownCase("detial", route: "ContactsRoute"), .addressWithoutWayBack("ContactsRoute.detail"),
+        .accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop"),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -146,6 +147,17 @@ struct DiagnosticPageTests {
                   Why it matters: The person sees something else after a reload, with a link that was sent on, and with the buttons of the browser.
                   How to mend it: Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values.
                   More: documentation/belvederecore/bv0013
+                """
+        )
+    }
+
+    @Test func anAccentThatCannotBeSeen() {
+        #expect(
+            Diagnostic.accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop").description == """
+                BV0014: The accent #ffee00 of the app "Shop" has too little contrast with the page, so #9e9300 is shown instead.
+                  Why it matters: People who see less well would not find what they can press. WCAG 2.2 asks for a contrast of 3 for marks and of 4.5 for texts.
+                  How to mend it: Choose an accent that is darker, or lighter for an app that is always dark. #9e9300 itself will do.
+                  More: documentation/belvederecore/bv0014
                 """
         )
     }

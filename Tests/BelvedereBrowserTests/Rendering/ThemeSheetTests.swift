@@ -1,0 +1,56 @@
+@_spi(Hosting) import Belvedere
+import Foundation
+import Testing
+
+@_spi(Hosting) @testable import BelvedereBrowser
+
+@Suite struct ThemeSheetTests {
+    private var style: String { String(decoding: Asset.styleSheet.bytes, as: UTF8.self) }
+
+    @Test("The look of the kit needs no sheet of its own")
+    func standard() {
+        #expect(ThemeSheet.asset(for: Theme()) == nil)
+    }
+
+    @Test("A theme sets the accent for both schemes, and the author's rules stand behind it")
+    func accent() throws {
+        let theme = Theme(accent: .hex(0x0F7B6C), font: .serif, corners: .square, density: .compact, styleSheet: ".button { letter-spacing: .02em }")
+        let text = ThemeSheet.text(of: theme)
+        #expect(text.contains("--accent:#0f7b6c") && text.contains("@media (prefers-color-scheme:dark){:root{--accent:#"))
+        #expect(text.contains("--radius:0rem") && text.contains("--control:2.25rem") && text.contains("Georgia"))
+        #expect(text.hasSuffix("\n.button { letter-spacing: .02em }"))
+        let other = try #require(ThemeSheet.asset(for: Theme(accent: .hex(0x0F7B6D))))
+        #expect(ThemeSheet.asset(for: theme)?.path != other.path)
+        #expect(other.path.hasPrefix("/_belvedere/") && other.path.hasSuffix("/theme.css"))
+    }
+
+    @Test("A theme of one scheme sets every colour, so nothing is left of the other", arguments: [Theme.Scheme.light, .dark])
+    func oneScheme(scheme: Theme.Scheme) {
+        let text = ThemeSheet.text(of: Theme(scheme: scheme))
+        #expect(text.contains("color-scheme:\(scheme.rawValue)") && !text.contains("@media"))
+        let dark = style.split(separator: "prefers-color-scheme:").count > 1 ? style : ""
+        for name in dark.matches(of: /--[a-z-]+(?=: [#0])/).map({ String($0.output) }) where !["--radius", "--control", "--row-room"].contains(name) {
+            if style.contains("\(name): #") { #expect(text.contains("\(name):"), "\(name)") }
+        }
+    }
+
+    @Test("The colours of the kit are those of its style sheet")
+    func same() {
+        for isDark in [false, true] {
+            let palette = ThemePalette(Theme(), isDark: isDark)
+            for colour in [palette.page, palette.ink, palette.quiet, palette.accent, palette.accentSoft, palette.accentInk] {
+                #expect(style.contains("\(colour)"), "\(colour)")
+            }
+        }
+    }
+
+    @Test("What the article promises is in the style sheet")
+    func article() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let article = try String(contentsOf: root.appending(path: "Sources/BelvedereBrowser/BelvedereBrowser.docc/Looks.md"), encoding: .utf8)
+        let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let names = rows.flatMap { $0.matches(of: /`(--[a-z-]+|\.[a-z.]+)`/).map { String($0.output.1) } }
+        #expect(names.count > 50)
+        for name in names { #expect(style.contains(name), "\(name)") }
+    }
+}
