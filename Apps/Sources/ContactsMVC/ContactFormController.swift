@@ -31,7 +31,7 @@ class ContactFormController: Screen {
             edit.draft = draft
             hasUnsavedChanges = edit.isChanged
         }
-        for field in [form.firstName, form.lastName] { field.onSubmit { [unowned self] in done() } }
+        form.onSubmit { [unowned self] in done() }
     }
 
     override func shouldLeave() -> Bool {

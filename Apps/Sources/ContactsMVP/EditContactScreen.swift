@@ -31,7 +31,7 @@ final class EditContactScreen: Screen {
     override func viewDidLoad() {
         barItems = [Button(texts.cancel, role: .cancel, action: close), doneButton]
         form.onChange { [presenter] in presenter.draft = $0 }
-        for field in [form.firstName, form.lastName] { field.onSubmit { [presenter] in presenter.done() } }
+        form.onSubmit { [presenter] in presenter.done() }
     }
 
     override func run() async { await presenter.load() }

@@ -28,9 +28,7 @@ class ContactFormScreen: Screen {
 
         form.firstName.bind(viewModel.firstName)
         form.lastName.bind(viewModel.lastName)
-        for field in [form.firstName, form.lastName] {
-            field.onSubmit { [viewModel] in _ = viewModel.done.execute() }
-        }
+        form.onSubmit { [viewModel] in _ = viewModel.done.execute() }
         form.phones.bind(viewModel.phones)
         form.mails.bind(viewModel.mails)
 

@@ -26,6 +26,12 @@ public final class ContactForm: Stack {
         for field in [phones, mails] { field.onChange { [unowned self] _ in handler(draft) } }
     }
 
+    /// Has `handler` called when the person presses Enter in any field of the form.
+    public func onSubmit(_ handler: @escaping () -> Void) {
+        for field in [firstName, lastName] { field.onSubmit(handler) }
+        for field in [phones, mails] { field.onSubmit(handler) }
+    }
+
     /// An empty form.
     public init(texts: ContactsTexts) {
         firstName = TextField(texts.firstName, keyboard: .name)

@@ -20,6 +20,7 @@ public final class LabelledValuesField: Stack {
     private let rows = Stack()
     private var shown: [LabelledValue] = []
     private var handler: ([LabelledValue]) -> Void = { _ in }
+    private var submit: () -> Void = {}
 
     /// A control without values.
     public init(_ kind: Kind, texts: ContactsTexts) {
@@ -44,6 +45,9 @@ public final class LabelledValuesField: Stack {
     /// Has `handler` called with all values when a person has changed one; not for what the app sets.
     public func onChange(_ handler: @escaping ([LabelledValue]) -> Void) { self.handler = handler }
 
+    /// Has `handler` called when the person presses Enter in one of the fields, those that come later included.
+    public func onSubmit(_ handler: @escaping () -> Void) { submit = handler }
+
     /// Keeps the control and a value the same. It takes the handler of ``onChange(_:)``.
     public func bind(_ values: Dynamic<[LabelledValue]>) {
         onChange { values.value = $0 }
@@ -62,6 +66,7 @@ public final class LabelledValuesField: Stack {
             remove.accessibilityName = removal(of: row.value)
             changed()
         }
+        row.field.onSubmit { [unowned self] in submit() }
         row.add(remove)
         return row
     }

@@ -45,6 +45,17 @@ struct AddingTests {
         }
     }
 
+    @Test("Enter in any field saves, also in that of a telephone number", arguments: Staging.all)
+    func enterInAPhone(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(), at: "/add") { app in
+            await app.typeNames("Bob", "Xavier")
+            await app.tap(.button, "Add phone")
+            await app.type("123", into: "Phone")
+            await app.submit("Phone")
+            await app.expect(.row, "Bob Xavier")
+        }
+    }
+
     @Test("without a first or last name an alert says so and what was typed stays", arguments: Staging.all, [
         ["", ""], ["Ann", "   "], ["\t", "Zimmer"],
     ])

@@ -29,7 +29,7 @@ final class EditContactScreen: Screen {
     override func viewDidLoad() {
         barItems = [Button(texts.cancel, role: .cancel) { [presenter] in presenter.didTapCancel() }, doneButton]
         form.onChange { [presenter] in presenter.didChange($0) }
-        for field in [form.firstName, form.lastName] { field.onSubmit { [presenter] in presenter.didTapDone() } }
+        form.onSubmit { [presenter] in presenter.didTapDone() }
     }
 
     override func run() async { await presenter.present() }
