@@ -95,6 +95,24 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
                 if case .perform = event { (.perform(0), view) } else { (event, view) }
             }
         },
+        Breakage("sorts by the first column only", "A heading sorts, once more turns the order round, and the app can sort as well") { tampering in
+            tampering.event = { event, view, _ in
+                if case .sort = event { (.sort(0), view) } else { (event, view) }
+            }
+        },
+        Breakage("selects one row at a time", "Rows are selected one by one, together and up to another, and stay selected when they move") { tampering in
+            tampering.event = { event, view, _ in
+                if case .mark = event { (.mark(.only), view) } else { (event, view) }
+            }
+        },
+        Breakage("keeps what was given up", "A cell is edited in place: what is typed is kept, or given up") { tampering in
+            tampering.event = { event, view, window in
+                let isCell = window.flattened.contains { $0.identifier == view && $0.kind == .tableCell }
+                return isCell && event == .leave ? nil : (event, view)
+            }
+        },
+        ignoring(RowsView.sorting, "A heading sorts, once more turns the order round, and the app can sort as well"),
+        ignoring(ListRow.isSelected, "Rows are selected one by one, together and up to another, and stay selected when they move"),
         Breakage("forgets half of a file", "A file that is handed over arrives whole") { tampering in
             tampering.event = { event, view, _ in
                 guard case .receive(var file) = event else { return (event, view) }

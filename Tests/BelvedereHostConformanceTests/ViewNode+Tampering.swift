@@ -24,7 +24,7 @@ nonisolated extension ViewNode {
         return index + 1 < same.count ? same[index + 1] : same[index - 1]
     }
 
-    private var flattened: [ViewNode] { [self] + children.flatMap(\.flattened) }
+    var flattened: [ViewNode] { [self] + children.flatMap(\.flattened) }
 }
 
 nonisolated extension Change {

@@ -36,12 +36,16 @@ nonisolated public enum AccessibleRole: Sendable, Hashable {
     case fileChooser
     case list
     case row
+    /// Rows under columns, to be walked through by the arrow keys.
+    case table
+    /// What stands in one row and one column. It is perceived with its row.
+    case cell
 
     /// Whether a person operates it, and so has to know when it is disabled.
     public var isOperable: Bool {
         switch self {
         case .button, .link, .textField, .switchControl, .disclosure, .choice, .choices, .tabs, .slider, .entryField, .fileChooser: true
-        case .none, .group, .screen, .alert, .status, .activity, .text, .image, .progress, .list, .row: false
+        case .none, .group, .screen, .alert, .status, .activity, .text, .image, .progress, .list, .row, .table, .cell: false
         }
     }
 

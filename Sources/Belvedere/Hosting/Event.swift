@@ -23,6 +23,12 @@ public import BelvedereCore
     case check(Int, Bool)
     /// A file for a file field.
     case receive(ReceivedFile)
+    /// A cell is to be edited: with a text that takes the place of what is in it, or with what is in it.
+    case beginEditing(String?)
+    /// What a person does to the selection of a table.
+    case mark(RowMark)
+    /// Sort by one of the columns.
+    case sort(Int)
     /// The rows a person can see.
     case show(Range<Int>)
     /// The person wants to leave a screen: its back button, Esc, a swipe, the button of the host.
@@ -46,6 +52,9 @@ public import BelvedereCore
         case .enter: "enter"
         case .check: "check"
         case .receive: "receive"
+        case .beginEditing: "begin editing"
+        case .mark: "mark"
+        case .sort: "sort"
         case .show: "show"
         case .leave: "leave"
         case .visit: "visit"

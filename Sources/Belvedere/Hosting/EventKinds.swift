@@ -20,6 +20,9 @@ nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
     public static let adjust = EventKinds(rawValue: 1 << 10)
     public static let enter = EventKinds(rawValue: 1 << 11)
     public static let check = EventKinds(rawValue: 1 << 12)
+    public static let beginEditing = EventKinds(rawValue: 1 << 15)
+    public static let mark = EventKinds(rawValue: 1 << 16)
+    public static let sort = EventKinds(rawValue: 1 << 17)
     /// What concerns the window and no view in it.
     static let window = EventKinds(rawValue: 1 << 31)
 }
@@ -37,6 +40,9 @@ nonisolated extension Event {
         case .select: .select
         case .perform: .perform
         case .receive: .receive
+        case .beginEditing: .beginEditing
+        case .mark: .mark
+        case .sort: .sort
         case .show: .show
         case .leave: .leave
         case .adjust: .adjust

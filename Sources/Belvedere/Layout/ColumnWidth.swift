@@ -1,4 +1,4 @@
-/// How wide a column is, in a ``Grid`` for example.
+/// How wide a column of a ``Grid`` or a ``Table`` is.
 ///
 /// ```swift
 /// let facts = Grid(columns: [.fit, .fill], [Label("Name"), Label("Ada Lovelace"), Label("Born"), Label("1815")])

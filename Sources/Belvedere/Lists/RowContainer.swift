@@ -7,7 +7,7 @@ public import BelvedereCore
 /// The host states which rows are visible by `Event.show`. What lies outside costs nothing but its number. Where a
 /// list is read anew as a whole, as after a search, items that are `Identifiable` keep their rows.
 open class RowContainer<Item>: RowsView {
-    private let source: RowSource<Item>
+    final let source: RowSource<Item>
     /// Absent after the screen has left.
     private var behaviour: RowBehaviour<Item>?
     private var token: BindingToken?
@@ -142,6 +142,11 @@ open class RowContainer<Item>: RowsView {
         let wasMissing = row.item == nil
         row.item = item
         row.isSelected = isSelected(item)
+        fill(row, from: item, wasMissing: wasMissing)
+    }
+
+    /// Shows an item in a row that showed it before, or nothing.
+    func fill(_ row: RowView<Item>, from item: Item, wasMissing: Bool) {
         guard let cells = behaviour?.cells, let cell = row.subviews.first else { return }
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
@@ -177,6 +182,9 @@ open class RowContainer<Item>: RowsView {
 
     /// Makes the rows that are wanted and missing, and lets go of those far outside.
     private func fill() {
+        for (place, row) in zip(start..., subviews) where !wanted.contains(place) {
+            if let row = row as? RowView<Item> { willLetGo(of: row) }
+        }
         let wanted = wanted
         source.need(wanted)
         if wanted.isEmpty {
@@ -205,11 +213,18 @@ open class RowContainer<Item>: RowsView {
     }
 
     private func row(for item: Item?) -> RowView<Item> {
-        // A row whose item has not been read yet is there all the same, so that the list can be scrolled.
-        let row = RowView(item: item, cell: item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder))
+        let row = makeRow(for: item)
         row.isSelected = item.map(isSelected) ?? false
         return row
     }
+
+    /// The row of an item. One whose item has not been read yet is there all the same, so that the list can be scrolled.
+    func makeRow(for item: Item?) -> RowView<Item> {
+        RowView(item: item, children: [item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder)])
+    }
+
+    /// A row is so far out of sight that its view will be let go. What is done here may change the rows.
+    func willLetGo(of row: RowView<Item>) {}
 
     /// Whether a row stands out as chosen; no row does unless a kind of list says so.
     func isSelected(_ item: Item) -> Bool { false }

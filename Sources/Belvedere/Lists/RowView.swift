@@ -1,11 +1,11 @@
 /// One row of a list: the cell, and what a person can do with it.
-final class RowView<Item>: ListRow {
+class RowView<Item>: ListRow {
     /// Absent while it has not been read.
-    var item: Item?
+    final var item: Item?
 
-    init(item: Item?, cell: View) {
+    init(item: Item?, children: [View]) {
         self.item = item
-        super.init(children: [cell])
+        super.init(children: children)
     }
 
     private var list: RowContainer<Item>? { superview as? RowContainer<Item> }

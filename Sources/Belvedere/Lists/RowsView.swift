@@ -33,6 +33,9 @@ open class RowsView: ContainerView {
     /// The meaning of the actions; empty where all are normal.
     var actionRoles: [Button.Role] { [] }
     var isActivatable: Bool { false }
+    var tableHeadings: [TableHeading] { [] }
+    var tableSorting: TableSorting? { nil }
+    var selectionMode: SelectionMode { .none }
 
     // MARK: What hosts know of it
 
@@ -62,6 +65,19 @@ open class RowsView: ContainerView {
     @_spi(Hosting) nonisolated public static let isActivatable = ViewProperty<RowsView, Bool>(
         7, "isActivatable", default: false
     ) { $0.isActivatable }
+
+    /// The columns of a table.
+    @_spi(Hosting) nonisolated public static let columns = ViewProperty<RowsView, [TableHeading]>(
+        8, "columns", default: []
+    ) { $0.tableHeadings }
+    /// By which of the columns the rows of a table stand.
+    @_spi(Hosting) nonisolated public static let sorting = ViewProperty<RowsView, TableSorting?>(
+        9, "sorting", default: nil
+    ) { $0.tableSorting }
+    /// How many rows of a table a person can select.
+    @_spi(Hosting) nonisolated public static let selectionMode = ViewProperty<RowsView, SelectionMode>(
+        10, "selectionMode", default: .none
+    ) { $0.selectionMode }
 
     nonisolated static let properties: [any PropertyDeclaration] = [
         title, page, count, start, sections, actions, actionRoles, isActivatable,

@@ -57,6 +57,7 @@ extension ViewDescription {
     public func states(of view: MirroredView, in situation: Situation) -> [String] { [] }
     public var contents: DescribedContents { .children }
     public func hidesContents(of view: MirroredView) -> Bool { false }
+    public func header(of view: MirroredView) -> String? { nil }
     public func visibleRows(of view: MirroredView, from first: Int, in viewport: Viewport) -> Range<Int>? { nil }
 
     public func tap(on view: MirroredView) -> Tap {

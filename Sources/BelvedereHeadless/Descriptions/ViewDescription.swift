@@ -26,6 +26,8 @@ public protocol ViewDescription: Sendable {
     var contents: DescribedContents { get }
     /// Whether what stands below the line is out of sight.
     func hidesContents(of view: MirroredView) -> Bool
+    /// A line over the rows, as the header of a table; `nil` for none.
+    func header(of view: MirroredView) -> String?
     /// The positions of the rows that a person sees; `nil` for what has no rows.
     func visibleRows(of view: MirroredView, from first: Int, in viewport: Viewport) -> Range<Int>?
     /// What tapping does.

@@ -13,6 +13,7 @@ public struct ViewDescriptions: Sendable {
         .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(), .timeField: EntryFieldDescription(),
         .colorField: EntryFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
         .pager: PagerDescription(), .row: RowDescription(), .disclosure: DisclosureDescription(), .label: LabelDescription(),
+        .table: TableDescription(), .tableRow: TableRowDescription(),
     ])
 
     private init(_ descriptions: [ViewKind: any ViewDescription]) {

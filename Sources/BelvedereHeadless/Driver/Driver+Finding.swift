@@ -48,7 +48,7 @@ extension Driver {
         in region: [Perception.Element],
         of elements: [Perception.Element]
     ) -> Result<MirroredView, NotFound> {
-        let sameRole = region.filter { $0.role == target.role }
+        let sameRole = region.filter { $0.role == target.role || (target.role == .row && $0.role.role == .row) }
         let matching = sameRole.filter { target.name == nil || $0.name == target.name }
         if let index = target.index {
             if matching.indices.contains(index) { return .success(matching[index].view) }

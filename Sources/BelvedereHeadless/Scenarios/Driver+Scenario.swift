@@ -45,6 +45,10 @@ extension Driver {
         case .provide:
             if let given = step.file { app.provide(given.received, to: target?.name, fileID: file, filePath: path, line: line) }
         case .together: app.tapTogether((step.steps ?? []).compactMap(\.target), at: site)
+        case .sort: app.sort(by: text, in: target?.name, fileID: file, filePath: path, line: line)
+        case .choose: app.choose(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)
+        case .edit: app.edit(text, of: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .giveUp: app.giveUp(target?.name, fileID: file, filePath: path, line: line)
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
         case .expect: return app.expectLines(step.lines ?? [], at: site)
         }

@@ -5,6 +5,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
         case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, together, wait, expect
+        case sort, choose, edit, giveUp
     }
 
     public var action: Action
@@ -84,12 +85,14 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// Goes to a tab.
     public static func select(tab: String) -> Self { Self(.select, Target(.tabs), text: tab) }
 
-    /// Does one of the things that a row offers.
-    public static func perform(_ action: String, on row: String) -> Self { Self(.perform, Target(.row, row), text: action) }
+    /// Does one of the things that a row of a list, or of a table, offers.
+    public static func perform(_ action: String, on row: String, _ role: ViewKind = .row) -> Self {
+        Self(.perform, Target(role, row), text: action)
+    }
 
-    /// Scrolls a list so that a row is the topmost visible one.
-    public static func scroll(toRow row: Int, of name: String? = nil) -> Self {
-        Self(.scroll, Target(.list, name), number: Double(row))
+    /// Scrolls a list, or a table, so that a row is the topmost visible one.
+    public static func scroll(toRow row: Int, of name: String? = nil, _ role: ViewKind = .list) -> Self {
+        Self(.scroll, Target(role, name), number: Double(row))
     }
 
     /// Jumps to a section of a list.
@@ -97,6 +100,18 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
 
     /// Turns a pager to a page, counted from 0.
     public static func turn(_ name: String? = nil, to page: Int) -> Self { Self(.turn, Target(.pager, name), number: Double(page)) }
+
+    /// Presses the heading of a column of a table.
+    public static func sort(by column: String, in table: String? = nil) -> Self { Self(.sort, Target(.table, table), text: column) }
+
+    /// Chooses a row of a table: it alone, as well, or with all rows between it and the last one.
+    public static func choose(_ row: String, _ choice: RowChoice = .only) -> Self { Self(.choose, Target(.tableRow, row), text: choice.rawValue) }
+
+    /// Begins to edit a cell of a table. The text is typed, and kept by `submit`, in a field that is called as the column.
+    public static func edit(_ column: String, of row: String) -> Self { Self(.edit, Target(.tableRow, row), text: column) }
+
+    /// Gives up what was typed into a cell.
+    public static func giveUp(_ column: String) -> Self { Self(.giveUp, Target(.textField, column)) }
 
     /// Leaves what lies in front.
     public static let back = Self(.back)

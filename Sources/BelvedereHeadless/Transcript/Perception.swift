@@ -48,7 +48,7 @@ struct Perception {
         let isEnabled = isEnabled && view.isEnabled
         let name = descriptions.name(of: view)
         if name.isEmpty, view.kind.role.needsName { return }
-        if view.kind.role == .none || (name.isEmpty && view.kind.role == .group) {
+        if [.none, .cell].contains(view.kind.role) || (name.isEmpty && view.kind.role == .group) {
             return perceiveChildren(of: view, depth: depth, isEnabled: isEnabled)
         }
         elements.append(Element(view: view, name: name))
@@ -81,6 +81,7 @@ struct Perception {
 
     private mutating func perceiveRows(of list: MirroredView, depth: Int, isEnabled: Bool) {
         let sections = list[RowsView.sections], start = list[RowsView.start]
+        if let header = descriptions[list.kind].header(of: list) { add(header, list, depth) }
         for position in visibleRows(list) ?? 0..<0 {
             for section in sections where section.start == position {
                 add("sectionHeader \(TranscriptText.quote(section.title))", list, depth)
