@@ -61,7 +61,7 @@ viewport => {
   // that the page does not show is told as missing. Elsewhere it begins at the topmost visible row.
   function rowsInViewport(element, all, count, number) {
     const isAcross = element.matches('.collection'), length = isAcross ? viewport.columns : viewport.rows
-    const rows = element.querySelector(':scope > [role=list]').getBoundingClientRect(), screen = element.closest('.screen').getBoundingClientRect()
+    const rows = element.querySelector(':scope > .rows').getBoundingClientRect(), screen = element.closest('.table,.screen').getBoundingClientRect()
     const isOnScreen = box => isAcross ? box.right > rows.left + 1 && box.left < rows.right - 1
       : box.bottom > Math.max(0, screen.top) + 1 && box.top < Math.min(innerHeight, screen.bottom) - 1
     if (element.scrolledTo === undefined) {
@@ -88,6 +88,34 @@ viewport => {
     if (actions.length) states.push('actions ' + actions.map(quote).join(' '))
     add(depth, element.matches('.collection') ? 'collectionRow' : 'list', nameOf(rows), '', states)
     for (const element of visible) if (element) row(element, depth + 1); else lines.push('  '.repeat(depth + 1) + 'row [missing]')
+  }
+
+  // A cell is called by its own text, or by the texts in its view.
+  function cellText(cell) {
+    const own = textOf(cell.querySelector(':scope > span'))
+    return own || [...cell.querySelectorAll('.label')].filter(isShown).map(textOf).filter(Boolean).join(', ')
+  }
+
+  function table(element, depth) {
+    const all = [...element.querySelectorAll(':scope > .rows > [role=row]')], count = Number(element.ariaRowCount) - 1
+    const number = row => Number(row.ariaRowIndex) - 1
+    const visible = rowsInViewport(element, all, count, number), shown = visible.filter(Boolean)
+    const states = [count === 1 ? '1 row' : count + ' rows']
+    if (shown.length && visible.length < count) states.push(number(shown[0]) + '-' + number(shown[shown.length - 1]))
+    const actions = all.length ? [...all[0].querySelectorAll(':scope > .actions > button')].map(textOf) : []
+    if (actions.length) states.push('actions ' + actions.map(quote).join(' '))
+    add(depth, 'table', nameOf(element), '', states)
+    const headings = [...element.querySelectorAll(':scope > .head > [role=columnheader]')]
+    add(depth + 1, 'header ' + headings.map(cell =>
+      quote(textOf(cell)) + (['ascending', 'descending'].includes(cell.ariaSort) ? ' ' + cell.ariaSort : '')).join(' | '))
+    for (const row of visible) {
+      if (!row) { lines.push('  '.repeat(depth + 1) + 'row [missing]'); continue }
+      const cells = [...row.querySelectorAll(':scope > [role=gridcell]:not(.actions)')], texts = cells.map(cellText)
+      add(depth + 1, 'tableRow', texts[0], texts.slice(1).map(text => ' | ' + quote(text)).join(''), row.ariaSelected === 'true' ? ['selected'] : [])
+      const before = lines.length
+      for (const cell of cells) within(cell, depth + 2)
+      lines.splice(before, lines.length - before, ...lines.slice(before).filter(line => !line.trimStart().startsWith('label ')))
+    }
   }
 
   // The page that fills the pager. Which one that is, is seen, not asked.
@@ -125,6 +153,7 @@ viewport => {
       add(depth, 'toast', nameOf(element))
       within(element, depth + 1, [...element.children].filter(child => child.matches('p,.dismiss')))
     } else if (element.matches('.list,.collection')) list(element, depth)
+    else if (element.matches('.table')) table(element, depth)
     else if (element.matches('.pager')) pager(element, depth)
     else if (element.matches('.map')) {
       add(depth, 'mapPicture', nameOf(element))

@@ -21,7 +21,7 @@ ROLES = {
     "alert": "alertdialog", "avatar": "img", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button", "grid": "group",
     "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
     "checkboxGroup": "group", "radioGroup": "radiogroup", "segments": "radiogroup", "slider": "slider", "stepper": "spinbutton", "textArea": "textbox",
-    "searchField": "searchbox", "section": "region", "stack": "group", "textField": "textbox", "toast": "group", "toggle": "switch",
+    "searchField": "searchbox", "section": "region", "stack": "group", "table": "grid", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
 
 # Kinds that have the same role for assistive technology are told apart by what they are drawn as.
@@ -42,6 +42,12 @@ NAMES = """rows => rows.map(row => {
   const labels = [...row.querySelectorAll(':scope > .cell :is(.label, .badge)')].filter(isShown)
   return content && content.getAttribute('aria-label')
     || labels.map(label => label.getAttribute('aria-label') || (label.querySelector('.unseen:not(:empty)') || label).textContent).filter(Boolean).join(', ')
+})"""
+
+# What rows of tables are called: their first cells.
+ROW_NAMES = """rows => rows.map(row => {
+  const cell = row.querySelector('[role=gridcell]'), own = cell.querySelector(':scope > span').textContent
+  return own || [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ')
 })"""
 
 # A step of the browser's own history to another address: there and back again, so that a person could have taken it.
@@ -193,7 +199,7 @@ class Player:
 
     def read(self):
         # Handles, because what comes over a list while it is read makes it unreachable.
-        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows")).element_handles():
+        for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows, .table > .rows")).element_handles():
             if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
                 rows.evaluate(SCROLLER, None)
                 self.rest()
@@ -205,7 +211,7 @@ class Player:
         """Waits until everything has been answered and nothing moves any more."""
         before = None
         while before != (before := self.page.evaluate(
-            "() => [...document.querySelectorAll('.screen, .rows')].map(part => [part.scrollLeft, part.scrollTop])"
+            "() => [...document.querySelectorAll('.screen, .rows, .table')].map(part => [part.scrollLeft, part.scrollTop])"
         )):
             self.traffic.rest()
 
@@ -263,6 +269,20 @@ class Player:
                 self.find(step).evaluate(SCROLLER, row)
             case "turn":
                 self.turn(self.find(step), round(step["number"]))
+            case "sort":
+                self.find(step).get_by_role("columnheader").get_by_role("button", name=text, exact=True).click()
+            case "choose":
+                modifiers = {"toggle": ["Control"], "extend": ["Shift"]}.get(text, [])
+                self.find(step).get_by_role("gridcell").first.click(modifiers=modifiers)
+            case "edit":
+                row = self.find(step)
+                table = row.locator("xpath=ancestor::*[@role='grid']")
+                column = table.get_by_role("columnheader").all_text_contents().index(text)
+                row.get_by_role("gridcell").nth(column).dblclick()
+                # The field comes with the answer.
+                row.get_by_role("textbox").wait_for()
+            case "giveUp":
+                self.find(step).press("Escape")
             case "open":
                 start = "" if self.application == "/" else self.application
                 self.page.evaluate(VISIT, start + text or "/")
@@ -279,7 +299,12 @@ class Player:
     def pressed(self, step):
         """What is clicked to tap a thing."""
         thing = self.find(step)
-        return thing.get_by_role("button").first if step["target"]["role"] == "row" else thing
+        match step["target"]["role"]:
+            case "row":
+                return thing.get_by_role("button").first
+            case "tableRow":
+                return thing.get_by_role("gridcell").first
+        return thing
 
     def provide(self, name, file):
         field = self.reachable(
@@ -307,6 +332,14 @@ class Player:
 
     def among(self, place, target):
         role, name, index = target["role"], target.get("name"), target.get("index")
+        if role == "tableRow" or role == "row" and not self.reachable(place.get_by_role("listitem")).count():
+            found = self.reachable(place.locator(".table > .rows > [role=row]"))
+            if name is not None:
+                names = found.evaluate_all(ROW_NAMES)
+                matching = [number for number, other in enumerate(names) if other == name]
+                assert matching, f"there is no row {quote(name)}; the rows are {names}"
+                return found.nth(matching[index or 0])
+            return found if index is None else found.nth(index)
         if role == "row":
             found = self.reachable(place.get_by_role("listitem"))
             if name is not None:

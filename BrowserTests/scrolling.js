@@ -16,6 +16,7 @@ async (rows, goal) => {
     const row = rows.children[goal - Number(list.dataset.start || 0)]
     if (row) row.scrollIntoView({ block: 'start', inline: 'start', behavior: 'instant' })
     else if (list.matches('.collection')) rows.scrollLeft = goal * list.size
+    else if (list.matches('.table')) list.scrollTop = goal * list.size
     else screen.scrollTop += rows.getBoundingClientRect().top + goal * list.size - 100
     await moment()
     const place = row && row.isConnected && row.getBoundingClientRect()

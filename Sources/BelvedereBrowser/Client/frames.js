@@ -19,6 +19,7 @@ function take(text) {
   const before = isText ? null : keyboard()
   // What changes its order is looked at from where it begins.
   const held = isText || [codes.arrange, codes.move, codes.whole].some(name => names.includes(name)) ? null : hold()
+  const settle = isText ? null : steady()
   focused = false
   applying = true
   try {
@@ -39,6 +40,7 @@ function take(text) {
     if (had) notify(word('renewed'), 8000)
   }
   if (!isText) afterwards(before, isNew && !isWhole)
+  settle?.()
   if (held) {
     const { screen, row, top } = held
     const shift = !row ? screen.scrollHeight : row.isConnected && row.getBoundingClientRect().top - top

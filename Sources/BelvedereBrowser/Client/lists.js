@@ -34,6 +34,7 @@ function layout() {
 const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ').slice(0, 80)
 
 function arrange(list) {
+  if (list.matches('.table')) return grid(list)
   const rows = rowsOf(list), all = [...rows.children], data = list.dataset
   const count = Number(data.count || 0), start = Number(data.start || 0)
   const actions = data.actions ? data.actions.split(separator) : [], roles = data.roles ? data.roles.split(' ') : []
@@ -73,6 +74,18 @@ function arrange(list) {
     // The name says which row, because all rows have the same actions.
     if (bar) for (const element of bar.children) mark(element, 'aria-label', word('action', element.textContent, nameOf(cell)))
   })
+  reserve(list, rows, all, count, start)
+  if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
+  if (list.goal !== undefined && all[list.goal - start]) {
+    all[list.goal - start].scrollIntoView({ block: 'start' })
+    if (isRead(rows)) list.goal = undefined
+  }
+  index(list, sections)
+  if (list.matches('.pager')) turn(list, count)
+}
+
+// Leaves room for the rows that are not there.
+function reserve(list, rows, all, count, start) {
   // Rows that have not been read are as high as those that have: else the list would grow and shrink under who scrolls.
   if (all.length && all.length < count && (isRead(rows) || !list.size)) {
     const first = all[0].getBoundingClientRect(), last = all.at(-1).getBoundingClientRect()
@@ -84,13 +97,6 @@ function arrange(list) {
   rows.style.setProperty('--row', size + 'px')
   rows.style[before] = size ? start * size + 'px' : ''
   rows.style[after] = size ? (count - start - all.length) * size + 'px' : ''
-  if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
-  if (list.goal !== undefined && all[list.goal - start]) {
-    all[list.goal - start].scrollIntoView({ block: 'start' })
-    if (isRead(rows)) list.goal = undefined
-  }
-  index(list, sections)
-  if (list.matches('.pager')) turn(list, count)
 }
 
 // The index to jump by.
@@ -161,7 +167,7 @@ function hold() {
   if (!screen?.scrollTop) return
   const edge = screen.getBoundingClientRect().top
   for (const list of known) {
-    if (!screen.contains(list) || list.goal !== undefined) continue
+    if (!screen.contains(list) || list.matches('.table') || list.goal !== undefined) continue
     // Who is at the end stays there while its rows come.
     if (screen.scrollTop + screen.clientHeight > screen.scrollHeight - 2 && !isRead(rowsOf(list))) return { screen }
     for (const row of rowsOf(list).children) {
@@ -186,7 +192,7 @@ function look() {
       const view = viewOf(list)
       // One question at a time; the answer comes with a look of its own.
       if (queue.some(entry => entry.view === view && entry.code === codes.show)) continue
-      const box = rows.getBoundingClientRect(), frame = list.closest('.screen').getBoundingClientRect()
+      const box = rows.getBoundingClientRect(), frame = list.closest('.table,.screen').getBoundingClientRect()
       const across = isAcross(rows)
       if (box.bottom < frame.top || box.top > frame.bottom) continue
       const from = across ? Math.abs(rows.scrollLeft) : Math.max(0, frame.top - box.top)

@@ -9,13 +9,13 @@ struct Asset: Sendable {
     static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
         PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
         PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
-        PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
+        PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.table_js, PackageResources.device_js,
         PackageResources.start_js,
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
         PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
-        PackageResources.rows_css, PackageResources.pictures_css,
+        PackageResources.rows_css, PackageResources.tables_css, PackageResources.pictures_css,
         PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
         PackageResources.symbols_css,
     ].flatMap { lines(of: $0) })

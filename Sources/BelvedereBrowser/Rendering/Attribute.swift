@@ -8,6 +8,8 @@ public enum Attribute: String, Sendable {
     case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
     case ariaSelected = "aria-selected", ariaChecked = "aria-checked", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
     case ariaLevel = "aria-level", ariaBusy = "aria-busy", ariaValueText = "aria-valuetext"
+    case ariaRowCount = "aria-rowcount", ariaRowIndex = "aria-rowindex", ariaSort = "aria-sort"
+    case ariaMultiselectable = "aria-multiselectable"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
     /// By which code the page tells what a person has entered.
@@ -17,13 +19,14 @@ public enum Attribute: String, Sendable {
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
     case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
     case escape = "data-escape"
+    case order = "data-order", selection = "data-selection", editable = "data-editable"
     case viewBox, points
 
     /// Whether views of the same shape differ in it. Such values are sent beside a template, all others within it.
     var varies: Bool {
         switch self {
         case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .count, .start, .page,
-            .edit, .points, .min, .max, .ariaValueText:
+            .edit, .points, .min, .max, .ariaValueText, .ariaRowCount:
             true
         default: false
         }

@@ -98,21 +98,33 @@ extension Markup {
     /// What concerns all rows stands at their list, for the client to do to each row.
     private static let rowEffects = [
         effect(of: RowsView.count) { view, count, _ in [.attribute(ElementIdentifier(view), .count, .text(String(count)))] },
-        effect(of: RowsView.start) { view, start, _ in
-            [.attribute(ElementIdentifier(view), .start, start == 0 ? nil : .text(String(start)))]
-        },
-        effect(of: RowsView.isActivatable) { view, isActivatable, _ in [.flag(ElementIdentifier(view), .activatable, isActivatable)] },
-        effect(of: RowsView.actions) { view, actions, _ in
-            [.attribute(ElementIdentifier(view), .actions, .optional(actions.joined(separator: separator)))]
-        },
-        effect(of: RowsView.actionRoles) { view, roles, _ in
-            [.attribute(ElementIdentifier(view), .roles, .optional(roles.map(name).joined(separator: " ")))]
-        },
+        effect(of: RowsView.start, start), effect(of: RowsView.isActivatable, isActivatable),
+        effect(of: RowsView.actions, actions), effect(of: RowsView.actionRoles, actionRoles),
         effect(of: RowsView.sections) { view, sections, _ in
             let entries = sections.map { "\($0.start) \($0.title)" }
             return [.attribute(ElementIdentifier(view), .sections, .optional(entries.joined(separator: separator)))]
         },
     ]
+
+    @Sendable
+    static func start(_ view: ViewIdentifier, _ start: Int, _ others: PropertyReader) -> [Effect] {
+        [.attribute(ElementIdentifier(view), .start, start == 0 ? nil : .text(String(start)))]
+    }
+
+    @Sendable
+    static func isActivatable(_ view: ViewIdentifier, _ isActivatable: Bool, _ others: PropertyReader) -> [Effect] {
+        [.flag(ElementIdentifier(view), .activatable, isActivatable)]
+    }
+
+    @Sendable
+    static func actions(_ view: ViewIdentifier, _ actions: [String], _ others: PropertyReader) -> [Effect] {
+        [.attribute(ElementIdentifier(view), .actions, .optional(actions.joined(separator: separator)))]
+    }
+
+    @Sendable
+    static func actionRoles(_ view: ViewIdentifier, _ roles: [Button.Role], _ others: PropertyReader) -> [Effect] {
+        [.attribute(ElementIdentifier(view), .roles, .optional(roles.map(name).joined(separator: " ")))]
+    }
 
     /// The headings of sections in a page that is rendered whole, for whoever reads it without a script.
     @Sendable

@@ -7,8 +7,9 @@ public struct MarkupCatalog: Sendable {
 
     /// The markup of the kit's own kinds.
     public static let standard = MarkupCatalog(markups: Dictionary(
-        uniqueKeysWithValues: (Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + Markup.lists)
-            .map { ($0.kind, $0) }))
+        uniqueKeysWithValues: (
+            Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + Markup.lists + Markup.tables
+        ).map { ($0.kind, $0) }))
 
     /// The same with the markup of further kinds, which takes the place of what there is.
     public func adding(_ others: [Markup]) -> MarkupCatalog {

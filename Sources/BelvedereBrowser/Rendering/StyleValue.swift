@@ -30,6 +30,11 @@ public struct StyleValue: Sendable, Hashable {
     /// A part of the room that is left, in proportion to the other parts.
     public static func share(_ weight: Double) -> StyleValue { StyleValue(css: "minmax(0,\(text(weight))fr)") }
 
+    /// A part of the room that is left, and never less than a length.
+    public static func share(_ weight: Double, atLeast length: StyleValue) -> StyleValue {
+        StyleValue(css: "minmax(\(length.css),\(text(weight))fr)")
+    }
+
     /// As much room as the content takes.
     public static let fit = StyleValue(css: "max-content")
 

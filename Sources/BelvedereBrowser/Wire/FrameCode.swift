@@ -52,6 +52,12 @@ enum FrameCode: String, CaseIterable {
     /// The rows that can be seen.
     case show = "w"
     case leave = "l"
+    /// A cell is to be edited.
+    case begin = "be"
+    /// A row is selected.
+    case mark = "mk"
+    /// Sort by a column.
+    case sort = "so"
     /// The answer to a request.
     case answer = "r"
     /// A file begins.

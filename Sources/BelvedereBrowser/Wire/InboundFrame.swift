@@ -74,6 +74,15 @@ struct InboundFrame {
             if end < start { throw .malformed }
             event = .show(start..<end)
         case .leave: event = .leave
+        case .begin:
+            let hasText = try fields.integer()
+            if hasText > 1 { throw .malformed }
+            if hasText == 1 { return .event(.beginEditing(fields.remainder()), view) }
+            event = .beginEditing(nil)
+        case .mark:
+            guard let mark = RowMark(rawValue: try fields.integer()) else { throw .malformed }
+            event = .mark(mark)
+        case .sort: event = .sort(try fields.integer())
         case .location: return .event(.visit(fields.remainder()), view)
         case .answer:
             let request = try fields.integer()

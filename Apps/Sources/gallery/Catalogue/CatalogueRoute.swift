@@ -7,6 +7,7 @@ enum CatalogueRoute: Route {
     case form
     case switches
     case layout
+    case table
     case lone(Lone)
 
     /// What stands alone on a screen.

@@ -16,7 +16,7 @@ final class CatalogueScreen: Screen {
     init(router: Router<CatalogueRoute>) {
         self.router = router
         super.init(title: "Views")
-        barItems = [Button("Form") { router.present(.form) }]
+        barItems = [Button("Table") { router.push(.table) }, Button("Form") { router.present(.form) }]
         content = Tabs([
             (title: "Controls", content: controls()),
             (title: "Lists", content: lists()),

@@ -16,6 +16,7 @@ final class CatalogueWireframe: Wireframe, ScreenBuilding {
         case .form: CatalogueFormScreen(router: router)
         case .layout: CatalogueLayoutScreen(router: router)
         case .lone(let lone): CatalogueLoneScreen(lone)
+        case .table: CatalogueTableScreen()
         }
     }
 }

@@ -1,0 +1,107 @@
+@_spi(Hosting) internal import Belvedere
+
+extension Markup {
+    static let tables = [table, tableRow, tableCell]
+
+    /// A grid of the ARIA practices: the headings, and the rows of which only a part is there.
+    private static let table = Markup(
+        .table,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "table"), (.role, "grid"), (.behaviour, "list")], [
+                Element(.div, ElementIdentifier(view, part: 2), [(.class, "head"), (.role, "row"), (.ariaRowIndex, "1")]),
+                Element(.div, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "rowgroup")]),
+            ])
+        },
+        slot: Slot(part: 1),
+        naming: { view, name, others in [label(view, name.isEmpty ? others[RowsView.title] : name)] },
+        effects: [
+            effect(of: RowsView.title) { view, title, others in
+                let name = others[View.accessibilityName]
+                return [label(view, name.isEmpty ? title : name)]
+            },
+            effect(of: RowsView.count) { view, count, _ in
+                let own = ElementIdentifier(view)
+                return [.attribute(own, .count, .text(String(count))), .attribute(own, .ariaRowCount, .text(String(count + 1)))]
+            },
+            effect(of: RowsView.start, start), effect(of: RowsView.isActivatable, isActivatable),
+            effect(of: RowsView.actions, actions), effect(of: RowsView.actionRoles, actionRoles),
+            effect(of: RowsView.columns) { view, columns, others in
+                let sorting = others[RowsView.sorting]
+                return [
+                    .style(ElementIdentifier(view), .columns, .list(columns.map { width($0.width) })),
+                    .children(ElementIdentifier(view, part: 2), columns.enumerated().map { index, column in
+                        heading(column, at: index, sorting)
+                    }),
+                ]
+            },
+            // The client says it at the headings, so that pressing one keeps the keyboard on it.
+            effect(of: RowsView.sorting) { view, sorting, _ in
+                [.attribute(ElementIdentifier(view), .order, sorting.map { .text("\($0.column) \(direction($0))") })]
+            },
+            effect(of: RowsView.selectionMode) { view, mode, _ in
+                let own = ElementIdentifier(view)
+                return [
+                    .attribute(own, .selection, mode == .none ? nil : .text("\(mode)")),
+                    .attribute(own, .ariaMultiselectable, mode == .multiple ? .text("true") : nil),
+                ]
+            },
+        ]
+    )
+
+    private static func label(_ view: ViewIdentifier, _ name: String) -> Effect {
+        .attribute(ElementIdentifier(view), .ariaLabel, .optional(name))
+    }
+
+    private static func heading(_ column: TableHeading, at index: Int, _ sorting: TableSorting?) -> Element {
+        let attributes: [(Attribute, String)] = [(.role, "columnheader"), (.class, name(column.alignment))]
+        if !column.isSortable { return Element(.div, nil, attributes, text: column.title) }
+        let order = sorting?.column == index ? sorting.map(direction) ?? "none" : "none"
+        return Element(.div, nil, attributes + [(.ariaSort, order)], [
+            Element(.button, nil, [(.type, "button"), (.behaviour, "sort"), (.choice, String(index))], text: column.title),
+        ])
+    }
+
+    /// With the room between the text of a cell and its edges. No column is so narrow that nothing can be read in it.
+    private static func width(_ width: ColumnWidth) -> StyleValue {
+        switch width.rule {
+        case .fit: .fit
+        case .fill(let weight): .share(weight, atLeast: .length(7, .rem))
+        case .characters(let count): .length(Double(count + 3), .characters)
+        }
+    }
+
+    private static func direction(_ sorting: TableSorting) -> String { sorting.isDescending ? "descending" : "ascending" }
+
+    private static func name(_ alignment: ColumnAlignment) -> String {
+        switch alignment {
+        case .start: "start"
+        case .centre: "centre"
+        case .end: "end"
+        }
+    }
+
+    private static let tableRow = Markup(
+        .tableRow,
+        skeleton: { Element(.div, ElementIdentifier($0), [(.role, "row")]) },
+        effects: [
+            effect(of: ListRow.isSelected) { view, isSelected, _ in
+                [.attribute(ElementIdentifier(view), .ariaSelected, .text(isSelected ? "true" : "false"))]
+            },
+        ]
+    )
+
+    /// The text stands in a part of its own, beside the view or the field that may be in the cell. It is there when it is empty,
+    /// so that all rows have the same shape.
+    private static let tableCell = Markup(
+        .tableCell,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.role, "gridcell")], [Element(.span, ElementIdentifier(view, part: 1), text: "")])
+        },
+        slot: Slot(offset: 1),
+        effects: [
+            effect(of: TableCell.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] },
+            effect(of: TableCell.isEditable) { view, isEditable, _ in [.flag(ElementIdentifier(view), .editable, isEditable)] },
+            effect(of: TableCell.alignment) { view, alignment, _ in [.attribute(ElementIdentifier(view), .class, .text(name(alignment)))] },
+        ]
+    )
+}
