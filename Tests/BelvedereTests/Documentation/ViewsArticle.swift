@@ -51,6 +51,32 @@ final class EmployeesViewModel {
     }
 }
 
+struct Person: Identifiable, Equatable {
+    let id: Int
+    var name: String
+    var age: Int
+}
+
+final class StaffViewModel {
+    private let people = DynamicList([Person(id: 1, name: "Ada", age: 36), Person(id: 2, name: "Bob", age: 41)])
+    private(set) var log: [String] = []
+
+    let order = Dynamic(TableOrder("Name"))
+    let chosen = Dynamic<Set<Person.ID>>([])
+    private(set) lazy var staff = people.sorted(by: order) { one, other, order in
+        let (one, other) = order.isDescending ? (other, one) : (one, other)
+        return order.column == "Age" ? one.age < other.age : one.name < other.name
+    }
+
+    func rename(_ person: Person, to name: String) -> EditAnswer {
+        if name.isEmpty { return .refused("A name is needed.") }
+        people.update(id: person.id) { $0.name = name }
+        return .kept
+    }
+
+    func open(_ person: Person) { log.append("open \(person.name)") }
+}
+
 enum EmployeesRoute: Route {
     case list
     case detail(Int)
@@ -83,6 +109,27 @@ struct ViewsArticle {
             #expect(more.isExpanded)
             stage.send(.activate, to: employee)
             #expect(router.stack.top == .detail(7))
+        }
+    }
+
+    @Test func aTableShowsItsOrderItsSelectionAndCellsToEdit() {
+        withSession {
+            let viewModel = StaffViewModel()
+            let table = Table(viewModel.staff, columns: [
+                .init("Name", \.name).editable { person, text in viewModel.rename(person, to: text) },
+                .init("Age", { "\($0.age)" }, width: .characters(5), alignment: .end),
+            ])
+            table.onActivate { person in viewModel.open(person) }
+            table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
+            let stage = Stage(table)
+            stage.send(.sort(0), to: table)
+            #expect(viewModel.order.value == TableOrder("Name", isDescending: true))
+            let row = table.subviews[0]
+            stage.send(.mark(.only), to: row)
+            #expect(viewModel.chosen.value == [2])
+            stage.send(.activate, to: row)
+            #expect(viewModel.log == ["open Bob"])
+            #expect(viewModel.rename(Person(id: 2, name: "Bob", age: 41), to: "") == .refused("A name is needed."))
         }
     }
 
