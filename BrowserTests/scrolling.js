@@ -2,6 +2,7 @@
 // are not there yet come while one scrolls towards them. Without a goal it is scrolled again to where it was: in a browser
 // the controls above a list move out of sight with its rows and back with the keyboard, while the viewport of a scenario stays.
 async (rows, goal) => {
+  if (rows.matches('.table')) rows = rows.querySelector(':scope > .rows')
   const list = rows.parentElement, screen = list.closest('.screen')
   const count = Number(list.dataset.count || rows.childElementCount)
   const isAgain = goal === null
