@@ -280,15 +280,17 @@ package.targets += [
 // MARK: Employees screens
 package.targets += [
     .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", core, binding], swiftSettings: interface),
+    // Elements of the apps' own, each with the JavaScript that makes it in a browser.
+    .target(name: "Charts", dependencies: [kit], resources: [.embedInCode("Elements")], swiftSettings: plain),
     .target(
         name: "Employees",
-        dependencies: ["EmployeesModel", "EmployeesService", kit],
+        dependencies: ["Charts", "EmployeesModel", "EmployeesService", kit],
         swiftSettings: interface
     ),
     .testTarget(
         name: "EmployeesTests",
         dependencies: [
-            "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
+            "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
             core, binding, kit, testing,
         ],
         swiftSettings: interface

@@ -152,6 +152,10 @@ viewport => {
     } else if (element.matches('.toast')) {
       add(depth, 'toast', nameOf(element))
       within(element, depth + 1, [...element.children].filter(child => child.matches('p,.dismiss')))
+    } else if (element.matches('.element')) {
+      add(depth, element.dataset.tag, nameOf(element), '', element.getAttribute('role') === 'button' ? disabled(element) : [])
+      const detail = textOf(document.getElementById(element.getAttribute('aria-describedby')))
+      if (detail) add(depth + 1, 'label', detail)
     } else if (element.matches('.list,.collection')) list(element, depth)
     else if (element.matches('.table')) table(element, depth)
     else if (element.matches('.pager')) pager(element, depth)

@@ -83,6 +83,8 @@ def phrase(step):
     words = [step["action"]]
     if step.get("text") is not None:
         words.append(quote(step["text"]))
+    if step.get("value") is not None:
+        words.append(step["value"])
     if target := step.get("target"):
         words.append(called(target))
         if target.get("index") is not None:
@@ -288,6 +290,14 @@ class Player:
                 self.page.evaluate(VISIT, start + text or "/")
             case "provide":
                 self.provide((target or {}).get("name"), payload(step["file"]))
+            case "emit":
+                # What the element does when a person uses it; its own tests use it by pointer and keyboard.
+                element = self.find(step)
+                expect(element.locator(":scope > :not(p)")).to_be_attached()
+                element.evaluate(
+                    "(element, [name, detail]) => element.lastElementChild.dispatchEvent(new CustomEvent(name, { detail }))",
+                    [text, json.loads(step["value"])],
+                )
             case "together":
                 things = [self.pressed(tap).element_handle() for tap in step["steps"]]
                 self.page.evaluate("things => { for (const thing of things) thing.click() }", things)
@@ -340,7 +350,12 @@ class Player:
                 assert matching, f"there is no row {quote(name)}; the rows are {names}"
                 return found.nth(matching[index or 0])
             return found if index is None else found.nth(index)
-        if role == "row":
+        if "-" in role:
+            # A custom element is called by its own name, and stands in a box that has its role and name.
+            found = place.locator(f".element[data-tag={role}]")
+            if name is not None:
+                found = found.and_(self.page.locator(f"[aria-label={json.dumps(name, ensure_ascii=False)}]"))
+        elif role == "row":
             found = self.reachable(place.get_by_role("listitem"))
             if name is not None:
                 names = found.evaluate_all(NAMES)

@@ -16,8 +16,7 @@ extension BrowserHost {
             router.get(path) { request, _ in await page(request) }
             router.get(path.appendingPath("**")) { request, _ in await page(request) }
         }
-        let themes = Dictionary(core.applications.compactMap { ThemeSheet.asset(for: $0.theme) }.map { ($0.path, $0) }) { first, _ in first }
-        for asset in [Asset.script, .styleSheet] + themes.values {
+        for asset in core.assets.values {
             router.get(RouterPath(stringLiteral: asset.path)) { _, _ in response(to: asset) }
         }
         // Only what was refused as a socket arrives here.

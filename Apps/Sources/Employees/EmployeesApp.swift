@@ -1,4 +1,5 @@
 public import Belvedere
+internal import Charts
 internal import EmployeesModel
 public import EmployeesService
 
@@ -9,7 +10,7 @@ extension BelvedereApp {
     ///   - service: where the employees come from; every session asks it.
     ///   - lastGood: the last list that was read well; one for all sessions.
     public static func employees(service: any EmployeesService, lastGood: LastGoodList = LastGoodList()) -> BelvedereApp {
-        BelvedereApp("Employees", path: "/employees", summary: "MVVM over an HTTP service") { context in
+        BelvedereApp("Employees", path: "/employees", summary: "MVVM over an HTTP service", modules: [ScatterChart.module]) { context in
             let router = Router(root: EmployeesRoute.list)
             return Window(router) { [unowned context] route in
                 guard route == .list else { return nil }

@@ -30,7 +30,8 @@ public final class EmployeesScreen: Screen {
         list.accessibilityName = texts.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
         let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
-        barItems = [refresh, Button(texts.download, command: viewModel.download)]
+        let chart = Button(texts.chart) { [viewModel] in viewModel.openChart() }
+        barItems = [refresh, chart, Button(texts.download, command: viewModel.download)]
         let count = Label(style: .detail)
         let rows = ContentView(
             list,
@@ -69,7 +70,10 @@ public final class EmployeesScreen: Screen {
 
 extension EmployeesScreen: ScreenBuilding {
     public func screen(for route: EmployeesRoute) -> Screen? {
-        guard case .detail(let id) = route else { return nil }
-        return EmployeeDetailScreen(viewModel: EmployeeDetailViewModel(id: id, list: viewModel))
+        switch route {
+        case .list: nil
+        case .detail(let id): EmployeeDetailScreen(viewModel: EmployeeDetailViewModel(id: id, list: viewModel))
+        case .salaries: SalariesScreen(viewModel: viewModel.salaries())
+        }
     }
 }

@@ -6,9 +6,13 @@ nonisolated public enum EmployeesRoute: Route {
     case list
     /// One employee, by number.
     case detail(Int)
+    /// The chart of all salaries.
+    case salaries
 
-    public static let paths = ["list": "", "detail": ":id"]
+    public static let paths = ["list": "", "detail": ":id", "salaries": "salaries"]
 
-    // A detail stands on the list alone, so `/7/8` leads nowhere.
-    public func isAllowed(above beneath: EmployeesRoute) -> Bool { beneath == .list }
+    // A detail stands on the list or on the chart, so `/7/8` leads nowhere.
+    public func isAllowed(above beneath: EmployeesRoute) -> Bool {
+        if case .detail = self { beneath == .list || beneath == .salaries } else { beneath == .list }
+    }
 }

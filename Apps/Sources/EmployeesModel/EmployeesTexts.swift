@@ -12,6 +12,9 @@ nonisolated public struct EmployeesTexts: Sendable {
     public let descending = "Descending"
     public let refresh = "Refresh"
     public let download = "Download CSV"
+    public let chart = "Chart"
+    public let salariesByAge = "Salaries by age"
+    public let openEmployee = "Show"
     public let loading = "Asking for the employees"
     public let nobody = "No employees"
     public let nobodyDetail = "The service has an empty list."
@@ -106,6 +109,20 @@ nonisolated public struct EmployeesTexts: Sendable {
         case .salary: "Salary"
         case .age: "Age"
         }
+    }
+
+    /// The chart in words, for whoever does not see it.
+    public func summary(ages: [Double], salaries: [Double]) -> String {
+        guard let youngest = ages.min(), let oldest = ages.max(), let lowest = salaries.min(), let highest = salaries.max() else { return "" }
+        let number: (Double) -> String = { $0.formatted(.number.locale(sentences).precision(.fractionLength(0))) }
+        let average = salaries.reduce(0, +) / Double(salaries.count)
+        let who = ages.count == 1 ? "1 employee" : "\(ages.count.formatted(.number.locale(sentences))) employees"
+        return "\(who) of \(number(youngest)) to \(number(oldest)) years, with salaries from \(number(lowest)) to \(number(highest)), \(number(average)) on average."
+    }
+
+    /// One employee in the chart.
+    public func point(_ name: String, age: Int, salary: Decimal) -> String {
+        "\(name), \(age.formatted(.number.locale(sentences))), \(salary.formatted(.number.locale(sentences)))"
     }
 
     // MARK: Values

@@ -161,6 +161,17 @@ public final class EmployeesViewModel: ViewModel {
         }
     }
 
+    /// Shows the salaries of all in a chart.
+    public func openChart() {
+        router.push(.salaries)
+    }
+
+    /// Everybody in the list, in the order of the service.
+    public var everybody: DynamicValue<[Employee]> { employees.asValue }
+
+    /// What the chart of the salaries shows.
+    public func salaries() -> SalariesViewModel { SalariesViewModel(list: self, router: router) }
+
     /// The employee with a number, as the list comes to know them.
     public func employee(_ id: Int) -> Derived<Employee?> {
         employees.asValue.map { $0.first { $0.id == id } }

@@ -23,6 +23,7 @@ struct EmployeesScreenTests {
             app.expect("""
                 screen "Employees"
                   button "Refresh"
+                  button "Chart"
                   button "Download CSV"
                   searchField "Search employees"
                   picker "Sort by" = "Order of the service" of ("Order of the service", "Name", "Number", "Salary", "Age")

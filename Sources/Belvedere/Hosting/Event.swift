@@ -35,6 +35,10 @@ public import BelvedereCore
     case leave
     /// The host went to an address by itself: browser back and forward.
     case visit(String)
+    /// An event of a custom element, by its name, with what came with it.
+    case emit(String, ElementValue)
+    /// What the view needs on the person's device could not be had there, and the view shows what stands in for it.
+    case fail
     /// What came of a ``Change/request(_:_:)``.
     case answer(Int, CapabilityAnswer)
 
@@ -57,6 +61,8 @@ public import BelvedereCore
         case .sort: "sort"
         case .show: "show"
         case .leave: "leave"
+        case .emit: "emit"
+        case .fail: "fail"
         case .visit: "visit"
         case .answer: "answer"
         }

@@ -23,6 +23,8 @@ nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
     public static let beginEditing = EventKinds(rawValue: 1 << 15)
     public static let mark = EventKinds(rawValue: 1 << 16)
     public static let sort = EventKinds(rawValue: 1 << 17)
+    public static let emit = EventKinds(rawValue: 1 << 21)
+    public static let fail = EventKinds(rawValue: 1 << 27)
     /// What concerns the window and no view in it.
     static let window = EventKinds(rawValue: 1 << 31)
 }
@@ -48,6 +50,8 @@ nonisolated extension Event {
         case .adjust: .adjust
         case .enter: .enter
         case .check: .check
+        case .emit: .emit
+        case .fail: .fail
         case .visit, .answer: .window
         }
     }

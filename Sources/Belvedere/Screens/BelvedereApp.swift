@@ -21,13 +21,26 @@ nonisolated public struct BelvedereApp: Sendable {
     public let summary: String
     /// How the app looks.
     public let theme: Theme
+    /// The JavaScript modules of the app's own elements; see ``ElementView``.
+    public let modules: [ElementModule]
     public let makeWindow: MakeWindow
 
-    public init(_ name: String, path: String, summary: String = "", theme: Theme = Theme(), makeWindow: @escaping MakeWindow) {
+    /// - Parameters:
+    ///   - name: what the app is called.
+    ///   - path: where it lives.
+    ///   - summary: a sentence for a list of apps.
+    ///   - theme: how it looks.
+    ///   - modules: the JavaScript modules of the app's own elements.
+    ///   - makeWindow: makes the window of one session.
+    public init(
+        _ name: String, path: String, summary: String = "", theme: Theme = Theme(), modules: [ElementModule] = [],
+        makeWindow: @escaping MakeWindow
+    ) {
         self.name = name
         self.path = path
         self.summary = summary
         self.theme = theme
+        self.modules = modules
         self.makeWindow = makeWindow
     }
 

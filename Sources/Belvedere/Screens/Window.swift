@@ -129,6 +129,10 @@ public final class Window {
                 tree.context.dropEvent(.lateEvent(event.name, sender: "the device"))
             }
             return
+        case .fail:
+            // A word about the person's device and no deed of theirs, so it does not matter what lies over the view.
+            guard let view = tree.view(identifier), view.kind.events.contains(.fail) else { break }
+            return tree.context.reportDiagnostic(.elementFailed(view.debugName))
         default: break
         }
         guard let view = tree.view(identifier) else {

@@ -1,5 +1,6 @@
-/// A file that every page needs, part of the program itself. Its address changes with its content, so browsers keep it
-/// for good.
+@_spi(Hosting) internal import Belvedere
+
+/// A file that pages need, part of the program itself. Its address changes with its content, so browsers keep it for good.
 struct Asset: Sendable {
     let path: String
     let mediaType: String
@@ -9,7 +10,7 @@ struct Asset: Sendable {
     static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
         PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
         PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
-        PackageResources.events_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.table_js, PackageResources.device_js,
+        PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.table_js, PackageResources.device_js,
         PackageResources.start_js,
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
@@ -27,12 +28,34 @@ struct Asset: Sendable {
         mediaType = Self.styleSheet.mediaType
     }
 
+    /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
+    static let modules = Dictionary(uniqueKeysWithValues: [
+        ("element", PackageResources.element_js),
+    ].map { ($0, module($0, $1)) })
+    static let moduleStyles: [Asset] = []
+
+    /// A module of an app, as its author wrote it.
+    init(_ module: ElementModule) {
+        bytes = module.source
+        path = "\(Self.prefix)\(module.version)/\(module.name).js"
+        mediaType = "text/javascript; charset=utf-8"
+    }
+
+    private static func module(_ name: String, _ source: [UInt8]) -> Asset {
+        Asset("\(name).js", "text/javascript; charset=utf-8", lines(of: source).map(withCodes).map(withoutConstants).map(withoutSpaces))
+    }
+
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
-        bytes = lines.indices.flatMap { index in
+        let bytes = lines.indices.flatMap { index in
             let next = index + 1 < lines.count ? lines[index + 1].first : nil
             let goesOn = lines[index].last.map(Self.openings.contains) == true || next == UInt8(ascii: "}")
             return goesOn ? lines[index] : lines[index] + [UInt8(ascii: "\n")]
         }
+        self.init(path: name, mediaType, bytes)
+    }
+
+    private init(path name: String, _ mediaType: String, _ bytes: [UInt8]) {
+        self.bytes = bytes
         path = "\(Self.prefix)\(Digest(bytes))/\(name)"
         self.mediaType = mediaType
     }
@@ -53,6 +76,7 @@ struct Asset: Sendable {
                 let code = code(match.1)
                 return code.allSatisfy(\.isLetter) ? "\(code)(" : "'\(code)'("
             }
+            .replacing(/\bmodules\.(\w+)/) { match in "'\(modules[String(match.1)]?.path ?? "")'" }
             .replacing(/codes\.(\w+) \+ '/) { match in "'\(code(match.1))" }
             .replacing(/codes\.(\w+)/) { match in "'\(code(match.1))'" }
         return Array(text.utf8)

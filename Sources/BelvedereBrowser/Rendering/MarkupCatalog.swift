@@ -18,9 +18,9 @@ public struct MarkupCatalog: Sendable {
         return catalog
     }
 
-    /// How a kind is written. One without markup of its own is a box with what is in it.
+    /// How a kind is written. All custom elements are written in one way. Another kind without markup of its own is a box with what is in it.
     func markup(of kind: ViewKind) -> Markup {
-        markups[kind] ?? Markup(kind, skeleton: { Element(.div, ElementIdentifier($0)) })
+        markups[kind] ?? (kind.isElement ? .element : Markup(kind, skeleton: { Element(.div, ElementIdentifier($0)) }))
     }
 
     /// A view with everything in it.

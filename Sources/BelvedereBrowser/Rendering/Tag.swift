@@ -4,7 +4,11 @@ public enum Tag: String, Sendable {
     case div, section, header, nav, span, p, h1, h2, ul, li, hr, details, summary, strong, em, code
     case button, a, input, label, select, option, textarea, fieldset
     case img, progress, svg, polyline
+    /// An element that a module brings to life; see "Modules" in the protocol.
+    case module = "x-module"
+    /// The style sheet of a module, beside what it is for.
+    case link
 
     /// An element that has no content and no end tag (HTML, section 13.1.2, "void elements").
-    var isVoid: Bool { self == .input || self == .img || self == .hr }
+    var isVoid: Bool { [.input, .img, .hr, .link].contains(self) }
 }

@@ -6,6 +6,8 @@ internal import Logging
 /// What all connections of a host share.
 struct HostCore: Sendable {
     let applications: [BelvedereApp]
+    /// The files that pages need, by their addresses.
+    let assets: [String: Asset]
     let options: BrowserOptions
     let policy: RequestPolicy
     let metrics: BrowserMetrics
@@ -30,6 +32,9 @@ struct HostCore: Sendable {
 
     init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: BrowserHost.Admit? = nil) {
         self.applications = applications
+        let files = [Asset.script, .styleSheet] + Asset.modules.values + Asset.moduleStyles
+            + applications.flatMap(\.modules).map(Asset.init) + applications.compactMap { ThemeSheet.asset(for: $0.theme) }
+        assets = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         self.options = options
         self.logger = logger
         self.admit = admit
@@ -56,7 +61,7 @@ struct HostCore: Sendable {
     func serves(_ target: String) -> Bool {
         let path = String(target.prefix { $0 != "?" && $0 != "#" })
         return application(at: path) != nil || otherPages.contains(path) || path == PageRenderer.livePath
-            || path == Asset.script.path || path == Asset.styleSheet.path
+            || assets[path] != nil
     }
 
     /// Asks whether a visitor may come in. Where that cannot be found out, nobody may.

@@ -64,4 +64,8 @@ enum FrameCode: String, CaseIterable {
     case file
     /// A part of that file.
     case part
+    /// An event of a custom element.
+    case emit = "x"
+    /// The module of an element did not load.
+    case failed = "fail"
 }

@@ -83,6 +83,11 @@ struct InboundFrame {
             guard let mark = RowMark(rawValue: try fields.integer()) else { throw .malformed }
             event = .mark(mark)
         case .sort: event = .sort(try fields.integer())
+        case .failed: event = .fail
+        case .emit:
+            let name = try fields.word()
+            guard let value = ElementValue(json: fields.remainder()) else { throw .malformed }
+            return .event(.emit(name, value), view)
         case .location: return .event(.visit(fields.remainder()), view)
         case .answer:
             let request = try fields.integer()

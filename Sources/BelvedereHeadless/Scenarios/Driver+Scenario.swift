@@ -44,6 +44,8 @@ extension Driver {
         case .open: app.open(text, fileID: file, filePath: path, line: line)
         case .provide:
             if let given = step.file { app.provide(given.received, to: target?.name, fileID: file, filePath: path, line: line) }
+        case .emit:
+            if let target { app.emit(text, ElementValue(json: step.value ?? "null") ?? .null, from: target, at: site) }
         case .together: app.tapTogether((step.steps ?? []).compactMap(\.target), at: site)
         case .sort: app.sort(by: text, in: target?.name, fileID: file, filePath: path, line: line)
         case .choose: app.choose(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)

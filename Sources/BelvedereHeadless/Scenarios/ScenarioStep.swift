@@ -4,7 +4,7 @@
 nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
-        case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, together, wait, expect
+        case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, emit, together, wait, expect
         case sort, choose, edit, giveUp
     }
 
@@ -13,7 +13,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public var target: Target?
     /// The things to look inside of first, outermost first.
     public var inside: [Target]?
-    /// What is typed, chosen, entered, checked, performed, jumped to or opened.
+    /// What is typed, chosen, entered, checked, performed, jumped to, opened or sent.
     public var text: String?
     /// A row or page, counted from 0; the number to adjust to, or how many steps; or seconds to wait.
     public var number: Double?
@@ -21,6 +21,8 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public var lines: [String]?
     /// The file that is handed over.
     public var file: ScenarioFile?
+    /// What comes with an event of a custom element, as JSON.
+    public var value: String?
     /// What is done together.
     public var steps: [ScenarioStep]?
 
@@ -126,6 +128,17 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         return step
     }
 
+    /// Has a custom element send one of its events, as using it does.
+    ///
+    /// ```swift
+    /// let pick = ElementEvent<Int>("pick")
+    /// ```
+    public static func emit<Value>(_ event: ElementEvent<Value>, _ value: Value, from element: CustomElement, _ name: String? = nil) -> Self {
+        var step = Self(.emit, Target(element.kind, name), text: event.name)
+        step.value = ElementValue(encoding: value).json
+        return step
+    }
+
     /// Presses several things at once: all of them before anything comes of the first. What the first leaves no room for is
     /// late then, or is not offered any more, and nothing comes of it.
     ///
@@ -155,6 +168,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public var phrase: String {
         var words = [action.rawValue]
         if let text = text ?? file?.name { words.append(TranscriptText.quote(text)) }
+        if let value { words.append(value) }
         if let target { words.append(target.phrase + (target.index.map { " at \($0)" } ?? "")) }
         if let number { words.append(number == number.rounded() ? "\(Int(number))" : "\(number)") }
         if let steps { words.append(steps.map(\.phrase).joined(separator: ", ")) }

@@ -22,6 +22,7 @@ struct DiagnosticPageTests {
         .builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute"),
         .pathOfUnknownCase("detial", route: "ContactsRoute"), .addressWithoutWayBack("ContactsRoute.detail"),
         .accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop"),
+        .elementFailed("the salary-chart \"Salaries by age\""),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -158,6 +159,17 @@ struct DiagnosticPageTests {
                   Why it matters: People who see less well would not find what they can press. WCAG 2.2 asks for a contrast of 3 for marks and of 4.5 for texts.
                   How to mend it: Choose an accent that is darker, or lighter for an app that is always dark. #9e9300 itself will do.
                   More: documentation/belvederecore/bv0014
+                """
+        )
+    }
+
+    @Test func anElementThatDidNotStart() {
+        #expect(
+            Diagnostic.elementFailed("the salary-chart \"Salaries by age\"").description == """
+                BV0015: The module of the salary-chart "Salaries by age" did not start in a browser.
+                  Why it matters: The person sees what stands in for the element, and cannot use it.
+                  How to mend it: Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason.
+                  More: documentation/belvederecore/bv0015
                 """
         )
     }

@@ -4,6 +4,13 @@ import Testing
 
 // What the article "Views" shows, word for word.
 
+nonisolated enum Dial {
+    static let module = ElementModule("volume-dial", source: Array("export {}".utf8))
+    static let element = CustomElement("volume-dial", module: module)
+    static let volume = ElementProperty<Int>("volume")
+    static let turn = ElementEvent<Int>("turn", isContinuous: true)
+}
+
 final class EmployeeCell: Stack {
     let name = Label(style: .headline)
     let age = Label(style: .detail)
@@ -252,6 +259,13 @@ struct ViewsArticle {
             await settle()
             #expect(failure.isHidden && !list.isHidden)
         }
+    }
+
+    @Test func anElementOfOnesOwnIsBoundAsAControlIs() {
+        let volume = Dynamic(3)
+        let dial = ElementView(Dial.element, name: "Volume", fallback: "The volume of the radio")
+        dial.bind(Dial.volume, changedBy: Dial.turn, to: volume)
+        #expect(dial[Dial.volume] == 3)
     }
 
     @Test func aNameIsGivenWhereTheTextDoesNotSayIt() {

@@ -1,0 +1,30 @@
+// Modules: scripts that most pages do not need, each loaded when the first element comes that needs it.
+
+// What a module is given. `answered` calls back when the event that was sent last has been handled.
+const kit = { send, viewOf, word, still, isBlocked, find, answered: done => busy.set(sent, done) }
+
+customElements.define('x-module', class extends HTMLElement {
+  async connectedCallback() {
+    if (this.end) return
+    this.end = () => {}
+    try {
+      const { default: begin } = await import(this.dataset.module)
+      const end = this.isConnected && await begin(this, kit)
+      if (this.isConnected) this.end = end
+      else end?.()
+    } catch (error) {
+      // What stands in the element stays.
+      console.error(error)
+      send(viewOf(this), codes.failed)
+    }
+  }
+
+  disconnectedCallback() {
+    // What moves goes and comes again within one frame.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.end?.()
+      this.end = 0
+    })
+  }
+})
