@@ -31,6 +31,12 @@ viewport => {
   const disabled = element => isDisabled(element) ? ['disabled'] : []
   const choice = (chosen, all) => (chosen === undefined ? '' : ' = ' + quote(chosen)) + ` of (${all.map(quote).join(', ')})`
 
+  // What a menu offers. It is made when it is opened, so it is read where the page keeps it; that it opens and does what it says, the
+  // steps show.
+  const offers = element => JSON.parse(element.dataset.menu || '[]').filter(item => item.t).map(text).join(', ')
+  const text = item => quote(item.t) + (item.m ? ` (${item.m.filter(other => other.t).map(text).join(', ')})` : '') + (item.d ? ' [disabled]' : '')
+  const menuOf = element => element.dataset.menu ? [`menu (${offers(element)})`] : []
+
   function field(element, depth) {
     const input = element.querySelector('input,textarea')
     const placeholder = input.placeholder, own = nameOf(input), states = disabled(input)
@@ -152,6 +158,21 @@ viewport => {
     } else if (element.matches('.toast')) {
       add(depth, 'toast', nameOf(element))
       within(element, depth + 1, [...element.children].filter(child => child.matches('p,.dismiss')))
+    } else if (element.matches('[data-b=menu]')) {
+      add(depth, 'menu', element.getAttribute('aria-label') || textOf(element), ` of (${offers(element)})`, disabled(element))
+    } else if (element.matches('.context')) {
+      add(depth, 'contextMenu', nameOf(element), '', menuOf(element))
+      within(element, depth + 1)
+    } else if (element.matches('.drawing')) {
+      const picture = element.querySelector('svg')
+      add(depth, 'drawing', nameOf(picture), '', menuOf(element))
+      for (const shape of picture.children) {
+        if (!isShown(shape)) continue
+        const kind = { circle: 'circle', rect: 'rectangle', path: 'path', text: 'drawnText' }[shape.tagName]
+        const name = nameOf(shape) || (kind === 'drawnText' ? textOf(shape) : '')
+        // A straight line is a path of two points.
+        if (name) add(depth + 1, kind === 'path' && /^M[^A-Z]*L[^A-Z]*$/.test(shape.getAttribute('d')) ? 'line' : kind, name, '', menuOf(shape))
+      }
     } else if (element.matches('.element')) {
       add(depth, element.dataset.tag, nameOf(element), '', element.getAttribute('role') === 'button' ? disabled(element) : [])
       const detail = textOf(document.getElementById(element.getAttribute('aria-describedby')))

@@ -19,15 +19,18 @@ QUIET = 0.3
 
 ROLES = {
     "alert": "alertdialog", "avatar": "img", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button", "grid": "group",
-    "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
+    "contextMenu": "group", "drawing": "group", "menu": "button", "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
     "checkboxGroup": "group", "radioGroup": "radiogroup", "segments": "radiogroup", "slider": "slider", "stepper": "spinbutton", "textArea": "textbox",
     "searchField": "searchbox", "section": "region", "stack": "group", "table": "grid", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
 
+# The shapes of drawings, by what they are drawn as.
+VECTORS = {"circle": "circle", "rectangle": "rect", "line": "path", "path": "path", "drawnText": "text"}
+
 # Kinds that have the same role for assistive technology are told apart by what they are drawn as.
 SHAPES = {
     "checkboxGroup": ".checks > *", "radioGroup": ".radios > *", "segments": ".segments > *", "textArea": "textarea",
-    "textField": "input", "collectionRow": ".collection > *", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
+    "textField": "input", "collectionRow": ".collection > *", "contextMenu": ".context", "drawing": ".drawing > svg", "menu": "[data-b=menu]", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
 }
 
 # Fields that have no role of their own are found by what their label says.
@@ -85,6 +88,7 @@ def phrase(step):
         words.append(quote(step["text"]))
     if step.get("value") is not None:
         words.append(step["value"])
+    words += [f"{point['x']:g},{point['y']:g}" for point in step.get("points") or []]
     if target := step.get("target"):
         words.append(called(target))
         if target.get("index") is not None:
@@ -273,7 +277,7 @@ class Player:
                 self.turn(self.find(step), round(step["number"]))
             case "sort":
                 self.find(step).get_by_role("columnheader").get_by_role("button", name=text, exact=True).click()
-            case "choose":
+            case "mark":
                 modifiers = {"toggle": ["Control"], "extend": ["Shift"]}.get(text, [])
                 self.find(step).get_by_role("gridcell").first.click(modifiers=modifiers)
             case "edit":
@@ -290,6 +294,10 @@ class Player:
                 self.page.evaluate(VISIT, start + text or "/")
             case "provide":
                 self.provide((target or {}).get("name"), payload(step["file"]))
+            case "choose":
+                self.choose(self.find(step), text)
+            case "press" | "hover" | "drag":
+                self.point(self.find(step), step["action"], step["points"])
             case "emit":
                 # What the element does when a person uses it; its own tests use it by pointer and keyboard.
                 element = self.find(step)
@@ -305,6 +313,37 @@ class Player:
                 self.advance(step["number"])
             case action:
                 raise ValueError(f"{action} is no step of a scenario")
+
+    def choose(self, owner, entry):
+        """Opens the menu of a thing, and the menu in it that the entry is in."""
+        owner.click() if owner.get_attribute("data-b") == "menu" else owner.click(button="right")
+        found = self.page.get_by_role("menuitem", name=entry, exact=True)
+        expect(self.page.get_by_role("menu").first).to_be_visible()
+        for further in self.page.locator("[role=menuitem][aria-haspopup]").all():
+            if found.count():
+                break
+            further.click()
+        found.click()
+
+    def point(self, drawing, action, points):
+        """Moves the pointer over a drawing, in its own coordinates."""
+        places = drawing.evaluate(
+            """(svg, points) => points.map(({ x, y }) => {
+              svg.scrollIntoView({ block: 'nearest' })
+              const place = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM())
+              return [place.x, place.y]
+            })""",
+            points,
+        )
+        mouse = self.page.mouse
+        mouse.move(*places[0])
+        if action == "press":
+            mouse.down()
+            mouse.up()
+        elif action == "drag":
+            mouse.down()
+            mouse.move(*places[1], steps=2)
+            mouse.up()
 
     def pressed(self, step):
         """What is clicked to tap a thing."""
@@ -350,7 +389,11 @@ class Player:
                 assert matching, f"there is no row {quote(name)}; the rows are {names}"
                 return found.nth(matching[index or 0])
             return found if index is None else found.nth(index)
-        if "-" in role:
+        if role in VECTORS:
+            found = place.locator(f".drawing {VECTORS[role]}")
+            if name is not None:
+                found = found.and_(self.page.locator(f"[aria-label={json.dumps(name, ensure_ascii=False)}]"))
+        elif "-" in role:
             # A custom element is called by its own name, and stands in a box that has its role and name.
             found = place.locator(f".element[data-tag={role}]")
             if name is not None:

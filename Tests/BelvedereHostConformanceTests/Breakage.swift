@@ -113,6 +113,16 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         },
         ignoring(RowsView.sorting, "A heading sorts, once more turns the order round, and the app can sort as well"),
         ignoring(ListRow.isSelected, "Rows are selected one by one, together and up to another, and stay selected when they move"),
+        Breakage("chooses the first entry of each menu", "A menu does what its entries say, also in a menu of its own, and follows the app") { tampering in
+            tampering.event = { event, view, _ in
+                if case .choose = event { (.choose(0), view) } else { (event, view) }
+            }
+        },
+        Breakage("turns the coordinates of drawings round", "A drawing tells its shapes and where the pointer is") { tampering in
+            tampering.event = { event, view, _ in
+                if case .pointer(let phase, let x, let y) = event { (.pointer(phase, x: y, y: x), view) } else { (event, view) }
+            }
+        },
         Breakage("forgets half of a file", "A file that is handed over arrives whole") { tampering in
             tampering.event = { event, view, _ in
                 guard case .receive(var file) = event else { return (event, view) }

@@ -78,7 +78,7 @@ open class ElementView: View {
         return self
     }
 
-    /// Like ``on(_:_:)-(_,(Value)->Void)``, for a handler that waits.
+    /// Has `handler` called with what comes with an event, as work of the screen.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.

@@ -35,6 +35,10 @@ public import BelvedereCore
     case leave
     /// The host went to an address by itself: browser back and forward.
     case visit(String)
+    /// One of the entries of a menu, by its number.
+    case choose(Int)
+    /// What a pointer does at a place of a drawing.
+    case pointer(PointerPhase, x: Double, y: Double)
     /// An event of a custom element, by its name, with what came with it.
     case emit(String, ElementValue)
     /// What the view needs on the person's device could not be had there, and the view shows what stands in for it.
@@ -61,6 +65,8 @@ public import BelvedereCore
         case .sort: "sort"
         case .show: "show"
         case .leave: "leave"
+        case .choose: "choose"
+        case .pointer: "pointer"
         case .emit: "emit"
         case .fail: "fail"
         case .visit: "visit"

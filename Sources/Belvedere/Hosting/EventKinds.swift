@@ -24,6 +24,8 @@ nonisolated public struct EventKinds: OptionSet, Sendable, Hashable {
     public static let mark = EventKinds(rawValue: 1 << 16)
     public static let sort = EventKinds(rawValue: 1 << 17)
     public static let emit = EventKinds(rawValue: 1 << 21)
+    public static let choose = EventKinds(rawValue: 1 << 22)
+    public static let pointer = EventKinds(rawValue: 1 << 23)
     public static let fail = EventKinds(rawValue: 1 << 27)
     /// What concerns the window and no view in it.
     static let window = EventKinds(rawValue: 1 << 31)
@@ -50,6 +52,8 @@ nonisolated extension Event {
         case .adjust: .adjust
         case .enter: .enter
         case .check: .check
+        case .choose: .choose
+        case .pointer: .pointer
         case .emit: .emit
         case .fail: .fail
         case .visit, .answer: .window

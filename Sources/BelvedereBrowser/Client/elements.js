@@ -2,7 +2,7 @@
 
 const find = target => document.getElementById('v' + target)
 const viewOf = element => parseInt(element.closest('[id^=v]').id.slice(1))
-const vector = { svg: 1, polyline: 1 }
+const vector = { svg: 1, polyline: 1, circle: 1, rect: 1, path: 1, text: 1 }
 
 function make(shape, base = 0, values = []) {
   if (typeof shape[0] === 'number') return make(templates[shape[0]], shape[1], shape.slice(2))

@@ -24,6 +24,7 @@ addEventListener('click', event => {
       if (element.closest('.pager')) element.closest('.pager').range = undefined
       return send(view, codes.chosen + ' ' + element.dataset.i)
     case 'action': return send(view, codes.perform + ' ' + element.dataset.i, element)
+    case 'menu': return openMenu(element, event)
     case 'section': return showRow(element)
     case 'step': {
       const field = element.parentElement.querySelector('input')

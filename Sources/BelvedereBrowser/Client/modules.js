@@ -28,3 +28,20 @@ customElements.define('x-module', class extends HTMLElement {
     })
   }
 })
+
+// A menu is made when it is opened, below its button or at the pointer.
+const openMenu = (owner, event) => {
+  event.preventDefault()
+  import(modules.menu).then(({ default: show }) => show(owner, kit, event)).catch(error => {
+    console.error(error)
+    send(viewOf(owner), codes.failed)
+  })
+}
+
+addEventListener('contextmenu', event => {
+  const owner = event.target.closest('[data-menu]')
+  if (owner && !isBlocked(owner)) openMenu(owner, event)
+})
+addEventListener('keydown', event => {
+  if (event.target.matches('[data-b=menu]') && /Arrow(Up|Down)/.test(event.key)) openMenu(event.target, event)
+})

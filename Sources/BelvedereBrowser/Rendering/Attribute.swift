@@ -20,7 +20,10 @@ public enum Attribute: String, Sendable {
     case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
     case escape = "data-escape"
     case order = "data-order", selection = "data-selection", editable = "data-editable"
-    case viewBox, points
+    case viewBox, points, cx, cy, r, x, y, width, height, rx, d, fill, stroke, strokeWidth = "stroke-width", fontSize = "font-size"
+    /// The entries of a menu, as JSON.
+    case menu = "data-menu"
+    case ariaHasPopup = "aria-haspopup", ariaExpanded = "aria-expanded"
     /// The address of the module that the element needs.
     case module = "data-module"
     /// The address of the module that defines a custom element, and the name of that element.
@@ -40,6 +43,7 @@ public enum Attribute: String, Sendable {
         switch self {
         case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .count, .start, .page,
             .edit, .points, .min, .max, .ariaValueText, .ariaRowCount,
+            .cx, .cy, .r, .x, .y, .width, .height, .rx, .d, .menu,
             .property0, .property1, .property2, .property3, .property4, .property5, .property6, .property7,
             .property8, .property9, .property10, .property11, .property12, .property13, .property14, .property15,
             .property16, .property17, .property18, .property19, .property20, .property21, .property22, .property23,

@@ -3,7 +3,9 @@
 public enum Tag: String, Sendable {
     case div, section, header, nav, span, p, h1, h2, ul, li, hr, details, summary, strong, em, code
     case button, a, input, label, select, option, textarea, fieldset
-    case img, progress, svg, polyline
+    case img, progress, svg, polyline, circle, rect, path
+    /// The text of a picture.
+    case svgText = "text"
     /// An element that a module brings to life; see "Modules" in the protocol.
     case module = "x-module"
     /// The style sheet of a module, beside what it is for.

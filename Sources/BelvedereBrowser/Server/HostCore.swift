@@ -32,7 +32,7 @@ struct HostCore: Sendable {
 
     init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: BrowserHost.Admit? = nil) {
         self.applications = applications
-        let files = [Asset.script, .styleSheet] + Asset.modules.values + Asset.moduleStyles
+        let files = [Asset.script, .styleSheet] + Asset.modules.values + Asset.styles.values
             + applications.flatMap(\.modules).map(Asset.init) + applications.compactMap { ThemeSheet.asset(for: $0.theme) }
         assets = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         self.options = options

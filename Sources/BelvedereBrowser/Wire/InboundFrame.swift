@@ -84,6 +84,10 @@ struct InboundFrame {
             event = .mark(mark)
         case .sort: event = .sort(try fields.integer())
         case .failed: event = .fail
+        case .choose: event = .choose(try fields.integer())
+        case .pointer:
+            guard let phase = PointerPhase(rawValue: try fields.integer()) else { throw .malformed }
+            event = .pointer(phase, x: try fields.number(), y: try fields.number())
         case .emit:
             let name = try fields.word()
             guard let value = ElementValue(json: fields.remainder()) else { throw .malformed }

@@ -14,6 +14,8 @@ public struct ViewDescriptions: Sendable {
         .colorField: EntryFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
         .pager: PagerDescription(), .row: RowDescription(), .disclosure: DisclosureDescription(), .label: LabelDescription(),
         .table: TableDescription(), .tableRow: TableRowDescription(),
+        .menu: MenuDescription(isButton: true), .contextMenu: MenuDescription(), .drawing: MenuDescription(),
+        .circle: MenuDescription(), .rectangle: MenuDescription(), .line: MenuDescription(), .path: MenuDescription(), .drawnText: MenuDescription(),
     ])
 
     private init(_ descriptions: [ViewKind: any ViewDescription]) {

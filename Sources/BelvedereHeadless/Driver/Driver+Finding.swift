@@ -43,6 +43,17 @@ extension Driver {
         return nil
     }
 
+    /// Whether a view is in what the driver looks at.
+    func isInScope(_ view: MirroredView) -> Bool {
+        let elements = host.perception.elements
+        var region = elements
+        for outer in scope {
+            guard case .success(let place) = choose(outer, in: region, of: elements), isInside(view, place) else { return false }
+            region = elements.filter { isInside($0.view, place) }
+        }
+        return true
+    }
+
     private func choose(
         _ target: Target,
         in region: [Perception.Element],

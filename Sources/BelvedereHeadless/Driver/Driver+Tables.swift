@@ -29,24 +29,24 @@ extension Driver {
         }
     }
 
-    /// Chooses a row of a table: it alone, or together with others.
+    /// Selects a row of a table: it alone, or together with others.
     ///
     /// ```swift
-    /// app.choose("Ann Lee")
-    /// app.choose("Cyd Ray", .extend)
+    /// app.mark("Ann Lee")
+    /// app.mark("Cyd Ray", .extend)
     /// ```
     ///
     /// - Parameters:
     ///   - row: The text of the row's first cell.
     ///   - choice: What becomes of the other rows.
     ///   - index: Which of several rows that are called so, from 0.
-    public func choose(_ row: String? = nil, _ choice: RowChoice = .only, at index: Int? = nil,
+    public func mark(_ row: String? = nil, _ choice: RowChoice = .only, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
     ) {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
-        let call = "choose(\(row.map(TranscriptText.quote) ?? ""))"
+        let call = "mark(\(row.map(TranscriptText.quote) ?? ""))"
         step(at: site) {
             guard let view = find(Target(.tableRow, row, at: index), for: call, at: site) else { return }
             if view.parent?[RowsView.selectionMode] ?? SelectionMode.none == SelectionMode.none { return stop("\(call): the table has no selection.", at: site) }

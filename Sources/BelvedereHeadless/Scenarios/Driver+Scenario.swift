@@ -46,9 +46,18 @@ extension Driver {
             if let given = step.file { app.provide(given.received, to: target?.name, fileID: file, filePath: path, line: line) }
         case .emit:
             if let target { app.emit(text, ElementValue(json: step.value ?? "null") ?? .null, from: target, at: site) }
+        case .choose: app.choose(text, from: target?.name, target?.role, fileID: file, filePath: path, line: line)
+        case .press, .hover, .drag:
+            let points = step.points ?? []
+            guard let start = points.first, let end = points.last else { break }
+            switch step.action {
+            case .press: app.press(at: start, in: target?.name, fileID: file, filePath: path, line: line)
+            case .hover: app.hover(at: start, in: target?.name, fileID: file, filePath: path, line: line)
+            default: app.drag(from: start, to: end, in: target?.name, fileID: file, filePath: path, line: line)
+            }
         case .together: app.tapTogether((step.steps ?? []).compactMap(\.target), at: site)
         case .sort: app.sort(by: text, in: target?.name, fileID: file, filePath: path, line: line)
-        case .choose: app.choose(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)
+        case .mark: app.mark(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)
         case .edit: app.edit(text, of: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
         case .giveUp: app.giveUp(target?.name, fileID: file, filePath: path, line: line)
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)

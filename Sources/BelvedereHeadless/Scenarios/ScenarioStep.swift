@@ -4,8 +4,8 @@
 nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
-        case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, emit, together, wait, expect
-        case sort, choose, edit, giveUp
+        case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, emit, choose, press, hover, drag, together, wait, expect
+        case sort, mark, edit, giveUp
     }
 
     public var action: Action
@@ -21,6 +21,8 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public var lines: [String]?
     /// The file that is handed over.
     public var file: ScenarioFile?
+    /// Where the pointer is, in the coordinates of a drawing.
+    public var points: [DrawingPoint]?
     /// What comes with an event of a custom element, as JSON.
     public var value: String?
     /// What is done together.
@@ -107,7 +109,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public static func sort(by column: String, in table: String? = nil) -> Self { Self(.sort, Target(.table, table), text: column) }
 
     /// Chooses a row of a table: it alone, as well, or with all rows between it and the last one.
-    public static func choose(_ row: String, _ choice: RowChoice = .only) -> Self { Self(.choose, Target(.tableRow, row), text: choice.rawValue) }
+    public static func mark(_ row: String, _ choice: RowChoice = .only) -> Self { Self(.mark, Target(.tableRow, row), text: choice.rawValue) }
 
     /// Begins to edit a cell of a table. The text is typed, and kept by `submit`, in a field that is called as the column.
     public static func edit(_ column: String, of row: String) -> Self { Self(.edit, Target(.tableRow, row), text: column) }
@@ -136,6 +138,28 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public static func emit<Value>(_ event: ElementEvent<Value>, _ value: Value, from element: CustomElement, _ name: String? = nil) -> Self {
         var step = Self(.emit, Target(element.kind, name), text: event.name)
         step.value = ElementValue(encoding: value).json
+        return step
+    }
+
+    /// Opens a menu and chooses an entry of it.
+    public static func choose(_ entry: String, from name: String, _ role: ViewKind = .menu) -> Self {
+        Self(.choose, Target(role, name), text: entry)
+    }
+
+    /// Presses at a point of a drawing.
+    public static func press(at point: DrawingPoint, in drawing: String) -> Self { pointer(.press, [point], drawing) }
+
+    /// Moves the pointer to a point of a drawing.
+    public static func hover(at point: DrawingPoint, in drawing: String) -> Self { pointer(.hover, [point], drawing) }
+
+    /// Drags from a point of a drawing to another.
+    public static func drag(from start: DrawingPoint, to end: DrawingPoint, in drawing: String) -> Self {
+        pointer(.drag, [start, end], drawing)
+    }
+
+    private static func pointer(_ action: Action, _ points: [DrawingPoint], _ drawing: String) -> Self {
+        var step = Self(action, Target(.drawing, drawing))
+        step.points = points
         return step
     }
 
@@ -169,10 +193,13 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         var words = [action.rawValue]
         if let text = text ?? file?.name { words.append(TranscriptText.quote(text)) }
         if let value { words.append(value) }
+        for point in points ?? [] { words.append("\(Self.number(point.x)),\(Self.number(point.y))") }
         if let target { words.append(target.phrase + (target.index.map { " at \($0)" } ?? "")) }
-        if let number { words.append(number == number.rounded() ? "\(Int(number))" : "\(number)") }
+        if let number { words.append(Self.number(number)) }
         if let steps { words.append(steps.map(\.phrase).joined(separator: ", ")) }
         for outer in (inside ?? []).reversed() { words.append("inside \(outer.phrase)") }
         return words.joined(separator: " ")
     }
+
+    private static func number(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 }

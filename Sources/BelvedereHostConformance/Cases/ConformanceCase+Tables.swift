@@ -87,14 +87,14 @@ nonisolated extension ConformanceCase {
                 told, Button("Last first") { people.move(from: 3, to: 0) }, Button("None") { chosen.value = [] }, table
             )))
         }, steps: [
-            .choose("Bob"),
+            .mark("Bob"),
             .expect(choice(["Ann", "Bob*", "Cyd", "Dee"])),
-            .choose("Dee", .extend),
+            .mark("Dee", .extend),
             .expect(choice(["Ann", "Bob*", "Cyd*", "Dee*"])),
-            .choose("Cyd", .toggle),
+            .mark("Cyd", .toggle),
             .tap(.button, "Last first"),
             .expect(choice(["Dee*", "Ann", "Bob*", "Cyd"])),
-            .choose("Ann"),
+            .mark("Ann"),
             .expect(choice(["Dee", "Ann*", "Bob", "Cyd"])),
             .tap(.button, "None"),
             .expect(choice(["Dee", "Ann", "Bob", "Cyd"])),
@@ -115,8 +115,8 @@ nonisolated extension ConformanceCase {
             return Window(Screen(title: "One", content:
                 Table(people, columns: [TableColumn("Name", \.name)]).bind(selection: Dynamic<Int?>(nil))))
         }, steps: [
-            .choose("Ann"),
-            .choose("Cyd", .extend),
+            .mark("Ann"),
+            .mark("Cyd", .extend),
             .expect("""
                 screen "One"
                   table [3 rows]
@@ -125,7 +125,7 @@ nonisolated extension ConformanceCase {
                     tableRow "Bob"
                     tableRow "Cyd" [selected]
                 """),
-            .choose("Cyd", .toggle),
+            .mark("Cyd", .toggle),
             .expect("""
                 screen "One"
                   table [3 rows]

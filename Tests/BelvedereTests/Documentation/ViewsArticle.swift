@@ -261,6 +261,43 @@ struct ViewsArticle {
         }
     }
 
+    @Test func aMenuDoesWhatItsEntriesSay() {
+        withSession {
+            final class FileModel {
+                var done: [String] = []
+                func rename() { done.append("rename") }
+                func copy(_ what: String) { done.append(what) }
+                func delete() { done.append("delete") }
+            }
+            let viewModel = FileModel()
+            let more = Menu("More", [
+                MenuEntry("Rename") { viewModel.rename() },
+                .submenu("Copy", [MenuEntry("Name") { viewModel.copy("name") }, MenuEntry("Link") { viewModel.copy("link") }]),
+                .divider,
+                MenuEntry("Delete", role: .destructive) { viewModel.delete() },
+            ])
+            let stage = Stage(more)
+            for number in [0, 3, 5] { stage.send(.choose(number), to: more) }
+            #expect(viewModel.done == ["rename", "link", "delete"])
+        }
+    }
+
+    @Test func aDrawingTellsWhatIsPointedAt() {
+        withSession {
+            let status = Label()
+            let map = Drawing("Office", width: 300, height: 200)
+            let desk = RectangleShape(at: DrawingPoint(20, 30), width: 60, height: 30, fill: .softAccent)
+            desk.accessibilityName = "Desk 7"
+            desk.onPress { desk.fill = .accent }
+            map.add(desk)
+            map.onPointer { event in status.text = event.shape?.accessibleName ?? "" }
+            let stage = Stage(map)
+            stage.send(.pointer(.down, x: 30, y: 40), to: map)
+            stage.send(.activate, to: desk)
+            #expect(status.text == "Desk 7" && desk.fill == .accent)
+        }
+    }
+
     @Test func anElementOfOnesOwnIsBoundAsAControlIs() {
         let volume = Dynamic(3)
         let dial = ElementView(Dial.element, name: "Volume", fallback: "The volume of the radio")

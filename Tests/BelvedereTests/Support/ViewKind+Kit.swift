@@ -6,5 +6,6 @@ nonisolated extension ViewKind {
         .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,
+        .menu, .contextMenu, .drawing, .circle, .rectangle, .line, .path, .drawnText,
     ]
 }

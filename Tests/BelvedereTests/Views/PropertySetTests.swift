@@ -23,6 +23,7 @@ struct PropertySetTests {
     }
 
     static func list() -> List<String> { List(DynamicList(["a", "b"])) { Label($0) } }
+    static func circle() -> CircleShape { CircleShape(center: DrawingPoint(0, 0), radius: 1, stroke: .none) }
     static func row() -> CollectionRow<String> { CollectionRow("Row", DynamicList(["a", "b"])) { Label($0) } }
     static func pager() -> Pager<String> { Pager("Pages", DynamicList(["a", "b"])) { Label($0) } }
 
@@ -121,6 +122,21 @@ struct PropertySetTests {
             Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.name = "b" },
             Case(Avatar.picture, make: { Avatar("a") }) { $0.picture = "/a.png" },
             Case(Label.runs, make: { Label("a") }) { $0.attributedText = "\("a", .bold)" },
+            Case(Menu.title, make: { Menu("a", []) }) { $0.title = "b" },
+            Case(Menu.items, make: { Menu("a", []) }) { $0.entries = [MenuEntry("b") {}] },
+            Case(ContextMenu.items, make: { ContextMenu("a", Label("b"), []) }) { $0.entries = [MenuEntry("b") {}] },
+            Case(Drawing.items, make: { Drawing("a", width: 1, height: 1) }) { $0.menu = [MenuEntry("b") {}] },
+            Case(Drawing.pointers, make: { Drawing("a", width: 1, height: 1) }) { $0.onPointer { _ in } },
+            Case(Shape.fill, make: circle) { $0.fill = .accent },
+            Case(Shape.stroke, make: circle) { $0.stroke = .accent },
+            Case(Shape.lineWidth, make: circle) { $0.lineWidth = 2 },
+            Case(Shape.items, make: circle) { $0.menu = [MenuEntry("b") {}] },
+            Case(Shape.isPressable, make: circle) { $0.onPress {} },
+            Case(Shape.geometry, make: circle) { $0.radius = 2 },
+            Case(Shape.geometry, make: { RectangleShape(at: DrawingPoint(0, 0), width: 1, height: 1) }) { $0.cornerRadius = 2 },
+            Case(Shape.geometry, make: { LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)) }) { $0.end = DrawingPoint(2, 2) },
+            Case(Shape.geometry, make: { PathShape([]) }) { $0.steps = [.close] },
+            Case(Shape.geometry, Shape.text, make: { TextShape("a", at: DrawingPoint(0, 0)) }) { $0.text = "b" },
             Case(RowsView.title, make: list) { $0.title = "b" },
             Case(RowsView.sections, make: list) { $0.sections = [SectionHeading(title: "A", count: 2)] },
             Case(RowsView.isActivatable, make: list) { $0.onActivate { _ in } },
@@ -157,12 +173,16 @@ struct PropertySetTests {
         }
     }
 
+    /// What every shape has is tested with the circle.
+    private static let ofShapes: Set<String> = ["fill", "stroke", "lineWidth", "menu", "isPressable", "text"]
+
     /// What cannot be set, or is set by other means and tested with them.
     static let others: [ViewKind: Set<String>] = [
         .picker: ["title"], .segments: ["title"], .radioGroup: ["title"], .checkboxGroup: ["title"], .slider: ["step"], .stepper: ["step"],
         .dateField: ["isRequired"], .timeField: ["isRequired"], .colorField: ["isRequired", "minimum", "maximum"], .textArea: ["lines"],
         .secureField: ["content"], .fileField: ["limit", "accepts"], .stack: ["axis"], .link: ["route"], .list: ["count", "start", "page"],
         .collectionRow: ["count", "start", "page", "sections"], .pager: ["count", "start", "sections"],
+        .drawing: ["size"], .circle: ["text"], .rectangle: ofShapes, .line: ofShapes, .path: ofShapes, .drawnText: ofShapes,
     ]
 
     @Test func everyPropertyOfEveryKindIsInTheTable() {

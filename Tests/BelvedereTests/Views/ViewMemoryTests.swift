@@ -34,6 +34,9 @@ struct ViewMemoryTests {
                 (CollectionRow("a", DynamicList([1])) { _ in Label() }, 1), (Pager("a", DynamicList([1])) { _ in Label() }, 1),
                 (List(DynamicList([1])) { _ in Label() }.subviews[0], 0), (Alert("a"), 2), (Toast("a"), 1),
                 (Screen().view, 0), (BarView(children: []), 0), (WindowView(), 0),
+                (Menu("a", []), 1), (ContextMenu("a", Label(), []), 0), (Drawing("a", width: 1, height: 1), 0),
+                (CircleShape(center: DrawingPoint(0, 0), radius: 1), 0), (RectangleShape(at: DrawingPoint(0, 0), width: 1, height: 1), 0),
+                (LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)), 0), (PathShape([]), 0), (TextShape("a", at: DrawingPoint(0, 0)), 1),
             ]
             var figures: [String] = []
             for (view, texts) in views {

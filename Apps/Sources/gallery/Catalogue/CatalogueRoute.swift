@@ -8,6 +8,7 @@ enum CatalogueRoute: Route {
     case switches
     case layout
     case table
+    case drawn
     case lone(Lone)
 
     /// What stands alone on a screen.

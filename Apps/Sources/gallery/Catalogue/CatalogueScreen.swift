@@ -58,6 +58,7 @@ final class CatalogueScreen: Screen {
                     .horizontal, Button("Primary", role: .primary) { echo.text = "Primary" }, Button("Normal") { echo.text = "Normal" }, slow,
                     Button("Delete", role: .destructive) { [unowned self] in confirm(echo) }, Button("Cancel", role: .cancel) {}, disabled
                 ),
+                Button("Menus and drawings") { [unowned self] in router.push(.drawn) },
                 Link("swift.org", to: "https://www.swift.org/"),
                 Stack(
                     .horizontal,

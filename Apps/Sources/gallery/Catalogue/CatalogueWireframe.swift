@@ -17,6 +17,7 @@ final class CatalogueWireframe: Wireframe, ScreenBuilding {
         case .layout: CatalogueLayoutScreen(router: router)
         case .lone(let lone): CatalogueLoneScreen(lone)
         case .table: CatalogueTableScreen()
+        case .drawn: CatalogueDrawnScreen()
         }
     }
 }

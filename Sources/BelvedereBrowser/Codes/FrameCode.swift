@@ -64,6 +64,10 @@ enum FrameCode: String, CaseIterable {
     case file
     /// A part of that file.
     case part
+    /// An entry of a menu.
+    case choose = "u"
+    /// What a pointer does over a drawing.
+    case pointer = "z"
     /// An event of a custom element.
     case emit = "x"
     /// The module of an element did not load.

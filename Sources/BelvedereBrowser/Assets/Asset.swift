@@ -30,9 +30,12 @@ struct Asset: Sendable {
 
     /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
     static let modules = Dictionary(uniqueKeysWithValues: [
-        ("element", PackageResources.element_js),
+        ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js),
     ].map { ($0, module($0, $1)) })
-    static let moduleStyles: [Asset] = []
+    /// The style sheets of modules. A script names one as `styles.NAME`.
+    static let styles = Dictionary(uniqueKeysWithValues: [
+        ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css),
+    ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1))) })
 
     /// A module of an app, as its author wrote it.
     init(_ module: ElementModule) {
@@ -76,6 +79,7 @@ struct Asset: Sendable {
                 let code = code(match.1)
                 return code.allSatisfy(\.isLetter) ? "\(code)(" : "'\(code)'("
             }
+            .replacing(/\bstyles\.(\w+)/) { match in "'\(styles[String(match.1)]?.path ?? "")'" }
             .replacing(/\bmodules\.(\w+)/) { match in "'\(modules[String(match.1)]?.path ?? "")'" }
             .replacing(/codes\.(\w+) \+ '/) { match in "'\(code(match.1))" }
             .replacing(/codes\.(\w+)/) { match in "'\(code(match.1))'" }

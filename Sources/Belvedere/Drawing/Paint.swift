@@ -1,0 +1,20 @@
+/// The colour of a shape: one that means something and follows the scheme of the page, light or dark, or one that stays.
+@frozen
+nonisolated public enum Paint: Sendable, Hashable {
+    /// Nothing is painted.
+    case none
+    /// As texts are.
+    case ink
+    /// As texts of less weight are.
+    case quiet
+    /// As borders are.
+    case line
+    case accent
+    /// A light tone of the accent.
+    case softAccent
+    case danger
+    /// As the ground of a card is.
+    case surface
+    /// The same in each scheme; each part from 0 to 255.
+    case fixed(red: UInt8, green: UInt8, blue: UInt8)
+}

@@ -1,0 +1,21 @@
+/// A path of lines and curves in a ``Drawing``.
+///
+/// ```swift
+/// let roof = PathShape([.move(to: DrawingPoint(10, 40)), .line(to: DrawingPoint(50, 10)), .line(to: DrawingPoint(90, 40)), .close], fill: .danger)
+/// ```
+public final class PathShape: Shape {
+    public var steps: [PathStep] { didSet { if steps != oldValue { geometryChanged() } } }
+
+    public init(_ steps: [PathStep], fill: Paint = .none, stroke: Paint = .ink) {
+        self.steps = steps
+        super.init(fill: fill, stroke: stroke)
+    }
+
+    override var geometry: ShapeGeometry { .path(steps) }
+    @_spi(Hosting) public override var kind: ViewKind { .path }
+}
+
+nonisolated extension ViewKind {
+    /// A path in a drawing.
+    public static let path = ViewKind("path", role: .image, properties: Shape.properties, events: [.activate, .choose, .fail])
+}

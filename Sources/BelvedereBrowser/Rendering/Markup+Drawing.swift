@@ -1,0 +1,117 @@
+@_spi(Hosting) internal import Belvedere
+
+extension Markup {
+    static let drawings = [
+        drawing, shape(.circle, .circle), shape(.rectangle, .rect), shape(.line, .path), shape(.path, .path), shape(.drawnText, .svgText),
+    ]
+
+    /// The shapes are elements of the picture itself, so a change of one is a change of an attribute.
+    private static let drawing = Markup(
+        .drawing,
+        skeleton: { view in
+            Element(.module, ElementIdentifier(view), [(.class, "drawing"), (.module, Asset.modules["drawing"]?.path ?? "")], [
+                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["drawing"]?.path ?? "")]),
+                Element(.svg, ElementIdentifier(view, part: 1), [(.role, "group")]),
+            ])
+        },
+        slot: Slot(part: 1),
+        control: 1,
+        effects: [
+            effect(of: Drawing.size) { view, size, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text("0 0 " + size.map(number).joined(separator: " ")))]
+            },
+            effect(of: Drawing.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
+            effect(of: Drawing.pointers) { view, phases, _ in
+                [.attribute(ElementIdentifier(view), .events, .optional(phases.map(String.init).joined(separator: " ")))]
+            },
+        ]
+    )
+
+    private static func shape(_ kind: ViewKind, _ tag: Tag) -> Markup {
+        Markup(
+            kind,
+            skeleton: { Element(tag, ElementIdentifier($0), [(.fill, "none"), (.stroke, "none")]) },
+            // A shape without a name is part of the picture, and nothing of its own.
+            naming: { view, name, others in
+                [
+                    .attribute(ElementIdentifier(view), .ariaLabel, .optional(name)),
+                    role(view, isNamed: !name.isEmpty, isPressable: others[Shape.isPressable], hasMenu: !others[Shape.items].isEmpty),
+                ]
+            },
+            effects: [
+                effect(of: Shape.fill) { view, fill, _ in [.attribute(ElementIdentifier(view), .fill, .text(value(of: fill)))] },
+                effect(of: Shape.stroke) { view, stroke, _ in [.attribute(ElementIdentifier(view), .stroke, .text(value(of: stroke)))] },
+                effect(of: Shape.lineWidth) { view, width, _ in [.attribute(ElementIdentifier(view), .strokeWidth, .text(number(width)))] },
+                effect(of: Shape.items) { view, items, others in
+                    [entries(items, of: ElementIdentifier(view))]
+                        + operable(view, isPressable: others[Shape.isPressable], hasMenu: !items.isEmpty, others)
+                },
+                effect(of: Shape.isPressable) { view, isPressable, others in
+                    operable(view, isPressable: isPressable, hasMenu: !others[Shape.items].isEmpty, others)
+                },
+                effect(of: Shape.geometry) { view, geometry, _ in effects(of: geometry, on: ElementIdentifier(view)) },
+            ]
+        )
+    }
+
+    private static func operable(_ view: ViewIdentifier, isPressable: Bool, hasMenu: Bool, _ others: PropertyReader) -> [Effect] {
+        let own = ElementIdentifier(view)
+        return [
+            .attribute(own, .behaviour, isPressable ? .text("press") : nil),
+            .attribute(own, .tabindex, isPressable || hasMenu ? .text("-1") : nil),
+            .attribute(own, .ariaHasPopup, hasMenu ? .text("menu") : nil),
+            role(view, isNamed: !others[View.accessibilityName].isEmpty, isPressable: isPressable, hasMenu: hasMenu),
+        ]
+    }
+
+    private static func role(_ view: ViewIdentifier, isNamed: Bool, isPressable: Bool, hasMenu: Bool) -> Effect {
+        .attribute(ElementIdentifier(view), .role, isPressable || hasMenu ? .text("button") : isNamed ? .text("img") : nil)
+    }
+
+    private static func effects(of geometry: ShapeGeometry, on element: ElementIdentifier) -> [Effect] {
+        let pairs: [(Attribute, Double)]
+        switch geometry {
+        case .circle(let center, let radius): pairs = [(.cx, center.x), (.cy, center.y), (.r, radius)]
+        case .rectangle(let origin, let width, let height, let corner):
+            pairs = [(.x, origin.x), (.y, origin.y), (.width, width), (.height, height), (.rx, corner)]
+        case .path(let steps): return [.attribute(element, .d, .text(steps.map(text).joined()))]
+        case .text(let text, let place, let size):
+            return [.text(element, text)] + [(Attribute.x, place.x), (.y, place.y), (.fontSize, size)].map {
+                .attribute(element, $0, .text(number($1)))
+            }
+        }
+        return pairs.map { .attribute(element, $0, .text(number($1))) }
+    }
+
+    private static func text(_ step: PathStep) -> String {
+        func pair(_ point: DrawingPoint) -> String { "\(number(point.x)) \(number(point.y))" }
+        return switch step {
+        case .move(let point): "M" + pair(point)
+        case .line(let point): "L" + pair(point)
+        case .curve(let end, let first, let second): "C" + [first, second, end].map(pair).joined(separator: " ")
+        case .close: "Z"
+        }
+    }
+
+    /// A number as SVG has it, to a hundredth.
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        if !rounded.isFinite || rounded.magnitude > 1e9 { return "0" }
+        return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+    }
+
+    /// A colour of the style sheet, or one in numbers; no text of an app.
+    private static func value(of paint: Paint) -> String {
+        switch paint {
+        case .none: "none"
+        case .ink: "var(--ink)"
+        case .quiet: "var(--quiet)"
+        case .line: "var(--strong-line)"
+        case .accent: "var(--accent)"
+        case .softAccent: "var(--accent-soft)"
+        case .danger: "var(--danger)"
+        case .surface: "var(--surface)"
+        case .fixed(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+@_spi(Hosting) internal import Belvedere
+internal import BelvedereCore
+
+extension Markup {
+    static let menus = [menu, contextMenu]
+
+    private static let menu = Markup(
+        .menu,
+        skeleton: { view in
+            Element(.button, ElementIdentifier(view), [
+                (.class, "button normal menu"), (.type, "button"), (.behaviour, "menu"), (.ariaHasPopup, "menu"), (.ariaExpanded, "false"),
+            ])
+        },
+        isFormControl: true,
+        effects: [
+            effect(of: Menu.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
+            effect(of: Menu.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
+        ]
+    )
+
+    private static let contextMenu = Markup(
+        .contextMenu,
+        skeleton: { Element(.div, ElementIdentifier($0), [(.class, "stack vertical plain context"), (.role, "group")]) },
+        effects: [effect(of: ContextMenu.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] }]
+    )
+
+    /// The entries of a menu as the module that opens it reads them: `t` is the title, `n` the number, `s` the symbol, `r` the role, `d`
+    /// that it is disabled, and `m` its own menu.
+    static func entries(_ items: [MenuItem], of element: ElementIdentifier) -> Effect {
+        var number = -1
+        return .attribute(element, .menu, items.isEmpty ? nil : .text(value(of: items, &number).json))
+    }
+
+    private static func value(of items: [MenuItem], _ number: inout Int) -> ElementValue {
+        .list(items.map { item in
+            number += 1
+            if item.isDivider { return .object([:]) }
+            var members: [String: ElementValue] = ["t": .text(item.title), "n": .number(Double(number))]
+            if let symbol = item.symbol { members["s"] = .text(name(symbol)) }
+            if item.role == .destructive { members["r"] = .text("destructive") }
+            if !item.isEnabled { members["d"] = .flag(true) }
+            if !item.items.isEmpty { members["m"] = value(of: item.items, &number) }
+            return .object(members)
+        })
+    }
+}

@@ -1,0 +1,34 @@
+@_spi(Hosting) internal import Belvedere
+
+/// A view with a menu says what it offers.
+struct MenuDescription: ViewDescription {
+    /// Whether the menu is all there is to the view, as with a button that opens one.
+    var isButton = false
+
+    func line(of view: MirroredView) -> String {
+        isButton ? " of (" + Self.text(view.menuItems) + ")" : ""
+    }
+
+    func states(of view: MirroredView, in situation: Situation) -> [String] {
+        let items = view.menuItems
+        return isButton || items.isEmpty ? [] : ["menu (" + Self.text(items) + ")"]
+    }
+
+    func tap(on view: MirroredView) -> Tap {
+        if view.kind.events.contains(.activate) { return view[Shape.isPressable] ? .send(.activate) : .nothing }
+        return .nothing
+    }
+
+    private static func text(_ items: [MenuItem]) -> String {
+        items.filter { !$0.isDivider }.map { item in
+            TranscriptText.quote(item.title) + (item.items.isEmpty ? "" : " (" + text(item.items) + ")") + (item.isEnabled ? "" : " [disabled]")
+        }.joined(separator: ", ")
+    }
+}
+
+extension MirroredView {
+    /// What the menu of the view offers.
+    var menuItems: [MenuItem] { kind.menu.map { items($0) } ?? [] }
+
+    private func items(_ property: some PropertyDeclaration<[MenuItem]>) -> [MenuItem] { self[property] }
+}

@@ -1,0 +1,75 @@
+@_spi(Hosting) public import Belvedere
+
+extension Driver {
+    /// Presses at a point of a drawing: the pointer goes down and up there.
+    ///
+    /// ```swift
+    /// app.press(at: DrawingPoint(120, 80), in: "Canvas")
+    /// ```
+    ///
+    /// What can be pressed at that point is pressed by it.
+    public func press(
+        at point: DrawingPoint, in drawing: String? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        movePointer(over: drawing, "press(at: \(Self.text(point)))", [(.down, point), (.up, point)], at: site)
+    }
+
+    /// Moves the pointer to a point of a drawing without pressing.
+    ///
+    /// ```swift
+    /// app.hover(at: DrawingPoint(120, 80), in: "Canvas")
+    /// ```
+    public func hover(
+        at point: DrawingPoint, in drawing: String? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        movePointer(over: drawing, "hover(at: \(Self.text(point)))", [(.hover, point)], at: site)
+    }
+
+    /// Drags over a drawing: the pointer goes down at the first point, moves to the second, and goes up there.
+    ///
+    /// ```swift
+    /// app.drag(from: DrawingPoint(10, 10), to: DrawingPoint(120, 80), in: "Canvas")
+    /// ```
+    public func drag(
+        from start: DrawingPoint, to end: DrawingPoint, in drawing: String? = nil,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+    ) {
+        let middle = DrawingPoint((start.x + end.x) / 2, (start.y + end.y) / 2)
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        movePointer(
+            over: drawing, "drag(from: \(Self.text(start)), to: \(Self.text(end)))", [(.down, start), (.move, middle), (.move, end), (.up, end)], at: site
+        )
+    }
+
+    private func movePointer(over drawing: String?, _ call: String, _ steps: [(PointerPhase, DrawingPoint)], at site: CallSite) {
+        let target = Target(.drawing, drawing)
+        step(at: site) {
+            guard let view = find(target, for: call, at: site) else { return }
+            let size = view[Drawing.size], phases = view[Drawing.pointers]
+            for (_, point) in steps where !(0...(size.first ?? 0)).contains(point.x) || !(0...(size.last ?? 0)).contains(point.y) {
+                return stop("\(call): \(Self.text(point)) is outside the \(target.phrase).", at: site)
+            }
+            host.moveFocus(to: nil)
+            // Nothing is said of what the app does not want to be told.
+            for (phase, point) in steps where phases.contains(phase.rawValue) {
+                if host.mirror.view(view.identifier) != nil { host.send(.pointer(phase, x: point.x, y: point.y), to: view.identifier) }
+            }
+            guard steps.last?.0 == .up, steps.count == 2, let shape = shape(at: steps[0].1, in: view) else { return }
+            host.send(.activate, to: shape.identifier)
+        }
+    }
+
+    /// The topmost shape at a point, if it can be pressed.
+    private func shape(at point: DrawingPoint, in drawing: MirroredView) -> MirroredView? {
+        let shape = drawing.children.last { shape in
+            !shape.isHidden && shape[Shape.geometry].contains(
+                point, isFilled: shape[Shape.fill] != .none, reach: max(4, shape[Shape.lineWidth] / 2)
+            )
+        }
+        return shape.flatMap { $0[Shape.isPressable] && $0.isEnabled ? $0 : nil }
+    }
+
+    private static func text(_ point: DrawingPoint) -> String { "\(point.x), \(point.y)" }
+}

@@ -1,0 +1,93 @@
+@_spi(Hosting) @testable import Belvedere
+import BelvedereTesting
+import Testing
+
+/// Drawings: shapes that stay, and what a pointer finds.
+struct DrawingTests {
+    @Test func aShapeIsHitWhereItIs() {
+        let circle = CircleShape(center: DrawingPoint(50, 50), radius: 10)
+        #expect(circle.contains(DrawingPoint(57, 57)) && !circle.contains(DrawingPoint(58, 58)))
+        let box = RectangleShape(at: DrawingPoint(10, 20), width: 30, height: 5)
+        #expect(box.contains(DrawingPoint(40, 25)) && !box.contains(DrawingPoint(41, 25)))
+        let line = LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(100, 100))
+        #expect(line.contains(DrawingPoint(50, 53)) && !line.contains(DrawingPoint(50, 70)) && !line.contains(DrawingPoint(110, 110)))
+        let arch: [PathStep] = [
+            .move(to: DrawingPoint(0, 100)), .curve(to: DrawingPoint(100, 100), DrawingPoint(0, 0), DrawingPoint(100, 0)), .close,
+        ]
+        #expect(PathShape(arch, fill: .ink).contains(DrawingPoint(50, 60)))
+        #expect(!PathShape(arch).contains(DrawingPoint(50, 60)))
+        #expect(PathShape(arch).contains(DrawingPoint(50, 25)))
+        #expect(!PathShape(arch, fill: .ink).contains(DrawingPoint(5, 20)))
+    }
+
+    @Test func theTopmostShapeThatCanBeSeenIsFound() {
+        let low = CircleShape(center: DrawingPoint(50, 50), radius: 20), high = CircleShape(center: DrawingPoint(60, 50), radius: 20)
+        let drawing = Drawing("Board", width: 100, height: 100, [low, high])
+        #expect(drawing.shape(at: DrawingPoint(55, 50)) === high)
+        high.isHidden = true
+        #expect(drawing.shape(at: DrawingPoint(55, 50)) === low)
+        #expect(drawing.shape(at: DrawingPoint(5, 5)) == nil)
+    }
+
+    @Test func aChangeOfAShapeCostsThatChange() {
+        withSession {
+            let circles = (0..<50).map { CircleShape(center: DrawingPoint(Double($0), 5), radius: 3) }
+            let drawing = Drawing("Board", width: 100, height: 10, circles)
+            let stage = Stage(drawing)
+            circles[7].radius = 4
+            circles[7].radius = 5
+            circles[9].fill = .accent
+            circles[9].stroke = .ink
+            #expect(stage.take() == [
+                .set(circles[7].identifier, Shape.geometry, .circle(center: DrawingPoint(7, 5), radius: 5)),
+                .set(circles[9].identifier, Shape.fill, .accent),
+            ])
+        }
+    }
+
+    @Test func pointersOutsideAndHostilePointersDoNoHarm() {
+        withSession {
+            var points: [DrawingPoint] = []
+            let drawing = Drawing("Board", width: 100, height: 50)
+            let stage = Stage(drawing)
+            stage.send(.pointer(.down, x: 1, y: 1), to: drawing)
+            #expect(stage.diagnostics.count == 1)
+            drawing.onPointer { points.append($0.point) }
+            stage.send(.pointer(.down, x: -1e300, y: 1e300), to: drawing)
+            stage.send(.pointer(.down, x: .nan, y: 0), to: drawing)
+            stage.send(.pointer(.down, x: .infinity, y: 0), to: drawing)
+            // The app has not asked for pointers that are not down.
+            stage.send(.pointer(.hover, x: 1, y: 1), to: drawing)
+            #expect(points == [DrawingPoint(0, 50)] && stage.diagnostics.count == 4)
+        }
+    }
+
+    @Test func aPersonPressesHoversAndDrags() {
+        let app = BelvedereApp("Board", path: "/board") { _ in
+            let told = Label(), drawing = Drawing("Board", width: 100, height: 50, tracksHover: true)
+            let sun = CircleShape(center: DrawingPoint(80, 20), radius: 10, fill: .accent)
+            sun.accessibilityName = "Sun"
+            sun.onPress { sun.isHidden = true }
+            drawing.add(sun)
+            drawing.onPointer { told.text = "\($0.phase) \(Int($0.point.x)) \(Int($0.point.y)) \($0.shape === sun)" }
+            return Window(Screen(title: "Board", content: Stack(drawing, told)))
+        }
+        withApp(app) { app in
+            app.hover(at: DrawingPoint(82, 21), in: "Board")
+            app.expect("""
+                screen "Board"
+                  drawing "Board"
+                    circle "Sun"
+                  label "hover 82 21 true"
+                """)
+            app.drag(from: DrawingPoint(1, 2), to: DrawingPoint(30, 40))
+            app.expect(.label, "up 30 40 false")
+            app.press(at: DrawingPoint(80, 20), in: "Board")
+            app.expect("""
+                screen "Board"
+                  drawing "Board"
+                  label "up 80 20 true"
+                """)
+        }
+    }
+}
