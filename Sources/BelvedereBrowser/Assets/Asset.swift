@@ -10,13 +10,13 @@ struct Asset: Sendable {
     static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
         PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
         PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
-        PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.table_js, PackageResources.device_js,
+        PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
         PackageResources.start_js,
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
         PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
-        PackageResources.rows_css, PackageResources.tables_css, PackageResources.pictures_css,
+        PackageResources.rows_css, PackageResources.pictures_css,
         PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
         PackageResources.symbols_css,
     ].flatMap { lines(of: $0) })
@@ -30,11 +30,11 @@ struct Asset: Sendable {
 
     /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
     static let modules = Dictionary(uniqueKeysWithValues: [
-        ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js),
+        ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js), ("table", PackageResources.table_js),
     ].map { ($0, module($0, $1)) })
     /// The style sheets of modules. A script names one as `styles.NAME`.
     static let styles = Dictionary(uniqueKeysWithValues: [
-        ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css),
+        ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
     ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1))) })
 
     /// A module of an app, as its author wrote it.

@@ -19,7 +19,7 @@ function take(text) {
   const before = isText ? null : keyboard()
   // What changes its order is looked at from where it begins.
   const held = isText || [codes.arrange, codes.move, codes.whole].some(name => names.includes(name)) ? null : hold()
-  const settle = isText ? null : steady()
+  const settle = isText ? null : kit.grid?.steady()
   focused = false
   applying = true
   try {

@@ -63,7 +63,7 @@ function afterwards(before, isFirst) {
     && (document.activeElement === body || document.activeElement === active && (active.disabled || active.closest('[hidden]')))) {
     // Whether it can be seen is not asked: that would lay the whole page out for each frame.
     // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
-    const next = before.near.find(control), cell = heir(before)
+    const next = before.near.find(control), cell = kit.grid?.heir(before)
     ;(cell || (next ? control(next) : current?.querySelector('h1,h2') || current))?.focus()
   }
 }
@@ -71,7 +71,7 @@ function afterwards(before, isFirst) {
 addEventListener('keydown', event => {
   const { target, key } = event
   // These keys are the input method's.
-  if (event.isComposing || walk(event)) return
+  if (event.isComposing || kit.grid?.walk(event)) return
   if (key === 'Escape' && !event.defaultPrevented) {
     const current = topmost()
     const toast = app.querySelector('.toast')

@@ -34,7 +34,7 @@ function layout() {
 const nameOf = cell => [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ').slice(0, 80)
 
 function arrange(list) {
-  if (list.matches('.table')) return grid(list)
+  if (list.matches('.table')) return kit.grid?.arrange(list)
   const rows = rowsOf(list), all = [...rows.children], data = list.dataset
   const count = Number(data.count || 0), start = Number(data.start || 0)
   const actions = data.actions ? data.actions.split(separator) : [], roles = data.roles ? data.roles.split(' ') : []
@@ -239,3 +239,6 @@ function turned(rows) {
   send(viewOf(list), codes.chosen + ' ' + page)
   turn(list, Number(list.dataset.count))
 }
+
+// What tables are given besides.
+Object.assign(kit, { rowsOf, known, mark, button, reserve, report, separator })

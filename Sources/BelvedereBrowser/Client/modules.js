@@ -1,7 +1,8 @@
 // Modules: scripts that most pages do not need, each loaded when the first element comes that needs it.
 
 // What a module is given. `answered` calls back when the event that was sent last has been handled.
-const kit = { send, viewOf, word, still, isBlocked, find, answered: done => busy.set(sent, done) }
+// Tables leave their own functions in `grid`.
+const kit = { grid: null, send, viewOf, word, still, isBlocked, find, answered: done => busy.set(sent, done) }
 
 customElements.define('x-module', class extends HTMLElement {
   async connectedCallback() {

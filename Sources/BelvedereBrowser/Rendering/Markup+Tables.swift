@@ -7,9 +7,12 @@ extension Markup {
     private static let table = Markup(
         .table,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "table"), (.role, "grid"), (.behaviour, "list")], [
+            Element(.module, ElementIdentifier(view), [
+                (.class, "table"), (.role, "grid"), (.behaviour, "list"), (.module, Asset.modules["table"]?.path ?? ""),
+            ], [
                 Element(.div, ElementIdentifier(view, part: 2), [(.class, "head"), (.role, "row"), (.ariaRowIndex, "1")]),
                 Element(.div, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "rowgroup")]),
+                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["table"]?.path ?? "")]),
             ])
         },
         slot: Slot(part: 1),

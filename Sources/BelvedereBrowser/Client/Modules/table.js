@@ -1,6 +1,18 @@
 // Tables, after the pattern "grid" of the ARIA practices: one stop for the keyboard, and arrows from there. The rows are
 // those of a list; their heights are all the same.
 
+// The functions of the client script, from when the first table comes.
+let send, viewOf, word, isBlocked, rowsOf, known, mark, button, reserve, report, separator
+
+export default (table, kit) => {
+  if (!kit.grid) {
+    ({ send, viewOf, word, isBlocked, rowsOf, known, mark, button, reserve, report, separator } = kit)
+    kit.grid = { arrange: grid, steady, heir, walk }
+    listen()
+  }
+  grid(table)
+}
+
 const stopsOf = row => [...row.children].flatMap(cell => {
   const inner = [...cell.querySelectorAll('button:enabled,input:enabled,select:enabled,textarea:enabled,a[href]')]
   return inner.length ? inner : [cell]
@@ -68,7 +80,7 @@ function heir({ active, near }) {
   if (!place) return
   if (active.isConnected) return active
   if (place.cell?.isConnected) return place.cell
-  const row = near.find(element => element.isConnected && element.matches('.table [role=row]'))
+  const row = near.find(element => element.isConnected && element.matches('.table > .rows > [role=row]'))
   return row ? stopsOf(row)[place.column] : place.table.isConnected && place.table
 }
 
@@ -144,48 +156,50 @@ function walk(event) {
   return done()
 }
 
-addEventListener('focusin', ({ target }) => {
-  const cell = cellOf(target), table = cell?.closest('.table')
-  if (!table) return
-  const isField = target.matches('[data-b=field]'), stop = isField ? cell : target
-  for (const other of table.querySelectorAll('[tabindex="0"]')) if (other !== stop) other.tabIndex = -1
-  stop.tabIndex = 0
-  heirs.set(target, { table, cell: isField && cell, column: stopsOf(cell.parentElement).indexOf(target) })
-  const { keys } = awaited
-  if (!isField || awaited.cell !== cell) return
-  awaited = {}
-  for (const key of keys) {
-    if (key.length === 1 || key === 'Backspace') {
-      target.value = key.length === 1 ? target.value + key : target.value.slice(0, -1)
-      report(target)
-    } else target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  }
-  target.setSelectionRange(target.value.length, target.value.length)
-})
+function listen() {
+  addEventListener('focusin', ({ target }) => {
+    const cell = cellOf(target), table = cell?.closest('.table')
+    if (!table) return
+    const isField = target.matches('[data-b=field]'), stop = isField ? cell : target
+    for (const other of table.querySelectorAll('[tabindex="0"]')) if (other !== stop) other.tabIndex = -1
+    stop.tabIndex = 0
+    heirs.set(target, { table, cell: isField && cell, column: stopsOf(cell.parentElement).indexOf(target) })
+    const { keys } = awaited
+    if (!isField || awaited.cell !== cell) return
+    awaited = {}
+    for (const key of keys) {
+      if (key.length === 1 || key === 'Backspace') {
+        target.value = key.length === 1 ? target.value + key : target.value.slice(0, -1)
+        report(target)
+      } else target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+    target.setSelectionRange(target.value.length, target.value.length)
+  })
 
-addEventListener('click', event => {
-  const { target, shiftKey, ctrlKey, metaKey } = event
-  const cell = cellOf(target), table = cell?.closest('.table')
-  if (!table || isBlocked(cell)) return
-  if (target.matches('[data-b=sort]')) return send(viewOf(table), codes.sort + ' ' + target.dataset.i, target)
-  const row = cell.parentElement
-  if (placeOf(row) < 0 || target.closest('button,input,select,textarea,a,label')) return
-  if (table.dataset.selection) send(viewOf(row), codes.mark + (shiftKey ? ' 2' : ctrlKey || metaKey ? ' 1' : ' 0'))
-  else if ('activatable' in table.dataset && !String(getSelection()).trim()) send(viewOf(row), codes.activate, row)
-})
+  addEventListener('click', event => {
+    const { target, shiftKey, ctrlKey, metaKey } = event
+    const cell = cellOf(target), table = cell?.closest('.table')
+    if (!table || isBlocked(cell)) return
+    if (target.matches('[data-b=sort]')) return send(viewOf(table), codes.sort + ' ' + target.dataset.i, target)
+    const row = cell.parentElement
+    if (placeOf(row) < 0 || target.closest('button,input,select,textarea,a,label')) return
+    if (table.dataset.selection) send(viewOf(row), codes.mark + (shiftKey ? ' 2' : ctrlKey || metaKey ? ' 1' : ' 0'))
+    else if ('activatable' in table.dataset && !String(getSelection()).trim()) send(viewOf(row), codes.activate, row)
+  })
 
-addEventListener('dblclick', ({ target }) => {
-  const cell = cellOf(target), table = cell?.closest('.table')
-  if (!table || isBlocked(cell) || target.closest('button,input,select,textarea,a,label')) return
-  if ('editable' in cell.dataset) begin(cell)
-  else if (table.dataset.selection && 'activatable' in table.dataset) send(viewOf(cell.parentElement), codes.activate, cell.parentElement)
-})
+  addEventListener('dblclick', ({ target }) => {
+    const cell = cellOf(target), table = cell?.closest('.table')
+    if (!table || isBlocked(cell) || target.closest('button,input,select,textarea,a,label')) return
+    if ('editable' in cell.dataset) begin(cell)
+    else if (table.dataset.selection && 'activatable' in table.dataset) send(viewOf(cell.parentElement), codes.activate, cell.parentElement)
+  })
 
-// A click with Shift selects rows and no text.
-addEventListener('mousedown', event => {
-  const cell = cellOf(event.target)
-  if (event.shiftKey && cell?.closest('[data-selection]')) {
-    event.preventDefault()
-    cell.focus()
-  }
-})
+  // A click with Shift selects rows and no text.
+  addEventListener('mousedown', event => {
+    const cell = cellOf(event.target)
+    if (event.shiftKey && cell?.closest('[data-selection]')) {
+      event.preventDefault()
+      cell.focus()
+    }
+  })
+}
