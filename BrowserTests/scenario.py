@@ -229,7 +229,8 @@ class Player:
             case "type":
                 field = self.find(step)
                 field.focus()
-                field.press("End")
+                # The end of the text, and not of its line.
+                field.press("Control+End")
                 field.press_sequentially(text)
             case "clear":
                 self.find(step).fill("")

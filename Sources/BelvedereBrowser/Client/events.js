@@ -41,7 +41,7 @@ addEventListener('mousedown', event => { if (event.target.matches('[data-b=step]
 
 addEventListener('input', ({ target }) => {
   // A date that is half typed is nothing yet.
-  if (target.matches('[data-b=field]') || target.matches('[data-b=entry]') && target.validity.valid) report(target)
+  if (target.matches('[data-b=field],[data-b=entry],[data-b=amount]') && !isUnfinished(target)) report(target)
 })
 addEventListener('change', event => {
   const target = event.target
@@ -54,7 +54,7 @@ addEventListener('change', event => {
 })
 addEventListener('focusout', event => {
   // What is left unfinished is no value: the app refuses it, and so the field shows the last that was one.
-  if (event.target.matches('[data-b=entry]') && event.target.isConnected && !event.target.validity.valid) report(event.target)
+  if (event.target.isConnected && isUnfinished(event.target)) report(event.target)
   // A field that is taken out or moved has not been left by the person.
   if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), codes.endEditing)
 })

@@ -3,6 +3,9 @@
 const counts = new WeakMap()
 const edits = field => counts.get(field) || Number(field.dataset.edit || 0)
 
+// A control whose value may be unfinished, or no value at all.
+const isUnfinished = field => field.matches('[data-b=entry],[data-b=amount]') && !field.validity.valid
+
 function report(field) {
   counts.set(field, edits(field) + 1)
   const index = field.dataset.i
@@ -12,7 +15,7 @@ function report(field) {
   // A frame is at most 32 KiB, and a letter at most three bytes.
   if (field.value.length > 10000) field.value = field.value.slice(0, 10000)
   // Half a date is not the same as none.
-  send(viewOf(field), (field.dataset.code || codes.value) + ' ' + edits(field) + ' ' + (field.validity.badInput ? '?' : field.value))
+  send(viewOf(field), ({ amount: codes.adjust, entry: codes.enter }[field.dataset.b] || codes.value) + ' ' + edits(field) + ' ' + (field.validity.badInput ? '?' : field.value))
 }
 
 // A box is on or off, whatever its value is.

@@ -12,8 +12,6 @@ public enum Attribute: String, Sendable {
     case ariaMultiselectable = "aria-multiselectable"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
-    /// By which code the page tells what a person has entered.
-    case code = "data-code"
     /// The number of an offered choice, page or action.
     case choice = "data-i"
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"

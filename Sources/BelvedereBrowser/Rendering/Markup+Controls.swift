@@ -51,7 +51,7 @@ extension Markup {
 
     private static func number(of view: ViewIdentifier, type: String, step: String) -> Element {
         Element(.input, ElementIdentifier(view, part: 1), [
-            (.type, type), (.behaviour, "entry"), (.code, FrameCode.adjust.rawValue), (.autocomplete, "off"), (.min, "0"), (.max, "1"),
+            (.type, type), (.behaviour, "amount"), (.autocomplete, "off"), (.min, "0"), (.max, "1"),
             (.step, step), (.value, "0"),
         ] + (type == "number" ? [(.required, "")] : []))
     }
@@ -112,7 +112,7 @@ extension Markup {
 
     private static func entry(of view: ViewIdentifier, type: String, class name: String) -> Element {
         let input = Element(.input, ElementIdentifier(view, part: 1), [
-            (.type, type), (.behaviour, "entry"), (.code, FrameCode.enter.rawValue), (.autocomplete, "off"),
+            (.type, type), (.behaviour, "entry"), (.autocomplete, "off"),
         ]).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
         return Element(.div, ElementIdentifier(view), [(.class, name)], [
             caption(of: view), input,
