@@ -144,6 +144,8 @@ def test_long_text_grows_and_a_secret_is_not_shown(new_page):
     page = values(new_page)
     notes = page.get_by_label("Notes")
     before = notes.bounding_box()["height"]
+    # Four lines are in sight from the start.
+    assert before > 4 * 24
     notes.fill("\n".join(str(line) for line in range(12)))
     assert notes.bounding_box()["height"] > before
     expect(page.get_by_text("25 characters", exact=True)).to_be_visible()
