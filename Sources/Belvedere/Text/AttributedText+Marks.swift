@@ -8,16 +8,18 @@ nonisolated extension AttributedText {
     /// A mark that does not end is a character like any other, and so is one behind a `\`. There is nothing else of Markdown, so a text
     /// cannot bring headings, pictures or HTML.
     ///
-    /// - Complexity: O(*n*²) in the length of the text in the worst case, that of many marks that do not end; otherwise O(*n*).
+    /// - Complexity: O(*n*) in the length of the text.
     public init(marked source: String) {
         self.init()
         var rest = source[...]
         var plain = ""
+        // What does not end here ends nowhere further on, so each is looked for in vain once.
+        var endless: Set<String> = []
         while let character = rest.first {
             if character == "\\", let escaped = rest.dropFirst().first, "\\*`[".contains(escaped) {
                 plain.append(escaped)
                 rest = rest.dropFirst(2)
-            } else if let part = Self.part(at: &rest) {
+            } else if let part = Self.part(at: &rest, &endless) {
                 append(plain)
                 plain = ""
                 append(part)
@@ -30,23 +32,28 @@ nonisolated extension AttributedText {
     }
 
     /// The part that begins here with a mark, taken from the text; `nil` if none does.
-    private static func part(at rest: inout Substring) -> AttributedText? {
-        if let content = enclosed("`", in: &rest) {
+    private static func part(at rest: inout Substring, _ endless: inout Set<String>) -> AttributedText? {
+        if let content = enclosed("`", in: &rest, &endless) {
             var text = AttributedText()
             text.append(String(content), .code)
             return text
         }
         for (mark, trait) in [("**", Traits.bold), ("*", Traits.italic)] {
-            if let content = enclosed(mark, in: &rest) { return AttributedText(marked: String(content)).adding(trait) }
+            if let content = enclosed(mark, in: &rest, &endless) { return AttributedText(marked: String(content)).adding(trait) }
         }
-        return link(at: &rest)
+        return link(at: &rest, &endless)
     }
 
     /// What stands between two marks, which must not be empty nor begin or end with a blank.
-    private static func enclosed(_ mark: String, in rest: inout Substring) -> Substring? {
-        guard rest.hasPrefix(mark) else { return nil }
+    private static func enclosed(_ mark: String, in rest: inout Substring, _ endless: inout Set<String>) -> Substring? {
+        guard rest.hasPrefix(mark), !endless.contains(mark) else { return nil }
         let content = rest.dropFirst(mark.count)
-        guard let first = content.first, !first.isWhitespace, let found = content.firstRange(of: mark), found.lowerBound > content.startIndex,
+        guard let first = content.first, !first.isWhitespace else { return nil }
+        guard let found = content.firstRange(of: mark) else {
+            endless.insert(mark)
+            return nil
+        }
+        guard found.lowerBound > content.startIndex,
             !content[content.index(before: found.lowerBound)].isWhitespace
         else { return nil }
         // Of more marks than one the last ends this part, and those before belong to a part within it.
@@ -56,8 +63,12 @@ nonisolated extension AttributedText {
         return content[..<content.index(end, offsetBy: -mark.count)]
     }
 
-    private static func link(at rest: inout Substring) -> AttributedText? {
-        guard rest.first == "[", let middle = rest.firstRange(of: "]("), let end = rest[middle.upperBound...].firstIndex(of: ")") else { return nil }
+    private static func link(at rest: inout Substring, _ endless: inout Set<String>) -> AttributedText? {
+        guard rest.first == "[", !endless.contains("[") else { return nil }
+        guard let middle = rest.firstRange(of: "]("), let end = rest[middle.upperBound...].firstIndex(of: ")") else {
+            endless.insert("[")
+            return nil
+        }
         let title = rest[rest.index(after: rest.startIndex)..<middle.lowerBound], address = rest[middle.upperBound..<end]
         if title.isEmpty || title.contains("[") || address.isEmpty { return nil }
         rest = rest[rest.index(after: end)...]

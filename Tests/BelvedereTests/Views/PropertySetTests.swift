@@ -109,6 +109,7 @@ struct PropertySetTests {
             Case(CheckboxGroup.checked, make: { CheckboxGroup("a", choices: ["1", "2"]) }) { $0.checked = [1] },
             Case(FileField.title, make: { FileField("a") { _ in } }) { $0.title = "b" },
             Case(Stack.style, make: { Stack(Label("a")) }) { $0.style = .group },
+            Case(Button.symbol, make: { Button("a") {} }) { $0.symbol = .add },
             Case(Stack.spacing, make: { Stack(Label("a")) }) { $0.spacing = .large },
             Case(Stack.alignment, make: { Stack(Label("a")) }) { $0.alignment = .center },
             Case(Grid.columns, make: { Grid(columns: [.fit]) }) { $0.columns = [.fill] },
