@@ -36,3 +36,63 @@ def test_the_sheet_of_a_theme_is_served_under_the_same_policy(gallery):
     assert answer.status == 200 and answer.headers["Content-Type"].startswith("text/css")
     assert "immutable" in answer.headers["Cache-Control"] and "unsafe" not in answer.headers["Content-Security-Policy"]
     assert "theme.css" not in fetch(gallery, "/hello").read().decode()
+
+
+def test_rows_are_calm_until_the_pointer_or_the_keyboard_comes(new_page):
+    page = new_page("/views", reduced_motion="reduce")
+    page.get_by_role("tab", name="Lists").click()
+    row = page.get_by_role("list", name="Letters").get_by_role("listitem").first
+    delete = row.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
+    actions = row.locator(".actions")
+    page.mouse.move(0, 0)
+    assert actions.evaluate("element => getComputedStyle(element).opacity") == "0"
+    row.hover()
+    assert actions.evaluate("element => getComputedStyle(element).opacity") == "1"
+    page.mouse.move(0, 0)
+    delete.focus()
+    assert actions.evaluate("element => getComputedStyle(element).opacity") == "1"
+    delete.press("Enter")
+    expect(row).not_to_contain_text("Anna Aiemi")
+
+
+def test_with_a_finger_one_button_shows_what_can_be_done_with_a_row(new_page):
+    page = new_page("/views", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page.get_by_role("tab", name="Lists").tap()
+    row = page.get_by_role("list", name="Letters").get_by_role("listitem").first
+    delete = row.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
+    more = row.get_by_role("button", name="More: Anna Aiemi, Detail of 0", exact=True)
+    expect(delete).to_be_hidden()
+    more.tap()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(delete).to_be_visible()
+    more.tap()
+    expect(delete).to_be_hidden()
+    assert violations(page) == []
+    more.tap()
+    delete.tap()
+    expect(row).not_to_contain_text("Anna Aiemi")
+
+
+def test_a_button_with_a_symbol_keeps_its_name_where_there_is_no_room_for_it(new_page):
+    page = new_page("/employees", viewport={"width": 390, "height": 844})
+    download, refresh = page.get_by_role("button", name="Download CSV"), page.get_by_role("button", name="Refresh")
+    assert download.bounding_box()["width"] < 60
+    assert download.bounding_box()["y"] == refresh.bounding_box()["y"]
+    assert new_page("/employees").get_by_role("button", name="Download CSV").bounding_box()["width"] > 100
+
+
+def test_on_paper_there_is_the_whole_list_and_nothing_to_press(new_page):
+    page = new_page("/views/layout")
+    page.emulate_media(media="print")
+    expect(page.locator(".back").last).to_be_hidden()
+    height = page.evaluate("document.documentElement.scrollHeight")
+    assert height > page.viewport_size["height"]
+
+
+def test_every_symbol_is_drawn(new_page):
+    page = new_page("/views")
+    page.get_by_role("tab", name="States").click()
+    masks = page.locator(".image.symbol").evaluate_all(
+        "all => all.map(one => [one.getAttribute('aria-label'), getComputedStyle(one, '::before').maskImage])")
+    assert len(masks) > 30
+    assert [name for name, mask in masks if not mask.startswith("url")] == []

@@ -14,8 +14,8 @@ final class ContactDetailController: Screen, ScreenBuilding {
     private let delete: (Contact) async throws(ContactStoreError) -> Void
     private var contact: Contact?
     private var isDeleting = false
-    private lazy var editButton = Button(texts.edit) { [router] in router.present(.edit()) }
-    private lazy var deleteButton = Button(texts.delete, role: .destructive) { [unowned self] in deleteContact() }
+    private lazy var editButton = Button(texts.edit, symbol: .edit) { [router] in router.present(.edit()) }
+    private lazy var deleteButton = Button(texts.delete, symbol: .delete, role: .destructive) { [unowned self] in deleteContact() }
     private lazy var person = ContactDetailContent(texts: texts)
     private lazy var detail = ContentView<Contact>(person, loading: texts.loading, retry: Button(texts.retry) { [unowned self] in
         arrange(.loading)

@@ -23,8 +23,8 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.retry() }) {
             person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
         }
-        editButton = Button(texts.edit) { router.present(.edit()) }
-        deleteButton = Button(texts.delete, role: .destructive) { presenter.deleteContact() }
+        editButton = Button(texts.edit, symbol: .edit) { router.present(.edit()) }
+        deleteButton = Button(texts.delete, symbol: .delete, role: .destructive) { presenter.deleteContact() }
         super.init(content: detail)
         barItems = [editButton, deleteButton]
         own(presenter)

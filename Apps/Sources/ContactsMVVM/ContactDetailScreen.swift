@@ -31,8 +31,8 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
             title = $0.fullName
             detail.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
         }
-        let editButton = Button(texts.edit) { [router] in router.present(.edit()) }
-        barItems = [editButton, Button(texts.delete, role: .destructive, command: viewModel.delete)]
+        let editButton = Button(texts.edit, symbol: .edit) { [router] in router.present(.edit()) }
+        barItems = [editButton, Button(texts.delete, symbol: .delete, role: .destructive, command: viewModel.delete)]
         viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
         viewModel.failure.bind(to: self) { screen, error in
             screen.show(.failure(error, texts: screen.texts))

@@ -29,9 +29,9 @@ public final class EmployeesScreen: Screen {
         let search = SearchField(texts.search).bind(viewModel.searchText)
         list.accessibilityName = texts.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
-        let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
-        let chart = Button(texts.chart) { [viewModel] in viewModel.openChart() }
-        barItems = [refresh, chart, Button(texts.download, command: viewModel.download)]
+        let refresh = Button(texts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
+        let chart = Button(texts.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
+        barItems = [refresh, chart, Button(texts.download, symbol: .download, command: viewModel.download)]
         let count = Label(style: .detail)
         let rows = ContentView(
             list,

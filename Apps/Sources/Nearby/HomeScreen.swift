@@ -17,7 +17,7 @@ public final class HomeScreen: Screen {
 
     public override func viewDidLoad() {
         let texts = viewModel.texts
-        let refresh = Button(texts.refresh) { [viewModel] in viewModel.refresh() }
+        let refresh = Button(texts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
         barItems = [refresh]
         let radius = Picker(texts.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
         let places = ContentView(

@@ -1,4 +1,5 @@
 public import BelvedereBinding
+public import BelvedereCore
 
 extension Button {
     /// A button that executes a command, and can be pressed when the command can be executed.
@@ -6,8 +7,8 @@ extension Button {
     /// ```swift
     /// let done = Button("Done", role: .primary, command: viewModel.done)
     /// ```
-    public convenience init(_ title: String, role: Role = .normal, command: Command<Void>) {
-        self.init(title, role: role) { _ = command.execute() }
+    public convenience init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, command: Command<Void>) {
+        self.init(title, symbol: symbol, role: role) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)
     }
 
@@ -19,8 +20,8 @@ extension Button {
     /// ```
     ///
     /// With the policy `ignore` it cannot be pressed again while the command is running.
-    public convenience init(_ title: String, role: Role = .normal, command: AsyncCommand<Void>) {
-        self.init(title, role: role) { _ = command.execute() }
+    public convenience init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, command: AsyncCommand<Void>) {
+        self.init(title, symbol: symbol, role: role) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)
         command.isExecuting.bindAndFire(to: self, \.isRunning)
     }

@@ -5,7 +5,10 @@ public import BelvedereCore
 /// ```swift
 /// let hello = Button("Say hello") { viewModel.userTriggeredSayHelloButton() }
 /// let load = Button("Load") { await viewModel.load() }
+/// let refresh = Button("Refresh", symbol: .refresh) { await viewModel.load() }
 /// ```
+///
+/// Hosts show the symbol beside the title, and in the bar of a narrow screen instead of it. The title is always its name.
 public final class Button: View {
     /// What pressing it means.
     nonisolated public enum Role: String, Sendable, Hashable {
@@ -20,13 +23,16 @@ public final class Button: View {
 
     public var title: String { didSet { if title != oldValue { propertyChanged(Button.title) } } }
     public var role: Role { didSet { if role != oldValue { propertyChanged(Button.role) } } }
+    /// A picture of what it does.
+    public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(Button.symbol) } } }
     /// Whether what the button starts is under way. Hosts show it as busy.
     public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(Button.isRunning) } } }
     private var handler: Handler<Void>
 
     /// A button whose handler runs at once.
-    public init(_ title: String, role: Role = .normal, action: @escaping () -> Void) {
+    public init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, action: @escaping () -> Void) {
         self.title = title
+        self.symbol = symbol
         self.role = role
         handler = .synchronous(action)
         super.init()
@@ -36,11 +42,34 @@ public final class Button: View {
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    public init(_ title: String, role: Role = .normal, action: @escaping Action) {
+    public init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, action: @escaping Action) {
         self.title = title
+        self.symbol = symbol
         self.role = role
         handler = .asynchronous(action)
         super.init()
+    }
+
+    /// A button that shows a symbol and no title, whose handler runs at once.
+    ///
+    /// ```swift
+    /// let add = Button(symbol: .add, name: "Add contact") { viewModel.add() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - symbol: a picture of what it does.
+    ///   - name: what assistive technology calls it, and what is shown when a pointer rests on it.
+    ///   - role: what pressing it means.
+    ///   - action: what happens then.
+    public convenience init(symbol: Symbol, name: String, role: Role = .normal, action: @escaping () -> Void) {
+        self.init("", symbol: symbol, role: role, action: action)
+        accessibilityName = name
+    }
+
+    /// A button that shows a symbol and no title, whose handler may wait.
+    public convenience init(symbol: Symbol, name: String, role: Role = .normal, action: @escaping Action) {
+        self.init("", symbol: symbol, role: role, action: action)
+        accessibilityName = name
     }
 
     // MARK: What hosts know of it
@@ -51,6 +80,9 @@ public final class Button: View {
     @_spi(Hosting) nonisolated public static let role = ViewProperty<Button, Role>(1, "role", default: .normal) { $0.role }
     /// `isRunning`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let isRunning = ViewProperty<Button, Bool>(2, "isRunning", default: false) { $0.isRunning }
+
+    /// `symbol`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Button, Symbol?>(3, "symbol", default: nil) { $0.symbol }
 
     @_spi(Hosting) public override var kind: ViewKind { .button }
 
@@ -64,6 +96,6 @@ public final class Button: View {
 nonisolated extension ViewKind {
     /// Something to press.
     public static let button = ViewKind(
-        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning], names: [Button.title], events: [.activate]
+        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning, Button.symbol], names: [Button.title], events: [.activate]
     )
 }

@@ -18,7 +18,7 @@ struct Asset: Sendable {
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
         PackageResources.rows_css, PackageResources.pictures_css,
         PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
-        PackageResources.symbols_css,
+        PackageResources.symbols_css, PackageResources.print_css,
     ].flatMap { lines(of: $0) })
 
     /// A style sheet of an app, as it is.

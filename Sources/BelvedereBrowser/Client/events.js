@@ -25,6 +25,7 @@ addEventListener('click', event => {
       return send(view, codes.chosen + ' ' + element.dataset.i)
     case 'action': return send(view, codes.perform + ' ' + element.dataset.i, element)
     case 'menu': return openMenu(element, event)
+    case 'more': return element.setAttribute('aria-expanded', element.nextSibling.classList.toggle('open'))
     case 'section': return showRow(element)
     case 'step': {
       const field = element.parentElement.querySelector('input')

@@ -63,16 +63,19 @@ function arrange(list) {
       if (heading.textContent !== title) heading.textContent = title
     }
     let bar = row.querySelector(':scope > .actions')
-    if (bar && bar.dataset.looks !== looks) { bar.remove(); bar = null }
+    if (bar && bar.dataset.looks !== looks) { bar.previousSibling.remove(); bar.remove(); bar = null }
     if (actions.length && !bar) {
       bar = document.createElement('div')
       bar.className = 'actions'
       bar.dataset.looks = looks
       bar.append(...actions.map((action, number) => button('button ' + (roles[number] || ''), 'action', number, action)))
       row.append(bar)
+      bar.before(button('more symbol symbol-more', 'more', 0, ''))
     }
     // The name says which row, because all rows have the same actions.
-    if (bar) for (const element of bar.children) mark(element, 'aria-label', word('action', element.textContent, nameOf(cell)))
+    if (bar) for (const element of [bar.previousSibling, ...bar.children]) {
+      mark(element, 'aria-label', word('action', element.textContent || word('more'), nameOf(cell)))
+    }
   })
   reserve(list, rows, all, count, start)
   if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)

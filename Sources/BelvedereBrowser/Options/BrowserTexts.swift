@@ -31,6 +31,8 @@ public struct BrowserTexts: Sendable, Hashable {
     public var index = "Jump to"
     /// The name of a row's action: `%1` stands for the action, `%2` for the row.
     public var rowAction = "%1: %2"
+    /// The name of the button that shows the actions of a row, where there is no pointer that could rest on the row.
+    public var more = "More"
     /// Said while the connection is away.
     public var connectionLost = "The connection was lost. Trying again…"
     /// Said while the server has no room for another session.
@@ -54,7 +56,7 @@ public struct BrowserTexts: Sendable, Hashable {
     var named: [(name: StaticString, text: String)] {
         [
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
-            ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction),
+            ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction), ("more", more),
             ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused), ("ended", sessionEnded),
             ("large", fileTooLarge),
         ]

@@ -43,12 +43,17 @@ extension Markup {
         isFormControl: true,
         effects: [
             effect(of: Button.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
-            effect(of: Button.role) { view, role, _ in [.attribute(ElementIdentifier(view), .class, .text("button \(name(role))"))] },
+            effect(of: Button.role) { view, role, others in [buttonClass(view, role, others[Button.symbol])] },
+            effect(of: Button.symbol) { view, symbol, others in [buttonClass(view, others[Button.role], symbol)] },
             effect(of: Button.isRunning) { view, isRunning, _ in
                 [.attribute(ElementIdentifier(view), .ariaBusy, isRunning ? .text("true") : nil)]
             },
         ]
     )
+
+    private static func buttonClass(_ view: ViewIdentifier, _ role: Button.Role, _ symbol: Symbol?) -> Effect {
+        .attribute(ElementIdentifier(view), .class, .text("button \(name(role))" + (symbol.map { " \(symbolClass($0))" } ?? "")))
+    }
 
     private static let link = Markup(
         .link,

@@ -26,7 +26,7 @@ import Testing
     private static func sample(of property: some PropertyDeclaration) -> PropertyValue? {
         let samples: [any ViewPropertyValue] = [
             property.key.name == "destination" ? "https://example.org" : "A", 3, true, Optional(0.5), ["F", "G"], Label.Style.error,
-            Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog,
+            Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog, Optional(Symbol.dog),
             [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.email, Stack.Style.group, Stack.Axis.horizontal,
             Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning, Optional("/a.png"),
             [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],

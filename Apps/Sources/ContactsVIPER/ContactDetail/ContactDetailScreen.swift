@@ -19,8 +19,8 @@ final class ContactDetailScreen: Screen {
         detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.didTapRetry() }) {
             person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
         }
-        editButton = Button(texts.edit) { presenter.didTapEdit() }
-        deleteButton = Button(texts.delete, role: .destructive) { presenter.didTapDelete() }
+        editButton = Button(texts.edit, symbol: .edit) { presenter.didTapEdit() }
+        deleteButton = Button(texts.delete, symbol: .delete, role: .destructive) { presenter.didTapDelete() }
         super.init(content: detail)
         barItems = [editButton, deleteButton]
         own(presenter)
