@@ -28,6 +28,7 @@ STATES = {
     "alert": ("/views", [("button", "Delete")]),
     "toast": ("/views", [("button", "Toast")]),
     "not found": ("/views/nowhere", []),
+    "table": ("/views/table", []), "cells": ("/sevenguis/cells", []),
 }
 
 

@@ -45,6 +45,7 @@ public final class TableCell: ContainerView {
         switch row?.keep(editor.text, of: self) {
         case .refused(let message):
             editor.message = message
+            editor.focus()
         case .kept, nil: endEditing()
         }
     }

@@ -57,7 +57,7 @@ import Testing
         let script = String(decoding: Asset.script.bytes, as: UTF8.self)
         #expect(!script.contains("codes."))
         // The operations that the page knows are those that the session sends.
-        let events: Set<FrameCode> = [.activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .failed, .choose, .pointer]
+        let events: Set<FrameCode> = [.activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .failed, .choose, .pointer, .begin, .mark, .sort]
         for code in FrameCode.allCases where !events.contains(code) {
             let name = code.rawValue.allSatisfy(\.isLetter) ? code.rawValue : "'\(code.rawValue)'"
             #expect(["{", ",", "\n"].contains { script.contains("\($0)\(name)(") }, "the page does not know \(code)")
@@ -75,6 +75,7 @@ import Testing
         ("7 3 12 a", Event.activate), ("7 3 12 v 4 two words ", .input("two words ", edit: 4)), ("7 3 12 v 4 ", .input("", edit: 4)),
         ("7 3 12 s", .submit), ("7 3 12 e", .endEditing), ("7 3 12 c 1", .toggle(true)), ("7 3 12 m 2", .select(2)), ("7 3 12 p 0", .perform(0)),
         ("7 3 12 w 5 9", .show(5..<9)), ("7 3 12 l", .leave), ("7 3 12 go /row/1", .visit("/row/1")), ("7 3 12 go ", .visit("")),
+        ("7 3 12 be 0", .beginEditing(nil)), ("7 3 12 be 1 =a b", .beginEditing("=a b")), ("7 3 12 mk 2", .mark(.extend)), ("7 3 12 so 3", .sort(3)),
         ("7 3 12 r 4 done", .answer(4, .done)), ("7 3 12 r 4 text a b", .answer(4, .text("a b"))), ("7 3 12 r 4 failed denied", .answer(4, .failed(.denied))),
         ("7 3 12 r 4 position 60.25 -24.5 12", .answer(4, .position(DevicePosition(latitude: 60.25, longitude: -24.5, accuracy: 12)))),
     ])

@@ -13,7 +13,9 @@ export default (table, kit) => {
   grid(table)
 }
 
+// A cell that is edited stays one stop, with its field or without.
 const stopsOf = row => [...row.children].flatMap(cell => {
+  if ('editable' in cell.dataset) return [cell]
   const inner = [...cell.querySelectorAll('button:enabled,input:enabled,select:enabled,textarea:enabled,a[href]')]
   return inner.length ? inner : [cell]
 })
@@ -110,7 +112,7 @@ function walk(event) {
   if (!table || target.closest('.alert')) return
   const cell = cellOf(target) || topRow(table)?.firstElementChild, row = cell?.parentElement
   if (!row) return
-  const stops = stopsOf(row), column = Math.max(0, stops.indexOf(target)), place = placeOf(row)
+  const stops = stopsOf(row), column = Math.max(0, stops.indexOf(target), stops.indexOf(cell)), place = placeOf(row)
   const { count, selection, activatable } = table.dataset
   const done = () => { event.preventDefault(); return true }
   const beside = step => stops[column + step] || cell
@@ -118,8 +120,14 @@ function walk(event) {
     const isEditor = 'editable' in cell.dataset
     if (!isEditor || !['Enter', 'Tab', 'Escape', 'Delete'].includes(key) || key === 'Delete' && event.isTrusted) return
     const below = row[shiftKey ? 'previousElementSibling' : 'nextElementSibling']
-    heirs.get(target).cell = key === 'Enter' && below ? below.children[[...row.children].indexOf(cell)] : key === 'Tab' ? beside(shiftKey ? -1 : 1) : cell
-    send(key === 'Escape' ? viewOf(cell) : viewOf(target), key === 'Escape' ? codes.leave : codes.submit)
+    const next = key === 'Enter' && below ? below.children[[...row.children].indexOf(cell)] : key === 'Tab' ? beside(shiftKey ? -1 : 1) : cell
+    if (key === 'Escape') {
+      // A field that is given up keeps nothing when it is left.
+      delete target.dataset.b
+      send(viewOf(cell), codes.leave)
+    }
+    // At once, for whoever types on: the field is left by that. If its text is refused, it asks for the keyboard again.
+    next.focus()
     return done()
   }
   if (target.matches('select,textarea')) return
@@ -163,12 +171,15 @@ function listen() {
     const isField = target.matches('[data-b=field]'), stop = isField ? cell : target
     for (const other of table.querySelectorAll('[tabindex="0"]')) if (other !== stop) other.tabIndex = -1
     stop.tabIndex = 0
-    heirs.set(target, { table, cell: isField && cell, column: stopsOf(cell.parentElement).indexOf(target) })
+    heirs.set(target, { table, cell: isField && cell, column: stopsOf(cell.parentElement).indexOf(stop) })
     const { keys } = awaited
     if (!isField || awaited.cell !== cell) return
     awaited = {}
     for (const key of keys) {
-      if (key.length === 1 || key === 'Backspace') {
+      const stop = document.activeElement
+      // After Enter or Tab the person has typed on in the next cell.
+      if (stop !== target) stop.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      else if (key.length === 1 || key === 'Backspace') {
         target.value = key.length === 1 ? target.value + key : target.value.slice(0, -1)
         report(target)
       } else target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -1,0 +1,62 @@
+"""Cells, the seventh task of 7GUIs, by keyboard as in a spreadsheet."""
+
+from playwright.sync_api import expect
+
+
+def at(page, name):
+    row, column = int(name[1:]), ord(name[0]) - 64
+    return page.locator(f"[aria-rowindex='{row + 2}'] > [role=gridcell]").nth(column)
+
+
+def test_a_spreadsheet_is_filled_by_keyboard(new_page):
+    page = new_page("/sevenguis/cells")
+    at(page, "A0").click()
+    for text in ("1", "2", "3", "=sum(A0:A2)"):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    expect(at(page, "A3")).to_have_text("6")
+    expect(at(page, "A4")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("F2")
+    expect(page.get_by_role("textbox", name="A")).to_have_value("=sum(A0:A2)")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.type("=A3*10")
+    page.keyboard.press("Tab")
+    expect(at(page, "B3")).to_have_text("60")
+    expect(at(page, "C3")).to_be_focused()
+    # Every cell that depends on it follows.
+    at(page, "A0").click()
+    page.keyboard.type("5")
+    page.keyboard.press("Enter")
+    expect(at(page, "A3")).to_have_text("10")
+    expect(at(page, "B3")).to_have_text("100")
+
+
+def test_a_cell_that_needs_itself_says_so_and_is_emptied_by_delete(new_page):
+    page = new_page("/sevenguis/cells")
+    at(page, "A0").click()
+    page.keyboard.type("=B0")
+    page.keyboard.press("Tab")
+    page.keyboard.type("=A0")
+    page.keyboard.press("Enter")
+    expect(at(page, "A0")).to_have_text("#CYCLE")
+    expect(at(page, "B0")).to_have_text("#CYCLE")
+    at(page, "B0").click()
+    page.keyboard.press("Delete")
+    expect(at(page, "A0")).to_have_text("0")
+    expect(at(page, "B0")).to_have_text("")
+    expect(at(page, "B0")).to_be_focused()
+
+
+def test_a_mistake_stays_in_its_cell_with_a_reason(new_page):
+    page = new_page("/sevenguis/cells")
+    at(page, "C2").dblclick()
+    page.keyboard.type("=sum(1")
+    page.keyboard.press("Enter")
+    field = page.get_by_role("textbox", name="C")
+    expect(field).to_have_accessible_description("A closing bracket is missing.")
+    page.keyboard.type(")")
+    page.keyboard.press("Enter")
+    expect(at(page, "C2")).to_have_text("1")
+    assert page.locator(".rows > [role=row]").count() <= 100
