@@ -27,6 +27,9 @@ STATES = {
     "dialog": ("/views/row/5/form", []),
     "alert": ("/views", [("button", "Delete")]),
     "toast": ("/views", [("button", "Toast")]),
+    "menus and drawings": ("/views/drawn", []),
+    "menu": ("/views/drawn", [("button", "More"), ("menuitem", "Copy")]),
+    "chart": ("/employees/salaries", []),
     "not found": ("/views/nowhere", []),
     "table": ("/views/table", []), "cells": ("/sevenguis/cells", []),
 }

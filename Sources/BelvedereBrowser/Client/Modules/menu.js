@@ -103,7 +103,7 @@ export default async (from, kit, event) => {
       event.preventDefault()
     }
     menu.oncontextmenu = event => event.preventDefault()
-    document.body.append(menu)
+    document.getElementById('app').append(menu)
     menu.showPopover()
     open.push(menu)
     put(menu, place)
