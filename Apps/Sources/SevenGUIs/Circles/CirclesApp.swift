@@ -1,0 +1,13 @@
+public import Belvedere
+internal import SevenGUIsModel
+
+extension BelvedereApp {
+    /// Circles on a canvas, with undo and redo.
+    public static let circles = BelvedereApp("Circle Drawer", path: "/sevenguis/circles", summary: "A canvas with undo and redo") { _ in
+        let router = Router(root: CirclesRoute.canvas)
+        let viewModel = CirclesViewModel(router: router)
+        return Window(router) { route in
+            route == .canvas ? CirclesScreen(viewModel: viewModel) : nil
+        }
+    }
+}
