@@ -58,7 +58,7 @@ def test_an_index_of_contacts_leads_where_it_does_headless(new_page, start_galle
 
 
 @pytest.mark.parametrize("name", [
-    "crud", "doggies", "flight", "nearby", "nearby-positions", "nearby-denied", "nearby-device", "nearby-times-out", "temperature", "timer",
+    "circles", "crud", "doggies", "flight", "nearby", "nearby-positions", "nearby-denied", "nearby-device", "nearby-times-out", "temperature", "timer",
 ])
 def test_apps_whose_time_stands_still_give_the_transcript_of_the_headless_host(name, new_page, start_gallery):
     gallery = start_gallery("--clock", NOON, "--languages", "en,en-GB,en-IE")

@@ -53,6 +53,7 @@ struct ScenariosTests {
         try await expectTranscript(of: "flight", from: [.flight])
         try await expectTranscript(of: "timer", from: [.timer])
         try await expectTranscript(of: "crud", from: [.crud])
+        try await expectTranscript(of: "circles", from: [.circles])
     }
 
     // MARK: Employees
