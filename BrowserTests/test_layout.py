@@ -56,7 +56,7 @@ def test_a_page_that_is_replaced_has_its_columns_too(new_page):
     wire.forget()
     # Its rules would be for other views.
     expect(page.locator("head > style")).to_have_count(0)
-    assert year.bounding_box()["x"] == before
+    eventually(page, lambda: year.bounding_box()["x"] == before)
 
 
 def test_cards_stand_beside_each_other_where_there_is_room(new_page):
