@@ -5,10 +5,22 @@ struct RouteLink<R: Route>: LinkedPlace {
     let route: R
     let router: Router<R>
 
-    func path(aboveLevel level: Int) -> String {
+    func address(of link: View) -> LinkedAddress? {
+        guard let screen = screen(of: link), let window = screen.window, let level = window.screens.firstIndex(where: { $0 === screen })
+        else { return nil }
         var stack = RouteStack(root: router.stack.root, entries: Array(router.stack.entries.prefix(level)))
         add(to: &stack)
-        return stack.path
+        return LinkedAddress(application: window.applicationPath, path: stack.path)
+    }
+
+    /// The screen that a link stands on.
+    private func screen(of link: View) -> Screen? {
+        var ancestor: View? = link
+        while let current = ancestor {
+            if let screen = (current as? ScreenView)?.owner { return screen }
+            ancestor = current.superview
+        }
+        return nil
     }
 
     func follow() {

@@ -1,4 +1,4 @@
-public import BelvedereCore
+internal import BelvedereCore
 
 /// A way to another place: outside the app, or a screen of it.
 ///
@@ -10,12 +10,7 @@ public import BelvedereCore
 /// Anything else is shown as text.
 ///
 /// A link to a screen of the app has a real address where the host knows addresses. So a person can open it in a window of its own, or
-/// send it to somebody. Followed as usual it shows the screen above the one it stands on:
-///
-/// ```swift
-/// let router = Router(root: ShelfRoute.books)
-/// let link = Link("The best of them", to: ShelfRoute.book(7), in: router)
-/// ```
+/// send it to somebody. Followed as usual it shows the screen above the one it stands on; see ``init(_:to:in:)``.
 public final class Link: View {
     public var title: String { didSet { if title != oldValue { propertyChanged(Link.title) } } }
     public var destination: String { didSet { if destination != oldValue { propertyChanged(Link.destination) } } }
@@ -27,32 +22,12 @@ public final class Link: View {
         super.init()
     }
 
-    /// A link to a screen of the app.
-    ///
-    /// - Parameters:
-    ///   - title: what it is called.
-    ///   - route: where it leads. It is pushed, or presented if the route says so.
-    ///   - router: the router of the window.
-    public init<R: Route>(_ title: String, to route: R, in router: Router<R>) {
+    /// A link to a place of the app.
+    init(_ title: String, place: any LinkedPlace) {
         self.title = title
         destination = ""
-        place = RouteLink(route: route, router: router)
+        self.place = place
         super.init()
-    }
-
-    /// The screen that the link stands on.
-    private var screen: Screen? {
-        var ancestor: View? = self
-        while let current = ancestor {
-            if let screen = (current as? ScreenView)?.owner { return screen }
-            ancestor = current.superview
-        }
-        return nil
-    }
-
-    private var route: LinkedAddress? {
-        guard let place, let screen, let window = screen.window, let level = window.screens.firstIndex(where: { $0 === screen }) else { return nil }
-        return LinkedAddress(application: window.applicationPath, path: place.path(aboveLevel: level))
     }
 
     /// The destination, if it is one that hosts follow; see `LinkPolicy`.
@@ -68,7 +43,7 @@ public final class Link: View {
     ) { $0.followedDestination ?? "" }
 
     /// The screen of the app that the link leads to, as hosts are told it; without it the link leads out.
-    @_spi(Hosting) nonisolated public static let route = ViewProperty<Link, LinkedAddress?>(2, "route", default: nil) { $0.route }
+    @_spi(Hosting) nonisolated public static let route = ViewProperty<Link, LinkedAddress?>(2, "route", default: nil) { $0.place?.address(of: $0) }
 
     @_spi(Hosting) public override var kind: ViewKind { .link }
 
