@@ -18,8 +18,8 @@ struct Asset: Sendable {
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
         PackageResources.rows_css, PackageResources.pictures_css,
         PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
-        PackageResources.symbols_css, PackageResources.print_css,
-    ].flatMap { lines(of: $0) })
+        PackageResources.print_css,
+    ].flatMap { lines(of: $0) }.map(withoutSpacesOfStyle))
 
     /// A style sheet of an app, as it is.
     init(styleSheet name: String, _ text: String) {
@@ -35,7 +35,8 @@ struct Asset: Sendable {
     /// The style sheets of modules. A script names one as `styles.NAME`.
     static let styles = Dictionary(uniqueKeysWithValues: [
         ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
-    ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1))) })
+        ("symbols", PackageResources.symbols_css),
+    ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// A module of an app, as its author wrote it.
     init(_ module: ElementModule) {
@@ -108,6 +109,13 @@ struct Asset: Sendable {
             guard byte == UInt8(ascii: " "), index > 0, index + 1 < line.count else { return byte }
             return punctuation.contains(line[index - 1]) || punctuation.contains(line[index + 1]) ? nil : byte
         }
+    }
+
+    /// A style sheet means the same without the spaces beside these marks. One before a colon makes a selector of its own.
+    private static func withoutSpacesOfStyle(_ line: [UInt8]) -> [UInt8] {
+        Array(String(decoding: line, as: UTF8.self)
+            .replacing(/[ ]?([{};,])[ ]?/) { $0.1 }
+            .replacing(/:[ ]/) { _ in ":" }.utf8)
     }
 
     private static let punctuation = Set("{}()[];,:=<>!&|?+-*".utf8)

@@ -24,6 +24,16 @@ function put(element, name, value) {
   if (name.startsWith('--')) element.style.setProperty(name, value ?? 'initial')
   else if (value === undefined) element.removeAttribute(name)
   else element.setAttribute(name, value)
+  if (/symbol-/.test(value)) loadSymbols()
+}
+
+// Most pages have no symbols, so their sheet comes with the first one.
+function loadSymbols() {
+  if (document.querySelector('[href="' + styles.symbols + '"]')) return
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = styles.symbols
+  document.head.append(sheet)
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches

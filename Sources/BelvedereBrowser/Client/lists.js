@@ -70,6 +70,7 @@ function arrange(list) {
       bar.dataset.looks = looks
       bar.append(...actions.map((action, number) => button('button ' + (roles[number] || ''), 'action', number, action)))
       row.append(bar)
+      loadSymbols()
       bar.before(button('more symbol symbol-more', 'more', 0, ''))
     }
     // The name says which row, because all rows have the same actions.

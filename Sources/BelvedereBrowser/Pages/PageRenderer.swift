@@ -59,6 +59,11 @@ struct PageRenderer {
         html.append("</title><link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"")
         html.append(escaping: Asset.styleSheet.path)
         html.append("\">")
+        if content.hasSymbols {
+            html.append("<link rel=\"stylesheet\" href=\"")
+            html.append(escaping: Asset.styles["symbols"]?.path ?? "")
+            html.append("\">")
+        }
         if let theme {
             html.append("<link rel=\"stylesheet\" href=\"")
             html.append(escaping: theme.path)

@@ -3,6 +3,8 @@ struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
     /// The style properties of the elements, as the rules of a style sheet. A page has them in its head.
     private(set) var rules: [UInt8] = []
+    /// Whether there is a symbol among the elements: their style sheet is one of its own.
+    private(set) var hasSymbols = false
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -19,7 +21,9 @@ struct HTMLWriter {
             append(name: name.rawValue)
             append("=\"")
             switch value {
-            case .text(let text): append(escaping: text)
+            case .text(let text):
+                append(escaping: text)
+                if name == .class, !hasSymbols, text.contains("symbol-") { hasSymbols = true }
             case .reference(let identifier): append(name: identifier.name)
             }
             append("\"")
@@ -49,6 +53,7 @@ struct HTMLWriter {
     mutating func append(finished other: HTMLWriter) {
         bytes += other.bytes
         rules += other.rules
+        hasSymbols = hasSymbols || other.hasSymbols
     }
 
     /// The rules of what has been written, between the tags of a style sheet. They are made of closed sets, so nothing in them has to

@@ -12,6 +12,7 @@ export default async (from, kit, event) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles.menu, onload: resolve, onerror: resolve })
     document.head.append(link)
   })
+  kit.loadSymbols()
   await style
   const isPressed = event.type !== 'contextmenu'
   // The press that has closed a menu does not open it again.
