@@ -57,7 +57,10 @@ import Testing
         let script = String(decoding: Asset.script.bytes, as: UTF8.self)
         #expect(!script.contains("codes."))
         // The operations that the page knows are those that the session sends.
-        let events: Set<FrameCode> = [.activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .failed, .choose, .pointer, .begin, .mark, .sort]
+        let events: Set<FrameCode> = [
+            .activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .failed, .choose, .pointer, .begin, .mark, .sort,
+            .adjust, .enter, .check,
+        ]
         for code in FrameCode.allCases where !events.contains(code) {
             let name = code.rawValue.allSatisfy(\.isLetter) ? code.rawValue : "'\(code.rawValue)'"
             #expect(["{", ",", "\n"].contains { script.contains("\($0)\(name)(") }, "the page does not know \(code)")

@@ -21,8 +21,14 @@ struct ViewMemoryTests {
         usableSize = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
     }
 
+    private struct Word: Identifiable, Equatable {
+        let id: Int
+        let text: String
+    }
+
     @Test func everyKindOfView() {
         withSession {
+            let table = Table(DynamicList([Word(id: 1, text: "a")]), columns: [.init("a", \.text)])
             // The number of texts an object holds in itself: a `String` takes 16 bytes, however short.
             let views: [(view: View, texts: Int)] = [
                 (Label("a"), 1), (Button("a") {}, 1), (Link("a", to: "b"), 2), (ImageView(.initials("A")), 1), (Spinner("a"), 1),
@@ -38,6 +44,7 @@ struct ViewMemoryTests {
                 (Menu("a", []), 1), (ContextMenu("a", Label(), []), 0), (Drawing("a", width: 1, height: 1), 0),
                 (CircleShape(center: DrawingPoint(0, 0), radius: 1), 0), (RectangleShape(at: DrawingPoint(0, 0), width: 1, height: 1), 0),
                 (LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)), 0), (PathShape([]), 0), (TextShape("a", at: DrawingPoint(0, 0)), 1),
+                (table, 2), (table.subviews[0], 0), (table.subviews[0].subviews[0], 1),
             ]
             var figures: [String] = []
             for (view, texts) in views {
