@@ -99,11 +99,12 @@ def test_logging_out_leads_every_page_to_the_login(new_page):
         expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()
 
 
-def test_a_page_that_was_served_before_the_server_began_again_comes_to_life(new_page, start, tmp_path):
+def test_a_page_that_was_served_before_the_server_began_again_comes_to_life(new_page, start):
     first = start()
     page = new_page("/hello", base=first.address)
     wait_until_live(page)
     assert first.stop() == 0
     start(port=first.port)
+    expect(page.locator("#link")).to_contain_text("The connection was renewed.", timeout=15_000)
     page.get_by_role("button", name="Say hello").click()
-    expect(page.get_by_text("Hello", exact=True)).to_have_count(2, timeout=20_000)
+    expect(page.get_by_text("Hello", exact=True)).to_have_count(2)

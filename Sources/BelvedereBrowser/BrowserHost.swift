@@ -18,9 +18,6 @@ public import Logging
 /// A page is rendered whole on the server and can be read before any script runs. The script then connects, and from
 /// there on only what changes is sent. On SIGTERM sessions are closed, pages are told, and the application ends.
 public struct BrowserHost: Sendable {
-    /// Decides who may come in; see ``init(_:options:logger:admit:)``.
-    public typealias Admit = @Sendable (AdmissionRequest) async throws -> Admission
-
     let core: HostCore
 
     /// - Parameters:
@@ -35,7 +32,7 @@ public struct BrowserHost: Sendable {
         _ applications: [BelvedereApp],
         options: BrowserOptions = BrowserOptions(),
         logger: Logger = Logger(label: "belvedere"),
-        admit: Admit? = nil
+        admit: AdmissionPolicy? = nil
     ) {
         core = HostCore(applications: applications, options: options, logger: logger, admit: admit)
     }

@@ -16,6 +16,7 @@ function connect() {
     if (current !== socket) return
     if (!greeted) {
       greeted = Date.now()
+      renewed = false
       unplug()
       const first = JSON.parse(data)
       const isNew = first[2]?.[0] === codes.session
@@ -49,10 +50,21 @@ function connect() {
     unplug(word(code === 4013 ? 'busy' : 'lost'))
     // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
     if (greeted && Date.now() - greeted > 5000) attempts = 0
-    // Perhaps it is refused because the cookie has gone: the page's own address gives it anew.
-    if (!greeted && attempts % 4 === 1) fetch(location.href).then(answer => { if (answer.redirected || !answer.ok) reload('ended') }).catch(() => {})
+    // Perhaps it is refused because the server knows the cookie no more: the page's own address gives another.
+    if (!greeted && code === 1006) fetch(location.href).then(renew).catch(() => {})
     again()
   }
+}
+
+// The page has been asked for anew since the last greeting.
+let renewed = false
+
+function renew({ redirected, status }) {
+  if (redirected || /^4(?!04)/.test(status)) return reload('ended')
+  // Once, or a server that refuses for another reason would be asked without end.
+  if (status > 499 || renewed) return
+  renewed = true
+  now()
 }
 
 function again() {

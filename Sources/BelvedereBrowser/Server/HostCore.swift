@@ -22,7 +22,7 @@ struct HostCore: Sendable {
     /// The cookies of browsers that have been served a page.
     let cookies = CookieRegistry()
     /// Decides who may come in; without it everybody may.
-    let admit: BrowserHost.Admit?
+    let admit: AdmissionPolicy?
 
     /// No app lives at the address a page says it shows.
     struct NoSuchApplication: Error {}
@@ -30,7 +30,7 @@ struct HostCore: Sendable {
     /// A page may not have a session, or not any more. It loads again and learns why.
     struct NotAdmitted: Error {}
 
-    init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: BrowserHost.Admit? = nil) {
+    init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: AdmissionPolicy? = nil) {
         self.applications = applications
         let files = [Asset.script, .styleSheet] + Asset.modules.values + Asset.styles.values
             + applications.flatMap(\.modules).map(Asset.init) + applications.compactMap { ThemeSheet.asset(for: $0.theme) }

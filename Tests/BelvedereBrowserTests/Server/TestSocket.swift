@@ -19,7 +19,7 @@ struct TestSocket {
 
     /// Opens a socket to a host that shows `makeWindow` at `/test`, for a browser that has read a page there.
     init(
-        options: BrowserOptions = BrowserOptions(), admit: BrowserHost.Admit? = nil, cookie: String? = nil,
+        options: BrowserOptions = BrowserOptions(), admit: AdmissionPolicy? = nil, cookie: String? = nil,
         _ makeWindow: @escaping @Sendable (SessionContext) -> Window
     ) async throws {
         let warnings = Tally()
