@@ -6,6 +6,12 @@ struct Contact: Identifiable, Equatable, Sendable {
     var id = 0
     var fullName = ""
 }
+struct Employee: Identifiable, Equatable {
+    var id = 0
+    var name = ""
+    var age = 0
+    var isPresent = true
+}
 struct ContactDraft: Sendable {}
 struct ContactPage: Sendable {
     var contacts: [Contact] = []
@@ -71,6 +77,7 @@ final class EmployeeCell: Stack {
 final class ExampleViewModel: ViewModel {
     let helloText = Dynamic("")
     let contacts = DynamicList<Contact>()
+    let employees = DynamicList<Employee>()
     let cafes = DynamicList<Place>()
     let picks = DynamicList<Place>()
     let page = Dynamic(0)
@@ -83,6 +90,8 @@ final class ExampleViewModel: ViewModel {
     let done = Command {}
     func userTriggeredSayHelloButton() {}
     func load() async {}
+    func add() {}
+    func rename(_ employee: Employee, to name: String) -> EditAnswer { .kept }
     func delete(_ contact: Contact) {}
     func undoDelete() {}
     func read(_ file: ReceivedFile) {}
@@ -128,3 +137,8 @@ nonisolated(unsafe) let message = Dynamic("")
 nonisolated(unsafe) let device = SessionContext.current!.device
 final class Counter {}
 final class StockViewModel: ViewModel {}
+
+enum Rank: Sendable { case viewer, editor }
+extension SessionKey<Rank> {
+    static var rank: Self { SessionKey("rank", default: .viewer) }
+}

@@ -31,3 +31,8 @@ func XCTFail(_ message: String) {}
 nonisolated(unsafe) let view = DoggyViewSpy()
 nonisolated(unsafe) let presenter = DoggyPresenter(service: DelayedDoggyService(clock: TestClock()))
 nonisolated(unsafe) let app: Driver = { preconditionFailure("An example is never run.") }()
+
+enum Rank: Sendable { case viewer, editor }
+extension SessionKey<Rank> {
+    static var rank: Self { SessionKey("rank", default: .viewer) }
+}

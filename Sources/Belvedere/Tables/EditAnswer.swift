@@ -1,6 +1,7 @@
 /// What an app says to a text that a person has entered into a cell of a table.
 ///
 /// ```swift
+/// let text = "Ada Lovelace"
 /// let answer: EditAnswer = text.isEmpty ? .refused("A name is needed.") : .kept
 /// ```
 nonisolated public enum EditAnswer: Hashable, Sendable {

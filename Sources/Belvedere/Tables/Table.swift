@@ -4,13 +4,14 @@ public import BelvedereCore
 /// Rows under columns with headings, of any number: a hundred thousand cost what one screenful costs.
 ///
 /// ```swift
-/// let table = Table(viewModel.employees, columns: [
-///     .init("Name", \.name),
-///     .init("Age", { "\($0.age)" }, width: .characters(5), alignment: .end),
+/// let table = Table(viewModel.contacts, columns: [
+///     .init("Name", \.fullName),
+///     .init("Number", { "\($0.id)" }, width: .characters(5), alignment: .end),
 /// ])
-/// table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
-/// table.onActivate { employee in viewModel.open(employee) }
+/// table.onActivate { contact in router.push(.detail(contact.id)) }
 /// ```
+///
+/// ``bind(order:)`` and ``bind(selection:)`` keep the order and the selection in step with the view model.
 ///
 /// The rows are a `DynamicList`; each edit reaches the host as that edit. Rows that are edited, inserted or moved keep their
 /// selection and the keyboard. The view model sorts: the table says which heading was pressed, and shows the order.
@@ -65,11 +66,11 @@ public final class Table<Item>: RowContainer<Item> {
     ///
     /// ```swift
     /// let order = Dynamic(TableOrder("Name"))
-    /// let sorted = employees.sorted(by: order) { one, other, order in
-    ///     let isLess = order.column == "Age" ? one.age < other.age : one.name < other.name
-    ///     return order.isDescending ? !isLess : isLess
+    /// let sorted = viewModel.contacts.sorted(by: order) { one, other, order in
+    ///     let (one, other) = order.isDescending ? (other, one) : (one, other)
+    ///     return order.column == "Number" ? one.id < other.id : one.fullName < other.fullName
     /// }
-    /// let table = Table(sorted, columns: [.init("Name", \.name)]).bind(order: order)
+    /// let table = Table(sorted, columns: [.init("Name", \.fullName)]).bind(order: order)
     /// ```
     @discardableResult
     public func bind(order value: Dynamic<TableOrder>) -> Self {
@@ -185,8 +186,8 @@ extension Table where Item: Identifiable {
     /// Binds the selection of at most one row both ways, by the identity of its item.
     ///
     /// ```swift
-    /// let chosen = Dynamic<Employee.ID?>(nil)
-    /// table.bind(selection: chosen)
+    /// let chosen = Dynamic<Contact.ID?>(nil)
+    /// let table = Table(viewModel.contacts, columns: [.init("Name", \.fullName)]).bind(selection: chosen)
     /// ```
     ///
     /// The binding ends with the table, or when the table is bound to another selection.
@@ -199,8 +200,8 @@ extension Table where Item: Identifiable {
     /// Binds the selection of any number of rows both ways, by the identities of their items.
     ///
     /// ```swift
-    /// let chosen = Dynamic<Set<Employee.ID>>([])
-    /// table.bind(selection: chosen)
+    /// let chosen = Dynamic<Set<Contact.ID>>([])
+    /// let table = Table(viewModel.contacts, columns: [.init("Name", \.fullName)]).bind(selection: chosen)
     /// ```
     ///
     /// A click selects one row; with Ctrl or Cmd it adds or removes one, and with Shift it selects all rows up to that one.

@@ -4,12 +4,6 @@ public import HTTPTypes
 /// The answer to whether a visitor may come in.
 ///
 /// ```swift
-/// enum Rank: Sendable { case viewer, editor }
-///
-/// extension SessionKey<Rank> {
-///     static var rank: Self { SessionKey("rank", default: .viewer) }
-/// }
-///
 /// let host = BrowserHost([.hello], admit: { request in
 ///     guard let token = request.cookie("login") else { return .redirect(to: "/login") }
 ///     guard token == "sesame" else { return .refuse(.forbidden, "This account has been closed.") }

@@ -5,8 +5,8 @@
 /// text of an app can become style.
 ///
 /// ```swift
-/// let own = ElementIdentifier(view)
-/// let effect = Effect.style(own, .columns, .list([.length(12, .characters), .share(1)]))
+/// let grid = ElementIdentifier(ViewIdentifier(rawValue: 7))
+/// let effect = Effect.style(grid, .columns, .list([.length(12, .characters), .share(1)]))
 /// ```
 ///
 /// Descendants inherit custom properties. A class that reads one sets it to `initial` where it does not want that of an ancestor.

@@ -3,15 +3,15 @@
 /// Declare one for each thing that screens have to know of the person, such as who they are and what they may do:
 ///
 /// ```swift
-/// enum Rank: Sendable { case viewer, editor }
-///
-/// extension SessionKey<Rank> {
-///     static var rank: Self { SessionKey("rank", default: .viewer) }
+/// extension SessionKey<Int> {
+///     static var seats: Self { SessionKey("seats", default: 0) }
 /// }
-///
-/// var values = SessionValues()
-/// values[.rank] = .editor
 /// ```
+///
+/// Then `values[.seats]` is a number.
+///
+/// In a target whose types belong to the main actor, as on iOS, write `nonisolated` before the type of the value and before the key:
+/// what a person may do is decided elsewhere.
 ///
 /// Two keys are the same if they have the same name, the same type, and stand in the same file. So two packages can use one name.
 nonisolated public struct SessionKey<Value: Sendable & Equatable>: Sendable {

@@ -4,12 +4,6 @@
 /// of view models and services read them from the session's environment:
 ///
 /// ```swift
-/// enum Rank: Sendable { case viewer, editor }
-///
-/// extension SessionKey<Rank> {
-///     static var rank: Self { SessionKey("rank", default: .viewer) }
-/// }
-///
 /// let app = BelvedereApp("Notes", path: "/notes") { context in
 ///     Window(Screen(title: context.values[.rank] == .editor ? "Edit notes" : "Notes"))
 /// }

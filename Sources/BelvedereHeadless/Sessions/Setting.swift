@@ -17,12 +17,6 @@ nonisolated public struct Setting: Sendable {
     /// Who the person is and what they may do; what admission sets on a server.
     ///
     /// ```swift
-    /// enum Rank: Sendable { case viewer, editor }
-    ///
-    /// extension SessionKey<Rank> {
-    ///     static var rank: Self { SessionKey("rank", default: .viewer) }
-    /// }
-    ///
     /// var setting = Setting()
     /// setting.values[.rank] = .editor
     /// ```

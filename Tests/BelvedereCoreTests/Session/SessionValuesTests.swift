@@ -1,16 +1,16 @@
 import BelvedereCore
 import Testing
 
-private enum Rank: Sendable { case viewer, editor }
+nonisolated private enum Rank: Sendable { case viewer, editor }
 
 extension SessionKey<Rank> {
-    fileprivate static var rank: Self { SessionKey("rank", default: .viewer) }
+    nonisolated fileprivate static var rank: Self { SessionKey("rank", default: .viewer) }
 }
 
 extension SessionKey<String> {
-    fileprivate static var person: Self { SessionKey("person", default: "") }
+    nonisolated fileprivate static var person: Self { SessionKey("person", default: "") }
     /// A key of another type may have the name of this one.
-    fileprivate static var rank: Self { SessionKey("rank", default: "none") }
+    nonisolated fileprivate static var rank: Self { SessionKey("rank", default: "none") }
 }
 
 /// What a session knows of the person in front of it.
