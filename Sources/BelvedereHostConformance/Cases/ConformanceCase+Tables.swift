@@ -209,21 +209,6 @@ nonisolated extension ConformanceCase {
         var id: String { name }
     }
 
-    private static func prices() -> View {
-        let wares = DynamicList([Ware(name: "Tea", price: 2), Ware(name: "Cake", price: 3)])
-        return Table(wares, columns: [
-            TableColumn("Name", \.name).editable { ware, text in
-                wares.update(id: ware.id) { $0.name = text }
-                return .kept
-            },
-            TableColumn("Price", { "\($0.price) euros" }, alignment: .end).editable({ "\($0.price)" }) { ware, text in
-                guard let price = Int(text) else { return .refused("A price is a number.") }
-                wares.update(id: ware.id) { $0.price = price }
-                return .kept
-            },
-        ])
-    }
-
     private static var longTables: ConformanceCase {
         ConformanceCase("A long table shows the rows that a person has scrolled to", rows: 3, makeWindow: { _ in
             Window(Screen(title: "Long", content: Table(DynamicList(Array(1...5000)), columns: [
@@ -248,6 +233,24 @@ nonisolated extension ConformanceCase {
                     tableRow "4999" | "9998"
                     tableRow "5000" | "10000"
                 """),
+        ])
+    }
+}
+
+// Views are made where the flavour has its views.
+extension ConformanceCase {
+    private static func prices() -> View {
+        let wares = DynamicList([Ware(name: "Tea", price: 2), Ware(name: "Cake", price: 3)])
+        return Table(wares, columns: [
+            TableColumn("Name", \.name).editable { ware, text in
+                wares.update(id: ware.id) { $0.name = text }
+                return .kept
+            },
+            TableColumn("Price", { "\($0.price) euros" }, alignment: .end).editable({ "\($0.price)" }) { ware, text in
+                guard let price = Int(text) else { return .refused("A price is a number.") }
+                wares.update(id: ware.id) { $0.price = price }
+                return .kept
+            },
         ])
     }
 }
