@@ -138,7 +138,7 @@ def test_tabs_are_moved_along_by_arrow_keys(new_page):
     expect(page.get_by_role("tab", name="Lists", selected=True)).to_be_visible()
     expect(page.get_by_role("tabpanel", name="Lists")).to_be_visible()
     page.keyboard.press("End")
-    expect(page.get_by_role("tab", name="States", selected=True)).to_be_focused()
+    expect(page.get_by_role("tab", name="Values", selected=True)).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Controls", selected=True)).to_be_focused()
 

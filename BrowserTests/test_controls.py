@@ -13,6 +13,7 @@ from wire import Wire
 def values(new_page, **options):
     page = new_page("/views", **options)
     page.get_by_role("tab", name="Values").click()
+    expect(page.get_by_role("tabpanel", name="Values")).to_be_visible()
     return page
 
 

@@ -17,7 +17,7 @@ struct Asset: Sendable {
         PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
         PackageResources.rows_css, PackageResources.pictures_css,
-        PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.index_css, PackageResources.preferences_css,
+        PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.preferences_css,
         PackageResources.print_css,
     ].flatMap { lines(of: $0) }.map(withoutSpacesOfStyle))
 
@@ -32,10 +32,10 @@ struct Asset: Sendable {
     static let modules = Dictionary(uniqueKeysWithValues: [
         ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js), ("table", PackageResources.table_js),
     ].map { ($0, module($0, $1)) })
-    /// The style sheets of modules. A script names one as `styles.NAME`.
+    /// The style sheets of modules, and of what few pages have. A script names one as `styles.NAME`.
     static let styles = Dictionary(uniqueKeysWithValues: [
         ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
-        ("symbols", PackageResources.symbols_css),
+        ("symbols", PackageResources.symbols_css), ("index", PackageResources.index_css),
     ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// A module of an app, as its author wrote it.

@@ -59,9 +59,10 @@ struct PageRenderer {
         html.append("</title><link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"")
         html.append(escaping: Asset.styleSheet.path)
         html.append("\">")
-        if content.hasSymbols {
+        let further = (content.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"])
+        for name in further {
             html.append("<link rel=\"stylesheet\" href=\"")
-            html.append(escaping: Asset.styles["symbols"]?.path ?? "")
+            html.append(escaping: Asset.styles[name]?.path ?? "")
             html.append("\">")
         }
         if let theme {

@@ -5,7 +5,10 @@ import Testing
 @_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct ThemeSheetTests {
-    private var style: String { String(decoding: Asset.styleSheet.bytes, as: UTF8.self) }
+    /// What pages have between them, without the spaces that they do not need.
+    private var style: String {
+        ([Asset.styleSheet] + Asset.styles.values).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    }
 
     @Test("The look of the kit needs no sheet of its own")
     func standard() {
