@@ -78,7 +78,7 @@ extension Markup {
     private static func name(_ alignment: ColumnAlignment) -> String {
         switch alignment {
         case .start: "start"
-        case .centre: "centre"
+        case .center: "center"
         case .end: "end"
         }
     }
