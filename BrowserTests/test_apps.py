@@ -82,7 +82,7 @@ def test_nearby_works_offline_from_its_own_extract(new_page):
     page.get_by_role("button", name="Start in central Helsinki").click()
     expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
     page.get_by_role("button", name="Cafe", exact=True).first.click()
-    expect(page.get_by_role("heading", name="Cafes nearby")).to_be_visible()
+    expect(page.get_by_role("heading", name="Cafes nearby", exact=True)).to_be_visible()
 
 
 def test_a_place_that_was_opened_is_a_step_that_back_takes_back(new_page):
