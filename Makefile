@@ -13,6 +13,7 @@ CONFIGURATION ?= debug
 # Which build of the gallery the browser tests drive.
 GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
+CORE_ONLY := BELVEDERE_CORE_ONLY=1
 # A build that nobody edits by, and that has no tests to be found, needs no index.
 NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
@@ -77,14 +78,14 @@ test-device:
 # core is checked for addresses as it is shipped: a debug build keeps references that a release build does not.
 test-thread:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) swift test --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
+	$(CORE_ONLY) swift test --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
 # The test libraries themselves leave memory behind at exit, so leaks are not looked for here. This build also counts the
 # steps that operations take, which the tests of growth compare.
 # Variables stay on the stack, because the tests of deep graphs fill it on purpose.
 test-address:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) ASAN_OPTIONS=$(ADDRESS_OPTIONS) swift test --configuration release -Xswiftc -enable-testing \
+	$(CORE_ONLY) ASAN_OPTIONS=$(ADDRESS_OPTIONS) swift test --configuration release -Xswiftc -enable-testing \
 		--sanitize=address -Xswiftc -sanitize-coverage=edge,trace-pc-guard --scratch-path .build-address \
 		--filter '$(SANITIZED)'
 

@@ -5,6 +5,10 @@ import PackageDescription
 /// it, because the host exists in the server flavour only and building a web server under a sanitizer proves nothing.
 let withoutBrowser = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 
+/// Leaves out everything above the bindings and the sessions. The sanitizers look at these two and their tests alone, so
+/// they need not compile the rest.
+let coreOnly = Context.environment["BELVEDERE_CORE_ONLY"] != nil
+
 /// What a target is compiled as; see "Isolation" in the documentation of `BelvedereCore`.
 enum Flavour {
     /// Nonisolated everywhere: binding, and all that exists on servers only.
@@ -96,7 +100,11 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-if !withoutBrowser {
+if coreOnly {
+    let kept: Set = ["BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests", "BelvedereBindingMainActorTests", "BelvedereCoreTests"]
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) }
+} else if !withoutBrowser {
     package.traits.insert(
         .trait(name: "BrowserTLS", description: "Lets the browser host end TLS itself. BoringSSL is most of a build, and a reverse proxy the usual way.")
     )

@@ -7,7 +7,6 @@ StageTesting in Apps/Tests. Ends when its input ends.
 
 import base64
 import json
-import os
 import pathlib
 import queue
 import sys
@@ -16,6 +15,7 @@ import time
 
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import launch
 from scenario import Player, circumstances, payload
 
 LIMIT = 8
@@ -125,10 +125,7 @@ class Lane(threading.Thread):
 
     def run(self):
         with sync_playwright() as playwright:
-            debian = "/usr/bin/chromium" if os.path.exists("/usr/bin/chromium") else None
-            browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM") or debian, args=["--no-sandbox"]
-            )
+            browser = launch(playwright)
             while question := self.questions.get():
                 try:
                     answer = self.reply(browser, question)

@@ -94,13 +94,29 @@ def test_browser_and_python_are_installed_where_they_are_missing(machine):
     code, _, calls = machine.require("browser")
     assert code == 0
     installed = [call.split()[-1] for call in calls if call.startswith("apt-get install")]
-    assert installed == ["chromium", "python3-venv"]
+    assert installed == ["chromium-headless-shell", "python3-venv"]
     assert any("pip install" in call and "BrowserTests/requirements.txt" in call for call in calls)
+
+
+def test_chromium_is_installed_where_its_headless_build_cannot_be_had(machine):
+    machine.python()
+    machine.add("apt-get", f'echo "apt-get $*" >> {machine.calls}\ncase "$*" in *headless*) exit 100;; esac')
+    code, _, calls = machine.require("browser")
+    assert code == 0
+    assert [call.split()[-1] for call in calls if call.startswith("apt-get install")] == ["chromium-headless-shell", "chromium"]
+
+
+def test_a_chromium_that_is_there_is_enough_where_nothing_may_be_installed(machine):
+    machine.python()
+    machine.add("chromium", "")
+    machine.add("id", "echo 1000")
+    machine.add("apt-cache", "echo 'Package: chromium-headless-shell'")
+    assert machine.require("browser")[:2] == (0, "")
 
 
 def test_a_second_run_installs_nothing(machine):
     machine.python()
-    machine.add("chromium", "")
+    machine.add("chromium-headless-shell", "")
     assert machine.require("browser")[0] == 0
     machine.calls.write_text("")
     code, said, calls = machine.require("browser")
