@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from conftest import wait_until_live
+from conftest import LONG_IN, wait_until_live
 from gallery import Gallery
 from proxy import Proxy
 
@@ -35,7 +35,7 @@ def kill_and_start_again(gallery, proxy, folder):
     return after
 
 
-@pytest.mark.parametrize("architecture", ["mvvm", "viper", "mvp", "mvc"])
+@pytest.mark.parametrize("architecture", LONG_IN["saves"])
 def test_what_was_stored_but_not_confirmed_is_not_stored_again(browser, tmp_path, architecture):
     gallery = Gallery("--data", str(tmp_path))
     proxy = Proxy(gallery.port)

@@ -3,6 +3,7 @@ host to."""
 
 import pytest
 
+from conftest import LONG_IN
 from gallery import Gallery, StandIn
 from scenario import Player, circumstances, expected, load
 
@@ -47,7 +48,7 @@ def test_hello_gives_the_transcript_of_the_headless_host(new_page):
     assert play("hello", new_page) == expected("hello")
 
 
-@pytest.mark.parametrize("architecture", ["mvvm", "viper", "mvp", "mvc"])
+@pytest.mark.parametrize("architecture", LONG_IN["scenarios"])
 def test_contacts_give_the_same_transcript_in_each_architecture(architecture, new_page, start_gallery):
     transcript = play("contacts", new_page, start_gallery(), f"/contacts/{architecture}")
     assert transcript == expected("contacts")

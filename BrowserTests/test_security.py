@@ -273,15 +273,17 @@ def test_a_slow_reader_costs_no_more_than_a_quick_one(gallery):
 
 
 def test_plain_requests_keep_nothing(gallery):
+    pages = 300 if IS_SOAK else 100
     def load():
-        for _ in range(300):
+        for _ in range(pages):
             urllib.request.urlopen(gallery.address + "/views").read()
     load()
     before = gallery.resident_bytes()
     load()
     growth = gallery.resident_bytes() - before
-    print(f"{growth / 1e3:.0f} KB more after 300 pages")
-    assert growth < 8e6
+    print(f"{growth / 1e3:.0f} KB more after {pages} pages")
+    # A session of this page takes more than twice this.
+    assert growth < 27e3 * pages
 
 
 def test_mutated_frames_crash_nothing_and_harm_nobody(gallery, dice):
@@ -290,7 +292,7 @@ def test_mutated_frames_crash_nothing_and_harm_nobody(gallery, dice):
     attack = Attack(gallery, dice)
     # Somebody else uses the same server all the while.
     for press in range(1, 251 if IS_SOAK else 3):
-        attack.run(press * (4_000 if IS_SOAK else 2_000))
+        attack.run(press * (4_000 if IS_SOAK else 1_000))
         bystander.send_text(f"{press} {received} {view} a")
         received, handled, *operations = json.loads(bystander.receive())
         assert handled == press and operations == [["t", view + 1, str(press)]]

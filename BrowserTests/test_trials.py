@@ -37,7 +37,7 @@ def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
     wait_until_live(page)
     dialogs = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
-    rounds, operations = (1_000, 100) if IS_SOAK else (40, 50)
+    rounds, operations = (1_000, 100) if IS_SOAK else (20, 50)
     for number in range(rounds):
         seed = dice.randrange(2**31)
         command(page, f"{seed} {operations}")
