@@ -47,7 +47,7 @@ nonisolated public struct BelvedereApp: Sendable {
     /// Makes the window of a new session and opens it at an address below ``path``. Work starts with `Window.start()`.
     #if MAIN_ACTOR_UI
     @MainActor @discardableResult
-    public func open(in context: SessionContext, at path: String = "") -> Window {
+    @_spi(Hosting) public func open(in context: SessionContext, at path: String = "") -> Window {
         let window = makeWindow(context)
         window.applicationPath = self.path
         if let shown = theme.replacedAccent { context.reportDiagnostic(.accentNotSeen("\(theme.accent)", shown: "\(shown)", app: name)) }
@@ -56,7 +56,7 @@ nonisolated public struct BelvedereApp: Sendable {
     }
     #else
     @discardableResult
-    public func open(in context: SessionContext, at path: String = "") -> Window {
+    @_spi(Hosting) public func open(in context: SessionContext, at path: String = "") -> Window {
         let window = makeWindow(context)
         window.applicationPath = self.path
         if let shown = theme.replacedAccent { context.reportDiagnostic(.accentNotSeen("\(theme.accent)", shown: "\(shown)", app: name)) }
