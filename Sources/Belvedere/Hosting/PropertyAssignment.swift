@@ -17,7 +17,7 @@ nonisolated public struct PropertyAssignment: Sendable, Hashable, CustomStringCo
     }
 
     /// The value, if the assignment is one of this property.
-    public subscript<Value>(_ property: some PropertyDeclaration<Value>) -> Value? {
+    @inlinable public subscript<Value>(_ property: some PropertyDeclaration<Value>) -> Value? {
         if key != property.key { return nil }
         return value.flatMap { Value($0) } ?? property.defaultValue
     }

@@ -11,7 +11,7 @@
 /// )
 /// ```
 @_spi(Hosting)
-public struct Markup: Sendable {
+public final class Markup: Sendable {
     /// Where the subviews of a view stand: in which part, and after how many elements of the view's own.
     public struct Slot: Sendable {
         public var part: UInt8
