@@ -85,6 +85,7 @@ public class DynamicNode: BindingLink {
         freeEdges()
         if let details {
             details.node = nil
+            details.kept = nil
             details.lastVersion = isDerived ? 0 : version
         }
         if slot != 0 { Propagation.withCurrent { $0.forget(self) } }
@@ -117,6 +118,11 @@ public class DynamicNode: BindingLink {
 
     /// The last byte of the version, by which bindings know whether they have been told.
     @inlinable @inline(__always) final var toldMark: UInt8 { UInt8(truncatingIfNeeded: version) }
+
+    /// Keeps an object for as long as this node is there, such as what fills it from elsewhere.
+    package final func keep(_ object: AnyObject) {
+        keepDetails().kept = object
+    }
 
     /// What is known of the node beyond its end, made on demand.
     final func keepDetails() -> NodeDetails {

@@ -65,4 +65,15 @@ nonisolated extension Diagnostic {
             mend: "Give the values names, as in Derived(name: \"total\") { ... }, and let none of those named here read itself."
         )
     }
+
+    /// BV0016: something shared was asked for outside every session.
+    public static func sharedViewOffSession(at location: CallSite? = nil) -> Diagnostic {
+        Diagnostic(
+            number: 16,
+            what: "A shared value was to be shown outside every session.",
+            location: location,
+            why: "A session sees what is shared through an object of its own, which changes in the session's turns. Here there is no session.",
+            mend: "Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await."
+        )
+    }
 }

@@ -1,3 +1,5 @@
+public import BelvedereBinding
+
 /// The bookkeeping of one session: who it is for, whether it is still open, and what belongs to it.
 ///
 /// It lives in the session's region with the views and view models and is as little `Sendable` as they are. Authors
@@ -11,6 +13,8 @@ public final class SessionContext {
     public private(set) var isClosed = false
     /// The object at the root of the session's graph, by convention its window.
     @_spi(Hosting) public var content: AnyObject?
+    /// Whether the person's page is connected. Hosts that keep a session for a page which may come back set it.
+    @_spi(Hosting) public let attendance = Dynamic(true, name: "SessionContext.isAttended")
     /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
     @_spi(Hosting) public var onClose: (() -> Void)?
 
@@ -24,6 +28,8 @@ public final class SessionContext {
     let reports = SessionReports()
     /// What other parts of the kit keep for the session.
     let parts = SessionParts()
+    /// What is to be done when the session ends.
+    private var endings: [() -> Void] = []
     private let stopwatch: Stopwatch
     private var hasFailed = false
 
@@ -82,6 +88,14 @@ public final class SessionContext {
         onFailure = nil
         content = nil
         work.end()
+        let endings = endings
+        self.endings = []
+        for end in endings { end() }
+    }
+
+    /// Lets something happen when the session ends: at once, if it has ended.
+    func whenClosed(_ end: @escaping () -> Void) {
+        if isClosed { end() } else { endings.append(end) }
     }
 
     /// Reports a mistake and ends the session because of it, once the code that runs now has returned.

@@ -98,6 +98,9 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
 
     public func isIsolatingCurrentContext() -> Bool? { Self.current === self }
 
+    /// The number of jobs that wait to run.
+    package var waitingJobCount: Int { queue.withLock { $0.jobs.count } }
+
     /// Suspends the calling task until nothing else is left to run. Called off the executor it returns at once.
     package func untilAtRest() async {
         await withCheckedContinuation { continuation in

@@ -1,4 +1,3 @@
-#if !MAIN_ACTOR_UI
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -7,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A value that one thread at a time may touch, for what passes between the threads that carry a session.
+/// A value that one thread at a time may touch, for what passes between the threads that carry sessions.
 ///
 /// It is the platform's own mutex and not `Synchronization.Mutex`, because that one waits by a system call of its own on
 /// Linux which ThreadSanitizer does not see: the sanitizer would then take every session for a race, and `SessionStressTests`
@@ -15,13 +14,20 @@ internal import Glibc
 ///
 /// Safe although unchecked: `value` is touched in ``withLock(_:)`` alone, between lock and unlock of a mutex that has one
 /// address for as long as this object lives.
-final class SessionLock<Value: Sendable>: @unchecked Sendable {
+nonisolated final class SessionLock<Value: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value
 
-    init(_ value: Value) {
+    /// - Parameters:
+    ///   - value: the value to begin with.
+    ///   - isChecked: whether a body that takes the same lock again stops the program. Otherwise it waits for ever.
+    init(_ value: Value, isChecked: Bool = false) {
         self.value = value
-        let status = pthread_mutex_init(mutex, nil)
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        defer { pthread_mutexattr_destroy(&attributes) }
+        if isChecked { pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ERRORCHECK)) }
+        let status = pthread_mutex_init(mutex, &attributes)
         precondition(status == 0, "The system has no room left for a mutex, so sessions cannot be kept apart.")
     }
 
@@ -31,10 +37,10 @@ final class SessionLock<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Runs `body` while no other thread can. It must not take the same lock again.
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-        pthread_mutex_lock(mutex)
+    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        let status = pthread_mutex_lock(mutex)
+        precondition(status == 0, "A shared value is used in the closure that changes it. Use what the closure is given.")
         defer { pthread_mutex_unlock(mutex) }
-        return body(&value)
+        return try body(&value)
     }
 }
-#endif

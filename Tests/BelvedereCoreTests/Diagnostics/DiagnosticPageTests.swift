@@ -22,7 +22,7 @@ struct DiagnosticPageTests {
         .builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute"),
         .pathOfUnknownCase("detial", route: "ContactsRoute"), .addressWithoutWayBack("ContactsRoute.detail"),
         .accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop"),
-        .elementFailed("the salary-chart \"Salaries by age\""),
+        .elementFailed("the salary-chart \"Salaries by age\""), .sharedViewOffSession(),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -170,6 +170,19 @@ struct DiagnosticPageTests {
                   Why it matters: The person sees what stands in for the element, and cannot use it.
                   How to mend it: Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason.
                   More: documentation/belvederecore/bv0015
+                """
+        )
+    }
+
+    @Test func aSharedValueOutsideEverySession() {
+        let location = CallSite(fileID: "App/Stock.swift", line: 3)
+        #expect(
+            Diagnostic.sharedViewOffSession(at: location).description == """
+                BV0016: A shared value was to be shown outside every session.
+                  at App/Stock.swift:3
+                  Why it matters: A session sees what is shared through an object of its own, which changes in the session's turns. Here there is no session.
+                  How to mend it: Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await.
+                  More: documentation/belvederecore/bv0016
                 """
         )
     }

@@ -20,6 +20,7 @@ struct ArticleTests {
         ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", ["ScreensAndRoutesArticle.swift"]),
         ("Sources/Belvedere/Belvedere.docc/Roles.md", ["RolesArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
+        ("Sources/BelvedereCore/BelvedereCore.docc/Sharing.md", ["SharingArticle.swift"]),
         ("Sources/BelvedereBrowser/BelvedereBrowser.docc/Admission.md", [
             "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift",
         ]),

@@ -1,0 +1,62 @@
+import BelvedereBinding
+@_spi(Hosting) import BelvedereCore
+import Testing
+
+/// How many people are here.
+struct PresenceTests {
+    private func visitor(of presence: Presence) async -> Session {
+        let session = Session()
+        await session.perform { context in context.content = Seen(presence.join()) }
+        return session
+    }
+
+    private func seen(by session: Session) async -> Int? {
+        await session.perform { ($0.content as? Seen<Int>)?.dynamic.value }
+    }
+
+    private func wait(for count: Int, seenBy session: Session) async {
+        while await seen(by: session) != count { await Task.yield() }
+    }
+
+    @Test func everybodySeesWhoComesAndGoes() async {
+        let presence = Presence()
+        let ann = await visitor(of: presence)
+        await wait(for: 1, seenBy: ann)
+        let (bob, carol) = await (visitor(of: presence), visitor(of: presence))
+        for session in [ann, bob, carol] { await wait(for: 3, seenBy: session) }
+        await bob.close()
+        for session in [ann, carol] { await wait(for: 2, seenBy: session) }
+        await ann.close()
+        await carol.close()
+        #expect(presence.count == 0)
+    }
+
+    @Test func joiningTwiceIsJoiningOnce() async {
+        let presence = Presence()
+        let ann = await visitor(of: presence)
+        await ann.perform { _ in _ = presence.join() }
+        #expect(presence.count == 1)
+        await ann.close()
+        #expect(presence.count == 0)
+    }
+
+    @Test func aPageThatHasLostItsConnectionIsNotCounted() async {
+        let presence = Presence()
+        let ann = await visitor(of: presence)
+        await ann.perform { $0.attendance.value = false }
+        #expect(presence.count == 0)
+        await ann.perform { $0.attendance.value = true }
+        #expect(presence.count == 1)
+        await ann.perform { $0.attendance.value = false }
+        await ann.close()
+        #expect(presence.count == 0)
+    }
+
+    @Test func aPageThatIsRenderedForNobodyIsNotCounted() async {
+        let presence = Presence()
+        let session = Session(isInert: true)
+        #expect(await session.perform { _ in presence.join().value } == 0)
+        #expect(presence.count == 0)
+        await session.close()
+    }
+}
