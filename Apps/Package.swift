@@ -76,17 +76,24 @@ package.targets.append(
     )
 )
 
+// MARK: Visitors
+// How many people are here, for the apps that show it.
+package.targets += [
+    .target(name: "Visitors", dependencies: [kit], swiftSettings: interface),
+    .testTarget(name: "VisitorsTests", dependencies: ["Visitors", "Hello", "Doggies", kit, testing], swiftSettings: interface),
+]
+
 // MARK: Hello
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
-    .target(name: "Hello", dependencies: ["HelloModel", kit], swiftSettings: interface),
+    .target(name: "Hello", dependencies: ["HelloModel", "Visitors", kit], swiftSettings: interface),
     .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
 ]
 
 // MARK: Doggies
 package.targets += [
     .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
-    .target(name: "Doggies", dependencies: ["DoggiesModel", kit], swiftSettings: interface),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", "Visitors", kit], swiftSettings: interface),
     .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
 ]
 
@@ -134,6 +141,7 @@ package.targets += [
     // Entity, order, vCard and the store's contract: what presenters and interactors import. No database.
     .target(
         name: "ContactsModel",
+        dependencies: [core],
         swiftSettings: plain,
         linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),

@@ -8,7 +8,7 @@ nonisolated struct FakeContacts {
     private var lastNumber: Int64 = 0
     private var version = 0
     private var saved: [IdempotencyKey: [ContactDraft: Contact]] = [:]
-    private var readers: [(query: ContactQuery, continuation: AsyncStream<ContactChangeSet>.Continuation)] = []
+    private let feed = ContactChangeFeed()
 
     struct Entry {
         let key: SortKey
@@ -63,11 +63,7 @@ nonisolated struct FakeContacts {
         return ContactSections(version: version, sections: sections)
     }
 
-    mutating func changes(in query: ContactQuery) -> ContactChanges {
-        let (changes, continuation) = ContactChanges.make()
-        readers.append((query, continuation))
-        return changes
-    }
+    func changes(in query: ContactQuery) -> ContactChanges { feed.changes(in: query) }
 
     mutating func once(
         _ key: IdempotencyKey?,
@@ -98,11 +94,10 @@ nonisolated struct FakeContacts {
         for contact in contacts { insert(contact) }
         version += 1
         let new = Set(contacts.map(\.id))
-        for reader in readers {
+        publish { contacts, query in
             // From the top, so that each has the row that it has in the end.
-            let edits = list(reader.query).enumerated().filter { new.contains($0.element.contact.id) }
-                .map { ContactChange.inserted($0.element.contact, at: place(of: $0.element, at: $0.offset)) }
-            reader.continuation.yield(ContactChangeSet(version: version, kind: .edits(edits)))
+            contacts.list(query).enumerated().filter { new.contains($0.element.contact.id) }
+                .map { .inserted($0.element.contact, at: contacts.place(of: $0.element, at: $0.offset)) }
         }
         return contacts
     }
@@ -114,17 +109,15 @@ nonisolated struct FakeContacts {
         remove(old)
         insert(new)
         version += 1
-        for reader in readers {
-            let from = reader.query.matches(old.content.name) ? before.place(of: old, in: reader.query) : nil
-            let to = reader.query.matches(new.content.name) ? place(of: new, in: reader.query) : nil
-            let change: ContactChange? =
-                switch (from, to) {
-                case (let from?, let to?): from == to ? .updated(new, at: to) : .moved(new, from: from, to: to)
-                case (let from?, nil): .removed(old, at: from)
-                case (nil, let to?): .inserted(new, at: to)
-                case (nil, nil): nil
-                }
-            reader.continuation.yield(ContactChangeSet(version: version, kind: .edits(change.map { [$0] } ?? [])))
+        publish { contacts, query in
+            let from = query.matches(old.content.name) ? before.place(of: old, in: query) : nil
+            let to = query.matches(new.content.name) ? contacts.place(of: new, in: query) : nil
+            return switch (from, to) {
+            case (let from?, let to?): [from == to ? .updated(new, at: to) : .moved(new, from: from, to: to)]
+            case (let from?, nil): [.removed(old, at: from)]
+            case (nil, let to?): [.inserted(new, at: to)]
+            case (nil, nil): []
+            }
         }
         return new
     }
@@ -166,10 +159,13 @@ nonisolated struct FakeContacts {
     /// Tells every list of one change of one contact.
     private mutating func tell(_ change: (Self, ContactQuery) -> ContactChange) {
         version += 1
-        for reader in readers {
-            let change = change(self, reader.query)
-            let isSeen = reader.query.matches(change.contact.content.name)
-            reader.continuation.yield(ContactChangeSet(version: version, kind: .edits(isSeen ? [change] : [])))
+        publish { contacts, query in
+            let change = change(contacts, query)
+            return query.matches(change.contact.content.name) ? [change] : []
         }
+    }
+
+    private func publish(_ edits: (Self, ContactQuery) -> [ContactChange]) {
+        feed.publish(version, Dictionary(uniqueKeysWithValues: feed.queries.map { ($0, .edits(edits(self, $0))) }))
     }
 }

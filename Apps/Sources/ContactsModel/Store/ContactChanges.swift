@@ -1,3 +1,5 @@
+import BelvedereCore
+
 /// The writes of a store as a list sees them, from the moment it was asked for.
 ///
 /// ```swift
@@ -12,30 +14,25 @@
 /// that is slow; one that falls further behind gets a ``ContactChangeSet/Kind/reload`` in their place, never a gap.
 /// For one reader.
 public struct ContactChanges: AsyncSequence, Sendable {
-    /// How many sets wait for a slow reader.
+    /// How many sets are kept for a slow reader.
     public static let capacity = 256
 
-    private let stream: AsyncStream<ContactChangeSet>
+    let reader: Reader
 
-    /// The receiving end and its sender, to which a store yields one set per version.
-    public static func make() -> (changes: ContactChanges, continuation: AsyncStream<ContactChangeSet>.Continuation) {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: ContactChangeSet.self, bufferingPolicy: .bufferingNewest(capacity)
-        )
-        return (ContactChanges(stream: stream), continuation)
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(reader) }
 
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(base: stream.makeAsyncIterator())
-    }
-
-    /// Delivers the sets, and a reload where some were dropped.
+    /// Delivers the sets, and a reload where some are not known any more.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate var base: AsyncStream<ContactChangeSet>.Iterator
-        private var last: Int?
+        private let reader: Reader
+        private var position: Int
+        private var logs: SharedValues<ContactChangeLog>.Iterator
+        /// The writes as they were last looked at, while some of them are still to be delivered.
+        private var log: ContactChangeLog?
 
-        fileprivate init(base: AsyncStream<ContactChangeSet>.Iterator) {
-            self.base = base
+        init(_ reader: Reader) {
+            self.reader = reader
+            position = reader.position
+            logs = reader.feed.log.values.makeAsyncIterator()
         }
 
         public mutating func next() async -> ContactChangeSet? {
@@ -43,10 +40,32 @@ public struct ContactChanges: AsyncSequence, Sendable {
         }
 
         public mutating func next(isolation actor: isolated (any Actor)?) async -> ContactChangeSet? {
-            guard let set = await base.next(isolation: actor) else { return nil }
-            defer { last = set.version }
-            guard let last, set.version > last &+ 1 else { return set }
-            return ContactChangeSet(version: set.version, kind: .reload)
+            while true {
+                if let (set, position) = log?.next(after: position, in: reader.query) {
+                    self.position = position
+                    return set
+                }
+                if log?.isClosed == true { return nil }
+                log = nil
+                log = await logs.next(isolation: actor)
+                if log == nil { return nil }
+            }
         }
+    }
+
+    /// Somebody who looks at a list, known to the feed for as long as this object is there.
+    final class Reader: Sendable {
+        let feed: ContactChangeFeed
+        let query: ContactQuery
+        /// The number of writes that had been told of when the reader came.
+        let position: Int
+
+        init(feed: ContactChangeFeed, query: ContactQuery, position: Int) {
+            self.feed = feed
+            self.query = query
+            self.position = position
+        }
+
+        deinit { feed.removeReader(of: query) }
     }
 }
