@@ -1,4 +1,5 @@
 @_spi(Hosting) public import Belvedere
+@_spi(Hosting) internal import BelvedereCore
 internal import HTTPTypes
 public import Hummingbird
 internal import Logging
@@ -42,6 +43,25 @@ extension BrowserHost {
         router.get(path) { request, _ in index(request, title: title, of: applications ?? core.applications) }
     }
 
+    /// Where a request to a route of your own comes from.
+    ///
+    /// - Parameter request: a request that came by the server of this host.
+    public func origin(of request: Request) -> RequestOrigin {
+        let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+        let isFromHere = core.policy.accepts(origin: request.headers[.origin], host: request.head.authority)
+        return RequestOrigin(
+            address: address(of: request),
+            isSecure: request.head.scheme == "https" || core.policy.isPublicOriginSecure,
+            isOwnPage: isFromHere && (site == nil || site == "same-origin")
+        )
+    }
+
+    private func address(of request: Request) -> String {
+        let peer = HTTPField.Name(RequestPolicy.peerHeader).flatMap { request.headers[$0] }
+        let forwarded = HTTPField.Name("X-Forwarded-For").map { request.headers[values: $0] } ?? []
+        return core.policy.address(peer: peer, forwarded: forwarded)
+    }
+
     /// An author who puts a guard in front of pages alone is told that it guards nothing else.
     private func warn(of guards: [String]) {
         if guards.isEmpty || core.admit != nil { return }
@@ -55,9 +75,7 @@ extension BrowserHost {
         guard let (application, rest) = core.application(at: request.uri.path) else { return Response(status: .notFound) }
         let language = core.policy.language(accepting: request.headers[.acceptLanguage])
         let isSecure = request.head.scheme == "https"
-        let peer = HTTPField.Name(RequestPolicy.peerHeader).flatMap { request.headers[$0] }
-        let forwarded = HTTPField.Name("X-Forwarded-For").map { request.headers[values: $0] } ?? []
-        let address = core.policy.address(peer: peer, forwarded: forwarded)
+        let address = address(of: request)
         let decision = await core.decide(on: AdmissionRequest(
             purpose: .page, application: application, path: request.uri.path, query: request.uri.query ?? "",
             headers: request.headers, address: address, isSecure: isSecure || core.policy.isPublicOriginSecure
@@ -91,10 +109,14 @@ extension BrowserHost {
     }
 
     private func page(of application: BelvedereApp, at rest: String, in environment: SessionEnvironment) async -> Response {
-        // Inert: the screens are built and rendered, and nothing is started or kept.
-        let session = Session(environment: environment, isInert: true)
-        let (node, title, isFound) = await session.perform { context in
+        let limit = core.options.firstRender.limit
+        // Without a limit inert: the screens are built and rendered, and nothing is started or kept.
+        let session = Session(environment: environment, isInert: limit == nil)
+        let (node, title, isFound) = await session.run { context in
+            // Nobody is in front of it yet.
+            context.attendance.value = false
             let window = application.open(in: context, at: rest)
+            if let limit { await FirstContent.load(window, within: limit) }
             return (window.render(), window.title, window.isFound)
         }
         await session.close()

@@ -65,6 +65,18 @@ public final class Window {
     /// Whether the address leads to something; a host answers a request for what is not there accordingly.
     @_spi(Hosting) public var isFound: Bool { !(screens.last is NotFoundScreen) }
 
+    /// Whether something on the topmost screen is still to come: a spinner turns, or a row waits for what it shows.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
+    @_spi(Hosting) public var isLoading: Bool { screens.last.map { Self.isLoading($0.view) } ?? false }
+
+    private static func isLoading(_ view: View) -> Bool {
+        if view.isHidden { return false }
+        if let spinner = view as? Spinner, spinner.isSpinning { return true }
+        if let label = view as? Label, label.style == .placeholder { return true }
+        return view.subviews.contains(where: isLoading)
+    }
+
     /// What a view is, or `nil` if the host does not know it (any more).
     @_spi(Hosting) public func kind(of identifier: ViewIdentifier) -> ViewKind? { tree?.view(identifier)?.kind }
 

@@ -35,6 +35,9 @@ public struct BrowserOptions: Sendable {
     /// the English ones.
     public var texts: [String: BrowserTexts] = [:]
 
+    /// Whether the HTML of a page waits for the data that its screens fetch.
+    public var firstRender = FirstRender.immediate
+
     /// How long a page whose connection was cut finds its session again.
     public var hold: Duration = .seconds(120)
     /// The number of sessions that wait for their page; the one that has waited longest gives way.

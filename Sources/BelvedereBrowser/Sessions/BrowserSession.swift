@@ -61,7 +61,7 @@ actor BrowserSession {
     var keptBytes: Int { outgoing.byteCount + file.byteCount }
 
     /// Builds the screens of an address, takes over the page if it shows just that, and starts the screens' work.
-    func open(at path: String, adopting digest: String, logger: Logger, budget: LogBudget) {
+    func open(at path: String, adopting digest: String, logger: Logger, budget: LogBudget) async {
         // The process may have been told to end before the session had begun.
         guard !hasEnded, let context = SessionContext.current else { return }
         context.reportDiagnostic = { [metrics] diagnostic in
@@ -71,11 +71,15 @@ actor BrowserSession {
         context.onFailure = { [weak self] in await self?.close() }
         let window = application.open(in: context, at: path)
         self.window = window
+        if let limit = options.firstRender.limit {
+            await FirstContent.load(window, within: limit)
+            guard !hasEnded else { return }
+        }
         let node = window.render()
         let isShown = PageRenderer.digest(of: node, options.catalog).description == digest
         outgoing.welcome(identifier, hold: options.hold, isShown ? nil : node, title: window.title)
         window.onFirstChange = { self.sendSoon() }
-        window.start()
+        if options.firstRender.limit == nil { window.start() }
     }
 
     // MARK: Connections
@@ -89,6 +93,7 @@ actor BrowserSession {
         self.outlet = outlet
         connection += 1
         isConnected = true
+        SessionContext.current?.attendance.value = true
         send()
         return connection
     }
@@ -101,6 +106,7 @@ actor BrowserSession {
         self.connection += 1
         isConnected = false
         outlet = nil
+        SessionContext.current?.attendance.value = false
     }
 
     /// The next frame for a connection, if there is one.

@@ -14,6 +14,8 @@ struct Person: Sendable, Equatable {
 /// Stands for the store of logins of the article's reader.
 struct Logins: Sendable {
     func person(for token: String?) async -> Person? { token == nil ? nil : Person(name: "Ann", isBlocked: token == "blocked") }
+    func mayTry(from address: String) -> Bool { address != "203.0.113.9" }
+    func begin(with form: ByteBuffer) async -> String? { form.readableBytes == 0 ? nil : "token" }
     func remove(_ token: String?) async -> String { token == nil ? "" : "Ann" }
 }
 
@@ -28,6 +30,18 @@ let host = BrowserHost(apps, admit: { request in
     return .allow(values)
 })
     return host
+}
+
+func addLogin(to router: Hummingbird.Router<BasicRequestContext>, _ host: BrowserHost, _ logins: Logins) {
+router.post("/login") { request, _ in
+    let origin = host.origin(of: request)
+    guard origin.isOwnPage else { return Response(status: .forbidden) }
+    guard logins.mayTry(from: origin.address) else { return Response(status: .tooManyRequests, headers: [.retryAfter: "60"]) }
+    guard let token = await logins.begin(with: try await request.body.collect(upTo: 8_192)) else { return Response(status: .forbidden) }
+    let secure = origin.isSecure ? "; Secure" : ""
+    let cookie = "login=\(token); Path=/; HttpOnly; SameSite=Lax\(secure)"
+    return Response(status: .seeOther, headers: [.location: "/notes", .setCookie: cookie])
+}
 }
 
 extension SessionKey<Person> {
