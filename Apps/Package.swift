@@ -121,7 +121,7 @@ if !isBrowserLeftOut {
             name: "gallery",
             dependencies: [
                 "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
-                "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs", "StandInServers",
+                "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs", "Staff", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -285,20 +285,33 @@ package.targets += [
     ),
 ]
 
+// MARK: Logins
+// Who the staff are, and how they prove it. The library of Linux hashes passwords by the methods of today, that of macOS does not.
+package.targets += [
+    .target(name: "Staff", dependencies: [core], swiftSettings: plain),
+    .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
+    .target(
+        name: "Logins",
+        dependencies: ["Staff", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
+        swiftSettings: plain
+    ),
+    .testTarget(name: "LoginsTests", dependencies: ["Logins", "Staff"], swiftSettings: plain),
+]
+
 // MARK: Employees screens
 package.targets += [
-    .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", core, binding], swiftSettings: interface),
+    .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", "Staff", core, binding], swiftSettings: interface),
     // Elements of the apps' own, each with the JavaScript that makes it in a browser.
     .target(name: "Charts", dependencies: [kit], resources: [.embedInCode("Elements")], swiftSettings: plain),
     .target(
         name: "Employees",
-        dependencies: ["Charts", "EmployeesModel", "EmployeesService", kit],
+        dependencies: ["Charts", "EmployeesModel", "EmployeesService", "Staff", kit],
         swiftSettings: interface
     ),
     .testTarget(
         name: "EmployeesTests",
         dependencies: [
-            "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting",
+            "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "Staff", "StandInServers", "ServiceTesting",
             core, binding, kit, testing,
         ],
         swiftSettings: interface

@@ -41,9 +41,11 @@ class StandIn:
 class Gallery:
     """`log` is a file for what the process writes to its log; `descriptors` is the number of files it may have open."""
 
-    def __init__(self, *options, port=0, log=None, descriptors=None):
-        # In memory, so that no test touches what a person keeps.
+    def __init__(self, *options, port=0, log=None, descriptors=None, visitors=False):
+        # In memory, so that no test touches what a person keeps. Tests share a gallery, so they do not see each other.
         command = [BINARY, "--port", str(port), "--bench", "--data", "none", *options]
+        if not visitors:
+            command.append("--no-visitors")
         if descriptors:
             command = ["/bin/sh", "-c", f'ulimit -n {descriptors} && exec "$@"', "sh", *command]
         silence = None if os.environ.get("BELVEDERE_VERBOSE") else subprocess.DEVNULL

@@ -11,13 +11,30 @@ public final class EmployeeDetailScreen: Screen {
             Self.fact(texts.salaryLabel, salary),
             Self.fact(texts.ageLabel, age),
         ])
+        let body = viewModel.canEdit ? Stack(facts, Self.editing(viewModel)) : facts
         let tryAgain = Button(texts.tryAgain) { viewModel.refresh() }
-        super.init(content: ContentView(facts, state: viewModel.state, loading: texts.loading, retry: tryAgain))
+        super.init(content: ContentView(body, state: viewModel.state, loading: texts.loading, retry: tryAgain))
         own(viewModel)
 
         viewModel.title.bindAndFire(to: self, \.title)
         viewModel.salary.bindAndFire(to: salary, \.text)
         viewModel.age.bindAndFire(to: age, \.text)
+    }
+
+    /// What editors have below the facts.
+    private static func editing(_ viewModel: EmployeeDetailViewModel) -> View {
+        let texts = viewModel.texts
+        let field = TextField(texts.newSalary, keyboard: .number).bind(viewModel.newSalary)
+        field.onSubmit { viewModel.saveSalary() }
+        viewModel.salaryMessage.bindAndFire(to: field, \.message)
+        return Stack(
+            field,
+            Stack(
+                .horizontal,
+                Button(texts.save, role: .primary) { viewModel.saveSalary() },
+                Button(texts.delete, role: .destructive) { viewModel.delete() }
+            )
+        )
     }
 
     private static func fact(_ label: String, _ value: Label) -> View {

@@ -41,7 +41,11 @@ public final class EmployeesScreen: Screen {
             action: Button("") { [viewModel] in viewModel.searchText.value = "" },
             keepsContent: true
         )
-        content = Stack(search, sorting(), failure, Stack(.horizontal, count, time), rows)
+        let parts: [View] = [search, sorting(), failure, Stack(.horizontal, count, time), rows]
+        content = Stack(.vertical, (viewModel.loggedIn.isEmpty ? [] : [Stack(.horizontal, account())]) + parts)
+        if viewModel.canEdit {
+            list.setActions([RowAction(texts.delete, role: .destructive) { [viewModel] row in viewModel.delete(row.id) }])
+        }
 
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
         viewModel.count.bindAndFire(to: count, \.text)
@@ -51,6 +55,18 @@ public final class EmployeesScreen: Screen {
             screen.failure.isHidden = text.isEmpty
         }
         viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
+        viewModel.deletions.bind(to: self) { [texts] screen, deletion in
+            screen.show(Toast(deletion.text, action: texts.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
+        }
+    }
+
+    /// Who has logged in, with the ways out.
+    private func account() -> View {
+        let texts = viewModel.texts
+        return Menu(viewModel.loggedIn, [
+            MenuEntry(texts.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
+            MenuEntry(texts.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
+        ])
     }
 
     public override func run() async {
@@ -72,7 +88,7 @@ extension EmployeesScreen: ScreenBuilding {
     public func screen(for route: EmployeesRoute) -> Screen? {
         switch route {
         case .list: nil
-        case .detail(let id): EmployeeDetailScreen(viewModel: EmployeeDetailViewModel(id: id, list: viewModel))
+        case .detail(let id): EmployeeDetailScreen(viewModel: viewModel.detail(of: id))
         case .salaries: SalariesScreen(viewModel: viewModel.salaries())
         }
     }

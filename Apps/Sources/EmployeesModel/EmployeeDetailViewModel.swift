@@ -13,13 +13,18 @@ public final class EmployeeDetailViewModel: ViewModel {
     public let state: Derived<ContentState<Void>>
     public let texts: EmployeesTexts
 
+    private let id: Int
     private let list: EmployeesViewModel
+    private let onDelete: () -> Void
 
     /// - Parameters:
     ///   - id: the number of the employee.
     ///   - list: who knows the employees.
-    public init(id: Int, list: EmployeesViewModel) {
+    ///   - onDelete: called when the employee has been taken off the list.
+    public init(id: Int, list: EmployeesViewModel, onDelete: @escaping () -> Void = {}) {
+        self.id = id
         self.list = list
+        self.onDelete = onDelete
         let texts = list.texts
         self.texts = texts
         number = texts.number(id)
@@ -37,6 +42,23 @@ public final class EmployeeDetailViewModel: ViewModel {
             case .failed: .failed(ContentMessage(failure))
             }
         }
+    }
+
+    /// Whether the person may change and delete.
+    public var canEdit: Bool { list.canEdit }
+    /// The salary that an editor types, and what is wrong with it.
+    public let newSalary = Dynamic("")
+    public let salaryMessage = Dynamic("")
+
+    /// Keeps the salary that was typed.
+    public func saveSalary() {
+        salaryMessage.value = list.setSalary(of: id, to: newSalary.value)
+        if salaryMessage.value.isEmpty { newSalary.value = "" }
+    }
+
+    /// Takes the employee off the list.
+    public func delete() {
+        if list.delete(id) { onDelete() }
     }
 
     /// Asks for the list anew.

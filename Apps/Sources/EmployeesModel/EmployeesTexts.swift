@@ -1,6 +1,7 @@
 public import EmployeesService
 public import Foundation
 internal import HTTPService
+public import Staff
 
 /// The texts of the app Employees, in one place, whole sentences each.
 ///
@@ -29,6 +30,15 @@ nonisolated public struct EmployeesTexts: Sendable {
     public let nameless = "No name"
     public let missing = "There is no such employee"
     public let missingDetail = "The list has nobody with this number."
+
+    public let delete = "Delete"
+    public let undo = "Undo"
+    public let newSalary = "New salary"
+    public let save = "Save"
+    public let salaryNotRead = "Type the salary as a number from 0 to 99,999,999."
+    public let notAllowed = "Only editors may change this."
+    public let logOut = "Log out"
+    public let logOutEverywhere = "Log out everywhere"
 
     /// Whose numbers, dates and order of names are used.
     public let locale: Locale
@@ -123,6 +133,23 @@ nonisolated public struct EmployeesTexts: Sendable {
     /// One employee in the chart.
     public func point(_ name: String, age: Int, salary: Decimal) -> String {
         "\(name), \(age.formatted(.number.locale(sentences))), \(salary.formatted(.number.locale(sentences)))"
+    }
+
+    /// Who is logged in, and what they may do.
+    public func loggedIn(as member: StaffMember) -> String {
+        member.role.canEdit ? "\(member.name), editor" : "\(member.name), viewer"
+    }
+
+    /// Somebody was taken off the list.
+    public func deleted(_ name: String) -> String { name.isEmpty ? "The employee was deleted." : "\(name) was deleted." }
+
+    /// A salary as a person types it, if it is one.
+    public func salary(from text: String) -> Decimal? {
+        // The marks between thousands are read wherever they stand, as are spaces.
+        let marks = Set(" \u{00A0}\u{202F}" + (locale.groupingSeparator ?? ""))
+        let text = String(text.filter { !marks.contains($0) })
+        guard !text.isEmpty, text.count <= 20, let salary = try? Decimal(text, format: .number.locale(locale), lenient: false) else { return nil }
+        return (0...99_999_999).contains(salary) ? salary : nil
     }
 
     // MARK: Values

@@ -41,6 +41,8 @@ public final class EmployeesViewModel: ViewModel {
     }
     /// Short messages as they come: what became of a download.
     public let notices = Signal<String>()
+    /// Deletions as they are done here, each of which may be undone.
+    public let deletions = Signal<EmployeeDeletion>()
 
     public let texts: EmployeesTexts
 
@@ -53,6 +55,9 @@ public final class EmployeesViewModel: ViewModel {
     private let router: Router<EmployeesRoute>
     private let environment: SessionEnvironment
     private let device: Device
+    /// Who has logged in; nil in the app that is open to everybody.
+    let desk: StaffDesk?
+    private let edits: DynamicValue<EmployeeEdits>?
     private var work: LaunchedWork?
 
     /// - Parameters:
@@ -61,22 +66,28 @@ public final class EmployeesViewModel: ViewModel {
     ///   - router: where to go from here.
     ///   - environment: whose language, time zone and clock.
     ///   - device: takes the downloaded file.
+    ///   - desk: who has logged in, and what they share; nil in the app that is open to everybody, where nobody changes
+    ///     anything.
     public init(
         service: any EmployeesService,
         lastGood: LastGoodList,
         router: Router<EmployeesRoute>,
         environment: SessionEnvironment,
-        device: Device
+        device: Device,
+        desk: StaffDesk? = nil
     ) {
         self.service = service
         self.lastGood = lastGood
         self.router = router
         self.environment = environment
         self.device = device
+        self.desk = desk
+        let edits = desk?.edits.dynamic()
         let texts = EmployeesTexts(locale: environment.locale, timeZone: environment.timeZone)
         self.texts = texts
         latest = Dynamic(lastGood.latest)
-        employees = DynamicList(lastGood.latest?.list.employees ?? [])
+        let known = lastGood.latest?.list.employees ?? []
+        employees = DynamicList(edits?.value.applied(to: known) ?? known)
         let order = combine(sortKey, isDescending) { key, isDescending in
             key.map { EmployeeSorting(key: $0, order: isDescending ? .reverse : .forward, locale: texts.locale) }
         }
@@ -84,6 +95,10 @@ public final class EmployeesViewModel: ViewModel {
             .filter(by: searchText) { employee, search in employee.matches(search, locale: texts.locale) }
             .sorted(by: order) { left, right, order in order?.areInIncreasingOrder(left, right) ?? false }
         rows = found.map { EmployeeRow($0, texts: texts) }
+        self.edits = edits
+        edits?.bind(to: self) { viewModel, edits in
+            viewModel.employees.assign(edits.applied(to: viewModel.latest.value?.list.employees ?? []))
+        }
     }
 
     // MARK: Asking
@@ -115,7 +130,7 @@ public final class EmployeesViewModel: ViewModel {
         let entry = lastGood.keep(list)
         transaction {
             latest.value = entry
-            employees.assign(list.employees)
+            employees.assign(edits?.value.applied(to: list.employees) ?? list.employees)
             phase.value = .done
         }
     }
@@ -166,6 +181,11 @@ public final class EmployeesViewModel: ViewModel {
         router.push(.salaries)
     }
 
+    /// What the screen of one employee shows. Whoever is deleted there is left.
+    public func detail(of id: Int) -> EmployeeDetailViewModel {
+        EmployeeDetailViewModel(id: id, list: self) { [router] in router.pop() }
+    }
+
     /// Everybody in the list, in the order of the service.
     public var everybody: DynamicValue<[Employee]> { employees.asValue }
 
@@ -180,8 +200,8 @@ public final class EmployeesViewModel: ViewModel {
     // MARK: What is shown
 
     private func makeCount() -> Derived<String> {
-        combine(rows.counted, latest) { [texts] shown, latest in
-            latest.map { texts.count(shown: shown, of: $0.list.employees.count) } ?? ""
+        combine(rows.counted, employees.counted, latest) { [texts] shown, all, latest in
+            latest == nil ? "" : texts.count(shown: shown, of: all)
         }
     }
 

@@ -7,6 +7,7 @@ internal import Hummingbird
 internal import Logging
 internal import ServiceLifecycle
 internal import SevenGUIs
+internal import Staff
 
 /// Serves all apps to browsers.
 struct Serve: AsyncParsableCommand {
@@ -58,6 +59,13 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The seconds that a request may take to arrive, and a connection may stay without one.")
     var requestSeconds = 30
 
+    @Flag(inversion: .prefixedNo, help: "Tells people in Hello and Doggies how many are here.")
+    var visitors = true
+
+    @Option(help: ArgumentHelp(
+        "How long a page waits for the data that it shows first; 0 shows at once what is there.", valueName: "milliseconds"))
+    var firstRender = 0
+
     @OptionGroup var services: ServiceOptions
 
     func run() async throws {
@@ -71,20 +79,35 @@ struct Serve: AsyncParsableCommand {
         options.publicOrigin = publicOrigin
         options.trustedProxies = Set(trustProxy)
         options.maximumConnectionsPerAddress = max(options.maximumConnectionsPerAddress, sessionsPerAddress * 2)
+        if firstRender > 0 { options.firstRender = .loaded(within: .milliseconds(firstRender)) }
         options.idleTimeout = .seconds(requestSeconds)
         options.bodyTimeout = .seconds(requestSeconds)
-        var applications: [BelvedereApp] = [.hello]
-        applications += try await services.applications(time: clock)
+        let present = visitors ? Presence() : nil
+        var applications: [BelvedereApp] = [.hello(visitors: present)]
+        let staffDoor = StaffDoor(accounts: .demonstration, isDemonstration: true, now: clock.now)
+        applications += try await services.applications(time: clock, visitors: present) { await staffDoor.logOut($0, everywhere: $1) }
         applications += SevenGUIs.apps
         applications.append(.catalogue)
         applications += BelvedereApp.themes
-        if bench { applications += [.bench, .fifty, .trial, .guarded] }
+        if bench { applications += [.bench, .fifty, .trial, .guarded, .shared] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let door = Door()
-        let browser = BrowserHost(applications, options: options, logger: logger, admit: door.admit)
+        let browser = BrowserHost(applications, options: options, logger: logger) { request in
+            request.application.path == "/staff" ? staffDoor.admit(request) : door.admit(request)
+        }
         let router = Router()
-        if bench { door.addRoutes(to: router, ending: browser) }
+        staffDoor.addRoutes(to: router, of: browser)
+        if bench {
+            door.addRoutes(to: router, ending: browser)
+            router.post("/staff-bench/role") { request, _ -> HTTPResponse.Status in
+                guard let name = request.uri.queryParameters["name"].map(String.init),
+                    let role = request.uri.queryParameters["role"].flatMap({ StaffRole(rawValue: String($0)) })
+                else { return .badRequest }
+                await staffDoor.setRole(of: name, to: role)
+                return .ok
+            }
+        }
         browser.addRoutes(to: router)
         browser.addIndex(to: router, title: "Belvedere")
         let pages = GalleryPages(host: browser)

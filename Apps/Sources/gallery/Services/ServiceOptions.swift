@@ -14,6 +14,7 @@ internal import HTTPService
 internal import Logging
 internal import Nearby
 internal import NearbyPlaces
+internal import Staff
 internal import StandInServers
 
 /// Where the apps keep their data and which services they ask.
@@ -47,17 +48,26 @@ struct ServiceOptions: ParsableArguments {
     }
 
     /// All apps that stand on a service.
-    func applications(time: GalleryTime) async throws -> [BelvedereApp] {
+    ///
+    /// - Parameters:
+    ///   - visitors: who is here; nil if nobody is to be told.
+    ///   - logOut: ends the login of one of the staff, or all of theirs.
+    func applications(
+        time: GalleryTime, visitors: Presence?, logOut: @escaping @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void
+    ) async throws -> [BelvedereApp] {
         let contacts = try await contactStore()
+        let lastGood = LastGoodList(now: time.now)
         let http = HTTPService(clock: time.clock)
         let extract = try PlacesExtract.shipped()
+        let employees = try await employeesService(http: http, time: time)
         return [
-            .doggies,
+            .doggies(visitors: visitors),
             .contactsMVVM(store: contacts),
             .contactsVIPER(store: contacts),
             .contactsMVP(store: contacts),
             .contactsMVC(store: contacts),
-            .employees(service: try await employeesService(http: http, time: time), lastGood: LastGoodList(now: time.now)),
+            .employees(service: employees, lastGood: lastGood),
+            .staff(service: employees, lastGood: lastGood, logOut: logOut),
             .nearby(source: try placesSource(http: http, shipped: extract, time: time), extract: extract, now: time.now),
         ]
     }

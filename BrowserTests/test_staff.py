@@ -1,0 +1,336 @@
+"""The app behind a login: how people come in and out, what they may do, and what others cannot do."""
+
+import http.client
+import re
+import urllib.parse
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import wait_until_live
+from gallery import Gallery
+from socket_client import Closed, SocketClient
+
+VERA, EDDIE = ("Vera", "look-only"), ("Eddie", "look-and-change")
+
+
+@pytest.fixture(scope="module")
+def staff():
+    """A gallery whose time stands still, so that the tests say how long somebody waits."""
+    gallery = Gallery("--clock", "2026-01-08T12:00:00Z", visitors=True)
+    yield gallery
+    assert gallery.stop() == 0
+
+
+@pytest.fixture(autouse=True)
+def rested(staff):
+    """Each test begins when all guesses of the one before are forgotten."""
+    staff.advance(3600)
+
+
+def ask(gallery, method, path, body=None, **headers):
+    """A request as no browser would make it: nothing is followed, nothing is added."""
+    connection = http.client.HTTPConnection("127.0.0.1", gallery.port, timeout=10)
+    fields = {name.replace("_", "-"): value for name, value in headers.items()}
+    if body is not None:
+        fields.setdefault("Content-Type", "application/x-www-form-urlencoded")
+    connection.request(method, path, body, fields)
+    answer = connection.getresponse()
+    answer.text = answer.read().decode()
+    connection.close()
+    return answer
+
+
+def guess(gallery, name, password, **more):
+    body = urllib.parse.urlencode({"name": name, "password": password, **more})
+    return ask(gallery, "POST", "/login", body, Origin=gallery.address)
+
+
+def cookie_of(answer):
+    return answer.headers["Set-Cookie"].split(";")[0]
+
+
+def log_in(page, person, remember=False):
+    page.get_by_label("Name").fill(person[0])
+    page.get_by_label("Password").fill(person[1])
+    if remember:
+        page.get_by_label("Remember me").check()
+    page.get_by_role("button", name="Log in").click()
+
+
+def open_staff(new_page, staff, person, **options):
+    page = new_page(None, base=staff.address, **options)
+    page.goto("/staff")
+    log_in(page, person)
+    wait_until_live(page)
+    return page
+
+
+# People
+
+
+def test_the_login_leads_to_where_somebody_wanted_to_go(new_page, staff):
+    page = new_page(None, base=staff.address)
+    page.goto("/staff/3")
+    expect(page.get_by_role("heading", name="Log in")).to_be_visible()
+    assert page.get_by_label("Name").get_attribute("autocomplete") == "username"
+    assert page.get_by_label("Password").get_attribute("autocomplete") == "current-password"
+    log_in(page, VERA)
+    wait_until_live(page)
+    assert page.url.endswith("/staff/3")
+    expect(page.get_by_role("heading", name="Ashton Cox")).to_be_visible()
+
+
+def test_a_wrong_password_is_said_at_the_form_without_a_script(new_page, staff):
+    page = new_page(None, base=staff.address, java_script_enabled=False)
+    page.goto("/staff")
+    log_in(page, ("Vera", "wrong"))
+    expect(page.get_by_role("alert")).to_have_text("The name or the password is wrong.")
+    expect(page.get_by_label("Name")).to_have_value("Vera")
+    expect(page.get_by_label("Password")).to_have_value("")
+    log_in(page, VERA)
+    expect(page.get_by_role("heading", name="Employees")).to_be_visible()
+
+
+def test_viewers_look_and_editors_change(new_page, staff):
+    vera = open_staff(new_page, staff, VERA)
+    eddie = open_staff(new_page, staff, EDDIE)
+    expect(vera.get_by_text("Cedric Kelly")).to_be_visible()
+    vera.get_by_text("Cedric Kelly").click()
+    expect(vera.get_by_role("heading", name="Cedric Kelly")).to_be_visible()
+    expect(vera.get_by_role("button", name="Delete")).to_have_count(0)
+    eddie.get_by_text("Cedric Kelly").click()
+    eddie.get_by_label("New salary").fill("500000")
+    eddie.get_by_role("button", name="Save").click()
+    expect(eddie.get_by_text("500,000", exact=True)).to_be_visible()
+    expect(vera.get_by_text("500,000", exact=True)).to_be_visible()
+    eddie.get_by_role("button", name="Delete").click()
+    expect(vera.get_by_text("There is no such employee")).to_be_visible()
+    eddie.get_by_role("button", name="Undo").click()
+    expect(vera.get_by_text("500,000", exact=True)).to_be_visible()
+    # The app that is open to everybody shows what the service says.
+    everybody = new_page("/employees/4", base=staff.address)
+    expect(everybody.get_by_text("433,060", exact=True)).to_be_visible()
+
+
+def test_logging_out_everywhere_leads_every_page_to_the_login(new_page, staff):
+    pages = [open_staff(new_page, staff, VERA) for _ in range(2)]
+    other = open_staff(new_page, staff, EDDIE)
+    pages[0].get_by_role("button", name="Vera, viewer").click()
+    pages[0].get_by_role("menuitem", name="Log out everywhere").click()
+    for page in pages:
+        expect(page.get_by_role("alert")).to_have_text("Your login has ended. Log in again to go on.")
+    expect(other.get_by_role("button", name="Eddie, editor")).to_be_visible()
+    log_in(pages[1], VERA)
+    wait_until_live(pages[1])
+
+
+def test_logging_out_ends_one_login(new_page, staff):
+    here, there = (open_staff(new_page, staff, VERA) for _ in range(2))
+    here.get_by_role("button", name="Vera, viewer").click()
+    here.get_by_role("menuitem", name="Log out", exact=True).click()
+    expect(here.get_by_role("heading", name="Log in")).to_be_visible()
+    there.reload()
+    wait_until_live(there)
+
+
+def test_a_role_that_is_taken_away_is_taken_away_on_the_open_page(new_page, staff):
+    page = open_staff(new_page, staff, EDDIE)
+    page.get_by_text("Ashton Cox").click()
+    expect(page.get_by_role("button", name="Delete")).to_be_visible()
+    try:
+        assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=viewer").status == 200
+        expect(page.get_by_role("button", name="Delete")).to_have_count(0)
+        expect(page.get_by_role("heading", name="Ashton Cox")).to_be_visible()
+        assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody").status == 200
+        page.reload()
+        expect(page.get_by_role("heading", name="Your account has been closed.")).to_be_visible()
+    finally:
+        ask(staff, "POST", "/staff-bench/role?name=eddie&role=editor")
+
+
+def test_a_remembered_login_gets_a_new_secret_each_day(new_page, staff):
+    page = new_page(None, base=staff.address)
+    page.goto("/staff")
+    log_in(page, VERA, remember=True)
+    wait_until_live(page)
+    first = next(cookie for cookie in page.context.cookies() if cookie["name"] == "staff")
+    assert first["httpOnly"] and first["sameSite"] == "Lax" and first["expires"] > 0
+    staff.advance(86_400)
+    page.goto("/staff/3")
+    wait_until_live(page)
+    assert page.url.endswith("/staff/3")
+    second = next(cookie for cookie in page.context.cookies() if cookie["name"] == "staff")
+    assert second["value"] != first["value"]
+    # Somebody has the old one. Nobody can say who is who, so both have to log in.
+    staff.advance(120)
+    assert ask(staff, "GET", "/staff", Cookie=f"staff={first['value']}").status == 303
+    page.goto("/staff")
+    expect(page.get_by_role("heading", name="Log in")).to_be_visible()
+
+
+def test_the_login_fits_a_narrow_page(new_page, staff):
+    page = new_page(None, base=staff.address, viewport={"width": 320, "height": 640}, color_scheme="dark", forced_colors="active")
+    page.goto("/login")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    expect(page.get_by_role("button", name="Log in")).to_be_visible()
+
+
+# Attacks
+
+
+def test_ten_thousand_guesses_are_ten(staff):
+    def one(number):
+        answer = guess(staff, "Eddie", f"guess {number}")
+        return answer.status, answer.headers["Retry-After"]
+
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(one, range(200)))
+    assert sum(status == 403 for status, _ in answers) == 10
+    refused = [(status, wait) for status, wait in answers if status != 403]
+    assert all(status == 429 and 1 <= int(wait) <= 60 for status, wait in refused)
+    # Not even the right one is looked at; a minute later it is.
+    assert guess(staff, *EDDIE).status == 429
+    staff.advance(60)
+    assert guess(staff, *EDDIE).status == 303
+
+
+def test_one_address_cannot_try_one_password_with_many_names(staff):
+    statuses = [guess(staff, f"name {number}", "look-only").status for number in range(40)]
+    assert statuses.count(403) == 30 and statuses[30:] == [429] * 10
+
+
+def test_nobody_learns_which_accounts_there_are(staff):
+    there, not_there = guess(staff, "Vera", "wrong"), guess(staff, "Zoe", "wrong")
+    assert there.status == not_there.status == 403
+    assert there.text.replace("Vera", "NAME").split("To try it")[0] == not_there.text.replace("Zoe", "NAME").split("To try it")[0]
+
+
+@pytest.mark.parametrize("name, password", [
+    ("", ""), ("Vera", ""), ("", "look-only"), ("x" * 7000, "x"), ("Vera", "x" * 7000), ("Vera", "look-only\0"), ("\0", "\0"),
+    ("' or 1=1 --", "x"), ("\u202evera", "look-only"), ("Vera\r\nSet-Cookie: a=b", "x"),
+])
+def test_hostile_input_is_wrong_and_no_more(staff, name, password):
+    answer = guess(staff, name, password)
+    assert answer.status in (403, 422) and answer.headers["Set-Cookie"] is None
+
+
+def test_a_name_is_text_and_no_markup(staff):
+    answer = guess(staff, '"><script>alert(1)</script>', "x", next='"><b>')
+    assert "<script" not in answer.text and "<b>" not in answer.text
+
+
+def test_what_is_no_form_is_refused(staff):
+    origin = {"Origin": staff.address}
+    assert ask(staff, "POST", "/login", "name=Vera&password=%ff", **origin).status == 400
+    assert ask(staff, "POST", "/login", '{"name":"Vera"}', Content_Type="application/json", **origin).status == 400
+    assert ask(staff, "POST", "/login", "name=" + "x" * 100_000, **origin).status in (400, 413)
+
+
+@pytest.mark.parametrize("headers", [
+    {}, {"Origin": "null"}, {"Origin": "http://evil.example"}, {"SITE": "cross-site"}, {"SITE": "same-site"},
+])
+def test_another_site_cannot_log_in_or_out(staff, headers):
+    if site := headers.get("SITE"):
+        headers = {"Origin": staff.address, "Sec_Fetch_Site": site}
+    body = urllib.parse.urlencode({"name": VERA[0], "password": VERA[1]})
+    answer = ask(staff, "POST", "/login", body, **headers)
+    assert answer.status == 403 and answer.headers["Set-Cookie"] is None
+    cookie = cookie_of(guess(staff, *VERA))
+    assert ask(staff, "POST", "/logout", "everywhere=yes", Cookie=cookie, **headers).status == 403
+    assert ask(staff, "GET", "/staff", Cookie=cookie).status == 200
+
+
+@pytest.mark.parametrize("next_address", [
+    "//evil.example", "https://evil.example/staff", "/staff\\evil", "/staffer", "/hello", "javascript:alert(1)", "/staff/../hello\r\nX: y", "",
+])
+def test_the_login_leads_nowhere_else(staff, next_address):
+    answer = guess(staff, *VERA, next=next_address)
+    assert answer.status == 303 and answer.headers["Location"] == "/staff"
+
+
+@pytest.mark.parametrize("forge", [
+    lambda good: "", lambda good: good[:-1] + ("A" if good[-1] != "A" else "B"), lambda good: good.split(".")[0],
+    lambda good: good.split(".")[0] + "." + "A" * 32, lambda good: "A" * 32 + "." + good.split(".")[1], lambda good: "A" * 4000,
+    lambda good: "." * 65,
+])
+def test_a_forged_cookie_opens_nothing(staff, forge):
+    name, good = cookie_of(guess(staff, *VERA)).split("=")
+    answer = ask(staff, "GET", "/staff", Cookie=f"{name}={forge(good)}")
+    assert answer.status == 303 and answer.headers["Location"].startswith("/login?")
+    assert ask(staff, "GET", "/staff", Cookie=f"{name}={good}").status == 200
+
+
+def test_a_cookie_of_another_run_opens_nothing(staff, start):
+    other = start()
+    cookie = cookie_of(guess(other, *EDDIE))
+    assert ask(other, "GET", "/staff", Cookie=cookie).status == 200
+    assert ask(staff, "GET", "/staff", Cookie=cookie).status == 303
+
+
+def test_a_login_cannot_be_fixed_beforehand(staff):
+    """Whoever makes a browser use a login of theirs does not see what its person does after logging in."""
+    planted = cookie_of(guess(staff, *VERA))
+    body = urllib.parse.urlencode({"name": EDDIE[0], "password": EDDIE[1]})
+    own = cookie_of(ask(staff, "POST", "/login", body, Origin=staff.address, Cookie=planted))
+    assert own != planted
+    assert ask(staff, "GET", "/staff", Cookie=planted).status == 303
+    assert "Eddie" in ask(staff, "GET", "/staff", Cookie=own).text
+
+
+def test_a_socket_without_a_login_gets_nothing(staff):
+    client = SocketClient(staff, path="/hello", greet=False)
+    client.send_text("hello 1 - 0 - en UTC /staff")
+    with pytest.raises(Closed) as closed:
+        client.receive()
+    assert closed.value.code == 4003
+
+
+def test_a_login_without_a_page_opens_no_socket(staff):
+    login = cookie_of(guess(staff, *EDDIE))
+    page = ask(staff, "GET", "/hello")
+    client = SocketClient(staff, path="/hello", cookie=f"{login}; {cookie_of(page)}", greet=False)
+    client.send_text("hello 1 - 0 - en UTC /staff")
+    with pytest.raises(Closed) as closed:
+        client.receive()
+    assert closed.value.code == 4003
+
+
+def test_an_event_of_an_editor_does_nothing_for_a_viewer(staff):
+    """A viewer who sends what the page of an editor would send is refused, because there is no such button."""
+    login = cookie_of(guess(staff, *VERA))
+    page = ask(staff, "GET", "/staff/3", Cookie=login)
+    client = SocketClient(staff, path="/hello", cookie=f"{login}; {cookie_of(page)}", greet=False)
+    client.send_text(f"hello 1 - 0 {re.search('data-digest=.(.+?)[ >]', page.text).group(1).strip(chr(34))} en UTC /staff/3")
+    client.receive()
+    for number, view in enumerate(range(1, 60), start=1):
+        client.send_text(f"{number} 1 {view} a")
+    client.close()
+    assert "Ashton Cox" in ask(staff, "GET", "/staff/3", Cookie=login).text
+
+
+def test_the_cookie_is_bound_to_tls_behind_a_proxy_that_ends_it(start):
+    gallery = start("--public-origin", "https://apps.example.org", "--trust-proxy", "127.0.0.1")
+    body = urllib.parse.urlencode({"name": VERA[0], "password": VERA[1]})
+    headers = {"Host": "apps.example.org", "Origin": "https://apps.example.org"}
+    answer = ask(gallery, "POST", "/login", body, **headers)
+    assert answer.headers["Set-Cookie"].startswith("__Host-staff=") and answer.headers["Set-Cookie"].endswith("; Secure")
+    # People behind one proxy are told apart.
+    for number in range(40):
+        ask(gallery, "POST", "/login", "name=x&password=x", X_Forwarded_For="192.0.2.1", **headers)
+    answer = ask(gallery, "POST", "/login", body, X_Forwarded_For="192.0.2.2", **headers)
+    assert answer.status == 303
+
+
+# Who is here
+
+
+def test_people_see_that_they_are_not_alone(new_page, staff):
+    ann, bob = (new_page("/hello", base=staff.address) for _ in range(2))
+    for page in (ann, bob):
+        expect(page.get_by_text("2 people here")).to_be_visible()
+    bob.close()
+    expect(ann.get_by_text("2 people here")).to_be_hidden()
+    ann.get_by_role("button", name="Say hello").click()
+    expect(ann.get_by_text("Hello", exact=True)).to_have_count(2)
