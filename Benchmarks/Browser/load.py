@@ -44,3 +44,14 @@ def measure_memory(report, session_load, gallery_command):
         strays = max(abs(line.slope * count + line.intercept - size) for count, size in points)
         report.note(f"{counts[0]} to {counts[-1]} sessions in {len(counts)} steps; the line misses no point by more than "
                     f"{strays / 1e6:.1f} MB of {points[-1][1] / 1e6:.0f} MB")
+
+
+def measure_sharing(report, session_load, gallery_command):
+    report.section("a change that all pages show, 20 changes", floor="")
+    for sessions in (100, 1_000):
+        with Server(*gallery_command) as gallery:
+            words = subprocess.check_output([session_load, "share", gallery.address + "/shared", "Add", str(sessions), "20"], text=True).split()
+        p50, p99, last = (float(word) / 1000 for word in words)
+        report.figure(f"until a page of {sessions:,} has it, p50", p50, "ms")
+        report.figure("  p99", p99, "ms")
+        report.figure("  until the last page has it, p50", last, "ms")

@@ -11,14 +11,14 @@ import urllib.request
 
 from chromium import chromium
 from clicks import measure_bytes, measure_clicks
-from load import measure_memory, measure_throughput
+from load import measure_memory, measure_sharing, measure_throughput
 from loading import measure_start, measure_weight
 from operations import measure_operations
 from report import Report
 from server import Server
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-AREAS = ["start", "weight", "memory", "throughput", "clicks", "operations"]
+AREAS = ["start", "weight", "memory", "throughput", "sharing", "clicks", "operations"]
 
 
 def style_sheet(gallery_command):
@@ -51,6 +51,8 @@ def main():
         measure_start(report, gallery_command, floor_command, 7)
     if "memory" in areas:
         measure_memory(report, programs / "session-load", gallery_command)
+    if "sharing" in areas:
+        measure_sharing(report, programs / "session-load", gallery_command)
     with Server(*gallery_command) as gallery, Server(*floor_command) as floor:
         if "throughput" in areas:
             measure_throughput(report, programs / "session-load", gallery, floor, 3)

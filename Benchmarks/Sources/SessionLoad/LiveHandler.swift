@@ -20,6 +20,7 @@ final class LiveHandler: ChannelDuplexHandler {
     private var confirmed = 0
     private var sent = 0
     private var presses: Presses?
+    private var watch: Watch?
     private var pressed = NIODeadline.now()
     private var latencies: [Int64] = []
     private var acknowledging: Scheduled<Void>?
@@ -52,10 +53,17 @@ final class LiveHandler: ChannelDuplexHandler {
         acknowledging?.cancel()
         presses?.promise.fail(ChannelError.eof)
         presses = nil
+        watch?.promise.fail(ChannelError.eof)
+        watch = nil
         context.fireChannelInactive()
     }
 
     func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+        if let watch = event as? Watch {
+            promise?.succeed()
+            self.watch = watch
+            return
+        }
         guard let presses = event as? Presses else { return context.triggerUserOutboundEvent(event, promise: promise) }
         promise?.succeed()
         self.presses = presses
@@ -72,6 +80,11 @@ final class LiveHandler: ChannelDuplexHandler {
         received = number(numbers.next())
         let event = number(numbers.next().map { $0.last == UInt8(ascii: "]") ? $0.dropLast() : $0 })
         if received == 1 { greeted.succeed() }
+        // A frame of two numbers changes nothing on the page.
+        if let watch, data.readableBytesView.filter({ $0 == UInt8(ascii: ",") }).count > 1 {
+            self.watch = nil
+            watch.promise.succeed(.now())
+        }
         if presses != nil, event >= sent { answered(context) }
         acknowledge(context)
     }

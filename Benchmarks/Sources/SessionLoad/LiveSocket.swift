@@ -63,4 +63,13 @@ struct LiveSocket: Sendable {
         channel.triggerUserOutboundEvent(Presses(view: view, count: count, deadline: deadline, promise: promise), promise: nil)
         return try await promise.futureResult.get()
     }
+
+    /// Waits for the next frame that changes the page.
+    ///
+    /// - Returns: when it came, once it has.
+    func nextChange() async throws -> EventLoopFuture<NIODeadline> {
+        let promise = channel.eventLoop.makePromise(of: NIODeadline.self)
+        try await channel.triggerUserOutboundEvent(Watch(promise: promise)).get()
+        return promise.futureResult
+    }
 }

@@ -7,11 +7,13 @@ import NIOPosix
 /// ```
 /// session-load press ADDRESS LABEL SESSIONS SECONDS     presses a button over and over in all sessions
 /// session-load hold ADDRESS [LABEL]                     opens sessions, presses once in each, and keeps them
+/// session-load share ADDRESS LABEL SESSIONS CHANGES     presses in one session, and waits for the pages of all to change
 /// ```
 ///
 /// `press` prints the number of events, the seconds they took, and the median and the 95th percentile of their latency in
 /// microseconds. With the label `-` it speaks to the echo page instead. `hold` reads numbers from its input, opens sessions
-/// until there are that many, and prints the number when they are still.
+/// until there are that many, and prints the number when they are still. `share` prints the median and the 99th percentile of
+/// the time until a page has the change, and the median of the time until the last one has it, in microseconds.
 @main
 enum SessionLoad {
     static func main() async throws {
@@ -25,11 +27,14 @@ enum SessionLoad {
         case let words where (2...3).contains(words.count) && words[0] == "hold":
             guard let address = Address(words[1]) else { return usage() }
             try await HoldRun(address: address, label: words.count == 3 ? words[2] : nil, group: group).run()
+        case let words where words.count == 5 && words[0] == "share":
+            guard let address = Address(words[1]), let sessions = Int(words[3]), let changes = Int(words[4]) else { return usage() }
+            try await ShareRun(address: address, label: words[2], group: group).run(sessions: sessions, changes: changes)
         default: usage()
         }
     }
 
     private static func usage() {
-        print("session-load press ADDRESS LABEL SESSIONS SECONDS | session-load hold ADDRESS [LABEL]")
+        print("session-load press ADDRESS LABEL SESSIONS SECONDS | session-load hold ADDRESS [LABEL] | session-load share ADDRESS LABEL SESSIONS CHANGES")
     }
 }
