@@ -4,9 +4,16 @@
 /// let sun = CircleShape(center: DrawingPoint(50, 50), radius: 20, fill: .accent)
 /// ```
 public final class CircleShape: Shape {
+    /// Where its middle is.
     public var center: DrawingPoint { didSet { if center != oldValue { geometryChanged() } } }
+    /// How far it reaches from there, in units of the drawing.
     public var radius: Double { didSet { if radius != oldValue { geometryChanged() } } }
 
+    /// - Parameters:
+    ///   - center: where its middle is.
+    ///   - radius: how far it reaches from there.
+    ///   - fill: what is within it.
+    ///   - stroke: the line around it.
     public init(center: DrawingPoint, radius: Double, fill: Paint = .none, stroke: Paint = .ink) {
         self.center = center
         self.radius = radius

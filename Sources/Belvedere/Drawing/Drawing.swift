@@ -9,7 +9,9 @@
 /// The coordinates begin at the left and the top, in each language: a drawing is not turned round. It takes the room it gets and keeps its
 /// proportions. Shapes that were added later lie over those before.
 public final class Drawing: ContainerView {
+    /// How many units the drawing is wide.
     public let width: Double
+    /// How many units the drawing is high.
     public let height: Double
     /// Whether a pointer that is not down is told, too. Each move then comes to the app, the next after the one before has been handled.
     public let tracksHover: Bool

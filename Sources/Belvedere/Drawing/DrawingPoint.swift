@@ -1,8 +1,13 @@
 /// A place in a ``Drawing``: from its left and from its top.
 nonisolated public struct DrawingPoint: Sendable, Hashable, Codable {
+    /// The distance from the left edge.
     public var x: Double
+    /// The distance from the top edge.
     public var y: Double
 
+    /// - Parameters:
+    ///   - x: the distance from the left edge.
+    ///   - y: the distance from the top edge.
     public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y

@@ -4,9 +4,15 @@
 /// let ground = LineShape(from: DrawingPoint(0, 90), to: DrawingPoint(100, 90), stroke: .line)
 /// ```
 public final class LineShape: Shape {
+    /// Where it begins.
     public var start: DrawingPoint { didSet { if start != oldValue { geometryChanged() } } }
+    /// Where it ends.
     public var end: DrawingPoint { didSet { if end != oldValue { geometryChanged() } } }
 
+    /// - Parameters:
+    ///   - start: where it begins.
+    ///   - end: where it ends.
+    ///   - stroke: its colour.
     public init(from start: DrawingPoint, to end: DrawingPoint, stroke: Paint = .ink) {
         self.start = start
         self.end = end

@@ -4,8 +4,13 @@
 /// let roof = PathShape([.move(to: DrawingPoint(10, 40)), .line(to: DrawingPoint(50, 10)), .line(to: DrawingPoint(90, 40)), .close], fill: .danger)
 /// ```
 public final class PathShape: Shape {
+    /// The steps in which it is drawn.
     public var steps: [PathStep] { didSet { if steps != oldValue { geometryChanged() } } }
 
+    /// - Parameters:
+    ///   - steps: the steps in which it is drawn.
+    ///   - fill: what is within it.
+    ///   - stroke: its line.
     public init(_ steps: [PathStep], fill: Paint = .none, stroke: Paint = .ink) {
         self.steps = steps
         super.init(fill: fill, stroke: stroke)

@@ -6,10 +6,19 @@
 public final class RectangleShape: Shape {
     /// The corner at the top and the left.
     public var origin: DrawingPoint { didSet { if origin != oldValue { geometryChanged() } } }
+    /// How wide it is.
     public var width: Double { didSet { if width != oldValue { geometryChanged() } } }
+    /// How high it is.
     public var height: Double { didSet { if height != oldValue { geometryChanged() } } }
+    /// How round its corners are; 0 for none.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { geometryChanged() } } }
 
+    /// - Parameters:
+    ///   - origin: where its top left corner is.
+    ///   - width: how wide it is.
+    ///   - height: how high it is.
+    ///   - fill: what is within it.
+    ///   - stroke: the line around it.
     public init(at origin: DrawingPoint, width: Double, height: Double, fill: Paint = .none, stroke: Paint = .ink) {
         self.origin = origin
         self.width = width

@@ -5,7 +5,9 @@ public import BelvedereCore
 /// Give a shape a name (``View/accessibilityName``) if it means something of its own. Then assistive technology tells it, and a person can reach
 /// it by the keyboard where it can be pressed or has a menu.
 public class Shape: View {
+    /// What is within the shape.
     public var fill: Paint { didSet { if fill != oldValue { propertyChanged(Shape.fill) } } }
+    /// The line of the shape.
     public var stroke: Paint { didSet { if stroke != oldValue { propertyChanged(Shape.stroke) } } }
     /// How wide the line is, in the units of the drawing.
     public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { propertyChanged(Shape.lineWidth) } } }

@@ -4,6 +4,7 @@
 /// let title = TextShape("North", at: DrawingPoint(45, 12), size: 10)
 /// ```
 public final class TextShape: Shape {
+    /// What it says.
     public var text: String {
         didSet {
             if text == oldValue { return }
@@ -16,6 +17,11 @@ public final class TextShape: Shape {
     /// How high the letters are, in the units of the drawing.
     public var size: Double { didSet { if size != oldValue { geometryChanged() } } }
 
+    /// - Parameters:
+    ///   - text: what it says.
+    ///   - place: where its first letter stands, on the line of writing.
+    ///   - size: the height of its letters, in units of the drawing.
+    ///   - fill: its colour.
     public init(_ text: String, at place: DrawingPoint, size: Double = 12, fill: Paint = .ink) {
         self.text = text
         self.place = place

@@ -25,7 +25,9 @@ nonisolated public struct CustomElement: Sendable, Hashable {
 
     /// The name of the element, as in `<salary-chart>`.
     public let name: String
+    /// What it is to a person who cannot see it.
     public let role: Role
+    /// The JavaScript that defines it.
     public let module: ElementModule
     /// What transcripts and tests call such a view: by the name of the element.
     public let kind: ViewKind

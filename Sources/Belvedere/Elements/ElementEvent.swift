@@ -8,6 +8,7 @@
 /// In a browser, the element dispatches a `CustomEvent` of the same name, and its `detail` is what comes with it. What does not fit the
 /// type is refused and reported.
 nonisolated public struct ElementEvent<Value: Codable>: Sendable {
+    /// The name of the `CustomEvent` that the element dispatches.
     public let name: String
     /// Whether the event comes in quick succession, as while a pointer moves. A host then sends the next when the one before has been
     /// handled, and leaves out those in between.

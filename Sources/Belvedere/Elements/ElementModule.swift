@@ -30,11 +30,12 @@ nonisolated public struct ElementModule: Sendable, Hashable {
         version = String(state, radix: 16)
     }
 
-    // The source is left out: it may be long, and its version says the same.
+    /// Modules of the same name and version are the same. The source is left out: it may be long, and its version says the same.
     public static func == (left: ElementModule, right: ElementModule) -> Bool {
         left.version == right.version && left.name == right.name
     }
 
+    /// The name and the version.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(version)

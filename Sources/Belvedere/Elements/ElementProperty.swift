@@ -6,6 +6,7 @@
 ///
 /// In a browser, the element has a property of the same name.
 nonisolated public struct ElementProperty<Value: Encodable>: Sendable {
+    /// The name of the property in JavaScript.
     public let name: String
 
     /// - Parameter name: as JavaScript has it: letters and digits, with a letter at the beginning.

@@ -23,6 +23,7 @@ open class ElementView: View {
     /// The most properties that an element can have.
     nonisolated static let propertyLimit = 32
 
+    /// The custom element that it shows.
     public let element: CustomElement
     /// The text that stands in for the element, and describes it.
     public var fallback: String { didSet { if fallback != oldValue { propertyChanged(ElementView.fallback) } } }

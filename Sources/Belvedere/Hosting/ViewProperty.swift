@@ -32,7 +32,10 @@ nonisolated public struct ViewProperty<Owner: AnyObject, Value: ViewPropertyValu
     ///   - read: Reads the value from a view. It captures nothing.
     // Inlined, so that reading a value is code made for its types.
     @inline(__always)
-    public init(_ number: UInt8, _ name: StaticString, index: UInt8? = nil, default defaultValue: Value, isAlwaysTold: Bool = false, read: @escaping Reader) {
+    public init(
+        _ number: UInt8, _ name: StaticString, index: UInt8? = nil, default defaultValue: Value, isAlwaysTold: Bool = false,
+        read: @escaping Reader
+    ) {
         self.defaultValue = defaultValue
         erased = ErasedProperty(key: PropertyKey(number, name, index: index)) { view in
             let value: Value

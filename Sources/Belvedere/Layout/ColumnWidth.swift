@@ -12,6 +12,7 @@ nonisolated public struct ColumnWidth: Sendable, Hashable {
         case characters(Int)
     }
 
+    /// How wide the column is, as hosts are told it.
     @_spi(Hosting) public let rule: Rule
 
     private init(_ rule: Rule) {

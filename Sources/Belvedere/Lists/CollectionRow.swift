@@ -7,10 +7,12 @@ public import BelvedereBinding
 /// cafes.onActivate { place in router.push(.place(place.id)) }
 /// ```
 public final class CollectionRow<Item>: RowContainer<Item> {
+    /// A row whose cards are made from their items.
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(title: title, source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
+    /// A row whose cards are made and filled by a data source.
     public convenience init<Cell: View>(
         _ title: String,
         _ items: DynamicListValue<Item>,

@@ -25,10 +25,12 @@ public final class Pager<Item>: RowContainer<Item> {
     /// How many pages may be in sight at a time.
     private static var beside: Int { 5 }
 
+    /// A pager whose pages are made from their items.
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(title: title, source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
+    /// A pager whose pages are made and filled by a data source.
     public convenience init<Cell: View>(
         _ title: String,
         _ items: DynamicListValue<Item>,

@@ -6,6 +6,7 @@ public import BelvedereCore
 /// list.setActions([RowAction("Delete", role: .destructive) { viewModel.delete($0) }])
 /// ```
 public struct RowAction<Item> {
+    /// What stands on its button.
     public let title: String
     /// What doing it means; hosts show what deletes or discards as such.
     public let role: Button.Role

@@ -3,5 +3,6 @@
 nonisolated public struct TableSorting: ViewPropertyValue {
     /// The index of the column.
     public var column: Int
+    /// Whether the greatest stand first.
     public var isDescending: Bool
 }

@@ -5,10 +5,17 @@ nonisolated extension Theme {
     /// let green = Theme.Colour.hex(0x0F7B6C)
     /// ```
     nonisolated public struct Colour: Sendable, Hashable, CustomStringConvertible {
+        /// The share of red, to 255.
         public let red: UInt8
+        /// The share of green, to 255.
         public let green: UInt8
+        /// The share of blue, to 255.
         public let blue: UInt8
 
+        /// - Parameters:
+        ///   - red: the share of red, to 255.
+        ///   - green: the share of green, to 255.
+        ///   - blue: the share of blue, to 255.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green

@@ -45,8 +45,11 @@ nonisolated public struct Theme: Sendable, Hashable {
     public var font: Font
     /// The letters of titles and headings.
     public var headingFont: Font
+    /// How round corners are.
     public var corners: Corners
+    /// How much room there is between things.
     public var density: Density
+    /// Whether pages are light, dark, or as the person wishes.
     public var scheme: Scheme
     /// A style sheet of your own for browsers, which is read after that of the kit. The article "Looks" of `BelvedereBrowser` lists the
     /// custom properties and the classes that stay from release to release.

@@ -6,6 +6,7 @@
 /// ```
 @_spi(Hosting)
 nonisolated public struct ThemePalette: Sendable, Hashable {
+    /// A colour of the theme.
     public typealias Colour = Theme.Colour
 
     /// What lies beneath everything, beneath groups and rows, and beneath what lies over the page.
@@ -26,6 +27,11 @@ nonisolated public struct ThemePalette: Sendable, Hashable {
     /// The contrast that marks and edges have at least (success criterion 1.4.11).
     public static let leastMarkContrast = 3.0
 
+    /// The colours of a theme.
+    ///
+    /// - Parameters:
+    ///   - theme: how the app looks.
+    ///   - isDark: whether they are for dark pages.
     public init(_ theme: Theme, isDark: Bool) {
         page = isDark ? .hex(0x141416) : .hex(0xF6F5F2)
         surface = isDark ? .hex(0x1E1E21) : .hex(0xFFFFFF)

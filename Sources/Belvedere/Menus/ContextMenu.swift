@@ -6,6 +6,7 @@
 ///
 /// Not everybody finds such a menu. What it offers should be there in another way as well, a ``Menu`` for instance.
 public final class ContextMenu: ContainerView {
+    /// What the menu offers.
     public var entries: [MenuEntry] { didSet { if !MenuEntry.lookAlike(entries, oldValue) { propertyChanged(ContextMenu.items) } } }
 
     /// - Parameters:

@@ -8,7 +8,9 @@
 /// ])
 /// ```
 public final class Menu: View {
+    /// What stands on the button.
     public var title: String { didSet { if title != oldValue { propertyChanged(Menu.title) } } }
+    /// What the menu offers.
     public var entries: [MenuEntry] { didSet { if !MenuEntry.lookAlike(entries, oldValue) { propertyChanged(Menu.items) } } }
 
     /// - Parameters:

@@ -3,10 +3,15 @@ public import BelvedereCore
 /// An entry of a menu, as hosts are told it. Entries are numbered from 0 in reading order, each before those in its own menu.
 @_spi(Hosting)
 nonisolated public struct MenuItem: ViewPropertyValue {
+    /// What stands on the entry.
     public var title: String
+    /// A picture beside it.
     public var symbol: Symbol?
+    /// What choosing it means.
     public var role = Button.Role.normal
+    /// Whether it can be chosen.
     public var isEnabled = true
+    /// Whether it is a line between others.
     public var isDivider = false
     /// The entries of its own menu.
     public var items: [MenuItem] = []

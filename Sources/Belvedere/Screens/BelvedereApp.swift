@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// The closure gets the session's context: its locale and time zone, and the person's device. Every session gets a window of its own; what sessions share (a store, a service) is `Sendable` and captured here.
+/// The closure gets the session's context: its locale and time zone, and the person's device. Every session gets a window of its own;
+/// what sessions share (a store, a service) is `Sendable` and captured here.
 nonisolated public struct BelvedereApp: Sendable {
     #if MAIN_ACTOR_UI
     public typealias MakeWindow = @MainActor @Sendable (SessionContext) -> Window

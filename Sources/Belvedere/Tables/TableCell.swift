@@ -91,14 +91,6 @@ public final class TableCell: ContainerView {
 
 @_spi(Hosting) nonisolated extension ColumnAlignment: ViewPropertyValue {}
 
-/// The row of a cell, which knows the item.
-protocol TableCellOwner: AnyObject {
-    /// The title of the column, and the text that editing begins with.
-    func textToEdit(in cell: TableCell) -> (title: String, text: String)?
-    /// Hands over what was typed; `nil` if there is nobody to take it.
-    func keep(_ text: String, of cell: TableCell) -> EditAnswer?
-}
-
 nonisolated extension ViewKind {
     /// One cell of a table.
     public static let tableCell = ViewKind(

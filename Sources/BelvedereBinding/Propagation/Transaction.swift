@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// A value that is set and set back, to one that equals what it was, counts as unchanged. A body that throws keeps the sets it has made, and they are told: values are not rolled back.
+/// A value that is set and set back, to one that equals what it was, counts as unchanged. A body that throws keeps the sets it has made,
+/// and they are told: values are not rolled back.
 @inlinable
 public func transaction<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

@@ -10,7 +10,8 @@ enum ThemeSheet {
     static func text(of theme: Theme) -> String {
         var sheet = ":root{\(shape(of: theme))"
         switch theme.scheme {
-        case .automatic: sheet += "\(colours(of: theme, isDark: false))}@media (prefers-color-scheme:dark){:root{\(colours(of: theme, isDark: true))}}"
+        case .automatic:
+            sheet += "\(colours(of: theme, isDark: false))}@media (prefers-color-scheme:dark){:root{\(colours(of: theme, isDark: true))}}"
         case .light: sheet += "color-scheme:light;\(whole(of: theme, isDark: false))}"
         case .dark: sheet += "color-scheme:dark;\(whole(of: theme, isDark: true))}"
         }

@@ -80,7 +80,10 @@ extension Driver {
 
     private func absence(of target: Target, sameRole: [Perception.Element], region: [Perception.Element]) -> String {
         var text = "a person could not find the \(target.phrase)."
-        if let view = all(host.mirror.root).first(where: { $0.kind == target.role && (target.name == nil || host.descriptions.name(of: $0) == target.name) }),
+        let isMeant = { (view: MirroredView) in
+            view.kind == target.role && (target.name == nil || self.host.descriptions.name(of: view) == target.name)
+        }
+        if let view = all(host.mirror.root).first(where: isMeant),
             let reason = whyUnseen(view) {
             text = "the \(target.phrase) is there, but \(reason)."
         }

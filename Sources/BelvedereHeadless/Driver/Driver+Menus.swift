@@ -23,7 +23,8 @@ extension Driver {
         let call = "choose(\(TranscriptText.quote(entry))\(name.map { ", from: \(TranscriptText.quote($0))" } ?? ""))"
         step(at: site) {
             let owners = host.perception.elements.filter { element in
-                !element.view.menuItems.isEmpty && (name == nil || element.name == name) && (role == nil || element.role == role) && isInScope(element.view)
+                !element.view.menuItems.isEmpty && (name == nil || element.name == name) && (role == nil || element.role == role)
+                    && isInScope(element.view)
             }
             let offering = owners.filter { MenuItem.numbered($0.view.menuItems).contains { $0.title == entry && !$0.isDivider } }
             guard let owner = offering.first, offering.count == 1 else {
@@ -32,7 +33,8 @@ extension Driver {
                     return "  \(element.description): \(titles.joined(separator: ", "))"
                 }
                 let problem = offering.isEmpty ? "a person could not find that entry" : "\(offering.count) menus offer that; say whose"
-                return stop("\(call): \(problem).\nWhat there is to choose:\n" + (offers.isEmpty ? "  nothing" : offers.joined(separator: "\n")), at: site)
+                let told = offers.isEmpty ? "  nothing" : offers.joined(separator: "\n")
+                return stop("\(call): \(problem).\nWhat there is to choose:\n\(told)", at: site)
             }
             if let reason = disabled(owner.view) { return stop("\(call): the \(owner.description) is \(reason).", at: site) }
             let items = MenuItem.numbered(owner.view.menuItems)

@@ -39,7 +39,8 @@ extension Driver {
         let middle = DrawingPoint((start.x + end.x) / 2, (start.y + end.y) / 2)
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
         movePointer(
-            over: drawing, "drag(from: \(Self.text(start)), to: \(Self.text(end)))", [(.down, start), (.move, middle), (.move, end), (.up, end)], at: site
+            over: drawing, "drag(from: \(Self.text(start)), to: \(Self.text(end)))",
+            [(.down, start), (.move, middle), (.move, end), (.up, end)], at: site
         )
     }
 

@@ -132,7 +132,8 @@ extension Driver {
                     "  \(element.description): \(choices(of: element.view).map(TranscriptText.quote).joined(separator: ", "))\n"
                 }
                 let problem = matching.isEmpty ? "a person could not find that choice" : "\(matching.count) things offer that choice; say in which"
-                return stop("\(call): \(problem).\nWhat there is to choose:\n" + (offers.isEmpty ? "  nothing" : String(offers.joined().dropLast())), at: site)
+                let told = offers.isEmpty ? "  nothing" : String(offers.joined().dropLast())
+                return stop("\(call): \(problem).\nWhat there is to choose:\n\(told)", at: site)
             }
             if let reason = disabled(matching[0].view) { return stop("\(call): it is \(reason).", at: site) }
             host.moveFocus(to: nil)

@@ -22,7 +22,8 @@ extension Driver {
             let columns = table[RowsView.columns]
             guard let index = columns.firstIndex(where: { $0.title == column && $0.isSortable }) else {
                 let offers = columns.filter(\.isSortable).map { TranscriptText.quote($0.title) }
-                return stop("\(call): the table does not sort by that. It sorts by \(offers.isEmpty ? "nothing" : offers.joined(separator: ", ")).", at: site)
+                let told = offers.isEmpty ? "nothing" : offers.joined(separator: ", ")
+                return stop("\(call): the table does not sort by that. It sorts by \(told).", at: site)
             }
             host.moveFocus(to: nil)
             host.send(.sort(index), to: table.identifier)
@@ -49,7 +50,9 @@ extension Driver {
         let call = "mark(\(row.map(TranscriptText.quote) ?? ""))"
         step(at: site) {
             guard let view = find(Target(.tableRow, row, at: index), for: call, at: site) else { return }
-            if view.parent?[RowsView.selectionMode] ?? SelectionMode.none == SelectionMode.none { return stop("\(call): the table has no selection.", at: site) }
+            if view.parent?[RowsView.selectionMode] ?? SelectionMode.none == SelectionMode.none {
+                return stop("\(call): the table has no selection.", at: site)
+            }
             host.moveFocus(to: nil)
             let mark: RowMark = switch choice {
             case .only: .only
@@ -85,7 +88,8 @@ extension Driver {
             guard let view = find(Target(.tableRow, row, at: index), for: call, at: site) else { return }
             let columns = view.parent?[RowsView.columns] ?? []
             guard let place = columns.firstIndex(where: { $0.title == column }), let cell = view.children.element(at: place) else {
-                return stop("\(call): there is no such column. There is \(columns.map { TranscriptText.quote($0.title) }.joined(separator: ", ")).", at: site)
+                let titles = columns.map { TranscriptText.quote($0.title) }.joined(separator: ", ")
+                return stop("\(call): there is no such column. There is \(titles).", at: site)
             }
             if !cell[TableCell.isEditable] { return stop("\(call): the cells of that column cannot be edited.", at: site) }
             host.moveFocus(to: nil)

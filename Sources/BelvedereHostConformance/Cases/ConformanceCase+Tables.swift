@@ -52,7 +52,8 @@ nonisolated extension ConformanceCase {
             return Window(Screen(title: "Order", content: Stack(
                 Button("Shortest first") { order.value = TableOrder("Length") },
                 Table(sorted, columns: [
-                    TableColumn("Name", { $0 }), TableColumn("Letters", { "\($0.count)" }, id: "Length"), TableColumn("Note", { _ in "" }).unsortable(),
+                    TableColumn("Name", { $0 }), TableColumn("Letters", { "\($0.count)" }, id: "Length"),
+                    TableColumn("Note", { _ in "" }).unsortable(),
                 ]).bind(order: order)
             )))
         }, steps: [

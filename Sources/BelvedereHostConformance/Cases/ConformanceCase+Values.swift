@@ -87,7 +87,8 @@ nonisolated extension ConformanceCase {
             }
             time.onChange { told.text = "Opens at \($0?.description ?? "no time")" }
             return Window(Screen(title: "Entries", content: Stack(
-                date, time, ColorField("Accent", color: RGBColor(red: 255, green: 0, blue: 0)).onChange { told.text = "Accent \($0?.description ?? "")" },
+                date, time,
+                ColorField("Accent", color: RGBColor(red: 255, green: 0, blue: 0)).onChange { told.text = "Accent \($0?.description ?? "")" },
                 told
             )))
         }, steps: [
