@@ -201,6 +201,10 @@ viewport => {
       const summary = element.querySelector(':scope > summary')
       add(depth, 'disclosure', summary.getAttribute('aria-label') || textOf(summary), '', [...disabled(summary), element.open ? 'expanded' : 'collapsed'])
       if (element.open) within(element, depth + 1, [summary])
+    } else if (element.matches('.code')) {
+      const lines = element.querySelector('pre')
+      add(depth, 'codeBlock', nameOf(lines), ' = ' + quote(lines.textContent))
+      within(element.querySelector('.top'), depth + 1, [element.querySelector('.top > span')])
     } else if (element.matches('.badge')) {
       const text = textOf(element.querySelector('.unseen:not(:empty)') || element)
       if (text) add(depth, 'badge', text)

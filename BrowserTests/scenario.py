@@ -19,7 +19,7 @@ QUIET = 0.3
 
 ROLES = {
     "alert": "alertdialog", "avatar": "img", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button", "grid": "group",
-    "contextMenu": "group", "drawing": "group", "menu": "button", "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
+    "contextMenu": "group", "codeBlock": "group", "drawing": "group", "menu": "button", "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
     "checkboxGroup": "group", "radioGroup": "radiogroup", "segments": "radiogroup", "slider": "slider", "stepper": "spinbutton", "textArea": "textbox",
     "searchField": "searchbox", "section": "region", "stack": "group", "table": "grid", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
@@ -30,7 +30,7 @@ VECTORS = {"circle": "circle", "rectangle": "rect", "line": "path", "path": "pat
 # Kinds that have the same role for assistive technology are told apart by what they are drawn as.
 SHAPES = {
     "checkboxGroup": ".checks > *", "radioGroup": ".radios > *", "segments": ".segments > *", "textArea": "textarea",
-    "textField": "input", "collectionRow": ".collection > *", "contextMenu": ".context", "drawing": ".drawing > svg", "menu": "[data-b=menu]", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
+    "textField": "input", "codeBlock": ".code > pre", "collectionRow": ".collection > *", "contextMenu": ".context", "drawing": ".drawing > svg", "menu": "[data-b=menu]", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
 }
 
 # Fields that have no role of their own are found by what their label says.

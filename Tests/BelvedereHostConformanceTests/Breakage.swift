@@ -24,6 +24,7 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         losing("requests", "A person gets a file to keep") { $0.caseName == "request" },
         losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet("isCovered") },
         losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") { $0.isSet("selection", "page") },
+        ignoring(CodeBlock.text, "Lines of a program have a name, and a person copies them"),
         ignoring(View.isEnabled, "What cannot be used is told, and comes to life"),
         ignoring(View.isHidden, "What is hidden is not there, nor is anything in it"),
         ignoring(View.accessibilityName, "A group has a name and holds what is in it"),

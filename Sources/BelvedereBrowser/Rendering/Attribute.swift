@@ -1,7 +1,7 @@
 /// The attributes a page uses. None of them can carry script or style.
 @_spi(Hosting)
 public enum Attribute: String, Sendable {
-    case `class`, role, dir, hidden, inert, open, tabindex, title
+    case `class`, role, dir, lang, translate, hidden, inert, open, tabindex, title
     case type, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept
     case href, target, rel, src, alt, loading, min, max, step, rows, name, required, autocapitalize
     case ariaLabel = "aria-label", ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"

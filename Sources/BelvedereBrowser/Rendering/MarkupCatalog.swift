@@ -9,7 +9,7 @@ public struct MarkupCatalog: Sendable {
     public static let standard = MarkupCatalog(markups: Dictionary(
         uniqueKeysWithValues: (
             Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + Markup.lists + Markup.tables
-                + Markup.menus + Markup.drawings
+                + Markup.menus + Markup.drawings + Markup.code
         ).map { ($0.kind, $0) }))
 
     /// The same with the markup of further kinds, which takes the place of what there is.

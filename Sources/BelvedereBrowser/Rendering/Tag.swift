@@ -1,7 +1,7 @@
 /// The elements a page is made of. There is no way to name another, so no text can become one.
 @_spi(Hosting)
 public enum Tag: String, Sendable {
-    case div, section, header, nav, span, p, h1, h2, ul, li, hr, details, summary, strong, em, code
+    case div, section, header, nav, span, p, h1, h2, ul, li, hr, details, summary, strong, em, code, pre
     case button, a, input, label, select, option, textarea, fieldset
     case img, progress, svg, polyline, circle, rect, path
     /// The text of a picture.

@@ -3,7 +3,7 @@ internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
     /// What holds others together, and what marks and explains them.
-    static var layout: [ConformanceCase] { [arrangement, sections, disclosures, refusedDisclosure, badges, attributedTexts, routes] }
+    static var layout: [ConformanceCase] { [arrangement, sections, disclosures, refusedDisclosure, badges, attributedTexts, programs, routes] }
 
     private static var arrangement: ConformanceCase {
         ConformanceCase("Room, lines and columns are for the eye, and what stands in them is read in order", makeWindow: { _ in
@@ -186,6 +186,49 @@ nonisolated extension ConformanceCase {
                 screen "Attributed"
                   label "Plain again"
                   label "code and <b>)"
+                  button "Change"
+                """),
+        ])
+    }
+
+    private static var programs: ConformanceCase {
+        ConformanceCase("Lines of a program have a name, and a person copies them", device: ScenarioDevice(clipboard: ""), makeWindow: { context in
+            let code = CodeBlock("let tea = \"two\"\n    // for two", title: "Tea.swift", language: .swift, copying: .init(done: "Copy"))
+            let told = Label("Nothing")
+            return Window(Screen(title: "Program", content: Stack(code, told, Button("Paste") {
+                do throws(CapabilityFailure) { told.text = try await context.device.paste() } catch { told.text = "\(error)" }
+            }, Button("Change") {
+                code.text = "<b>"
+                code.title = "Page.html"
+                code.language = nil
+            })))
+        }, steps: [
+            .expect("""
+                screen "Program"
+                  codeBlock "Tea.swift" = "let tea = \\"two\\"\\n    // for two"
+                    button "Copy"
+                  label "Nothing"
+                  button "Paste"
+                  button "Change"
+                """),
+            .tap(.button, "Copy"),
+            .expect("""
+                screen "Program"
+                  codeBlock "Tea.swift" = "let tea = \\"two\\"\\n    // for two"
+                    button "Copy"
+                  label "Nothing"
+                  button "Paste"
+                  button "Change"
+                announced "Copy"
+                """),
+            .tap(.button, "Paste"),
+            .tap(.button, "Change"),
+            .expect("""
+                screen "Program"
+                  codeBlock "Page.html" = "<b>"
+                    button "Copy"
+                  label "let tea = \\"two\\"\\n    // for two"
+                  button "Paste"
                   button "Change"
                 """),
         ])

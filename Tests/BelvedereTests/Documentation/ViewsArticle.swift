@@ -108,7 +108,9 @@ struct ViewsArticle {
             let router = Router(root: EmployeesRoute.list)
             let employee = Link("Ada Lovelace", to: EmployeesRoute.detail(7), in: router)
 
-            let stage = Stage(total, facts, cards, notices, more, inbox, hint, employee)
+            let source = CodeBlock("let greeting = \"Hello\"", title: "Greeting.swift", language: .swift)
+
+            let stage = Stage(total, facts, cards, notices, more, inbox, hint, employee, source)
             #expect(hint.text == "Press Save, or read the manual.")
             #expect(cards.columns.isEmpty && cards.leastWidth == 20)
             #expect(notices.subviews.count == 2)

@@ -1,0 +1,42 @@
+@_spi(Hosting) internal import Belvedere
+
+extension Markup {
+    static let code = [codeBlock]
+
+    /// The name and the button stand above the lines, which scroll sideways in their own box and are reached by the keyboard for that.
+    private static let codeBlock = Markup(
+        .codeBlock,
+        skeleton: { view in
+            Element(.div, ElementIdentifier(view), [(.class, "code")], [
+                Element(.div, ElementIdentifier(view, part: 3), [(.class, "top")], [
+                    Element(.span, ElementIdentifier(view, part: 2), [(.dir, "auto")]),
+                ]),
+                Element(.pre, ElementIdentifier(view, part: 1), [
+                    (.role, "group"), (.tabindex, "0"), (.dir, "ltr"), (.lang, "en"), (.translate, "no"),
+                ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["code"]?.path ?? "")]),
+            ])
+        },
+        slot: Slot(part: 3, offset: 1),
+        control: 1,
+        naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
+        // Which lines it copies.
+        decorate: { children, node in
+            for index in children.indices {
+                children[index] = children[index].referring(.ariaDescribedBy, to: ElementIdentifier(node.identifier, part: 2))
+            }
+        },
+        effects: [
+            effect(of: CodeBlock.text) { view, text, others in [lines(of: view, text, others[CodeBlock.language])] },
+            effect(of: CodeBlock.language) { view, language, others in [lines(of: view, others[CodeBlock.text], language)] },
+            effect(of: CodeBlock.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+        ]
+    )
+
+    private static func lines(of view: ViewIdentifier, _ text: String, _ language: CodeBlock.Language?) -> Effect {
+        let pieces = language == .swift ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
+        return .children(ElementIdentifier(view, part: 1), pieces.map { piece in
+            Element(.span, nil, piece.kind == .plain ? [] : [(.class, piece.kind.rawValue)], text: piece.text)
+        })
+    }
+}

@@ -1,0 +1,31 @@
+@testable import BelvedereBrowser
+import Testing
+
+/// The colours of Swift leave the text as it is, and set apart what a reader looks for.
+struct SwiftColouringTests {
+    private func kinds(_ text: String) -> [String] {
+        SwiftColouring.pieces(of: text).filter { $0.kind != .plain }.map { "\($0.kind) \($0.text)" }
+    }
+
+    @Test(arguments: [
+        "", "\n", "let a = 1", "\"never closed", "\"\\", "\"\\(", "\"\"\"\nlines\n\"\"\"", "// only a comment", "a//b\nc", "é 字 👩‍👩‍👧", "@", "#", "1_000.5e3",
+        "Label(\"Press \\(\"Save\", .bold)\")",
+    ])
+    func theTextStaysWhole(text: String) {
+        #expect(SwiftColouring.pieces(of: text).map(\.text).joined() == text)
+    }
+
+    @Test func wordsHaveTheirMeaning() {
+        #expect(kinds("let total = Sum(of: 12) // all") == ["keyword let", "type Sum", "number 12", "comment // all"])
+        #expect(kinds("@Test func run()") == ["keyword @Test", "keyword func"])
+    }
+
+    @Test func aMemberThatIsCalledLikeAKeywordIsNone() {
+        #expect(kinds("style: .default") == [])
+    }
+
+    @Test func whatIsPutIntoATextBelongsToIt() {
+        #expect(kinds(#"print("a \(names["b"]) c") // d"#) == [#"string "a \(names["b"]) c""#, "comment // d"])
+        #expect(kinds("\"one\nlet") == ["string \"one", "keyword let"])
+    }
+}
