@@ -103,10 +103,10 @@ function reserve(list, rows, all, count, start) {
   rows.style[after] = size ? (count - start - all.length) * size + 'px' : ''
 }
 
-// The index to jump by.
+// The index to jump by, where the headings are letters or as short as these.
 function index(list, sections) {
   let jump = list.querySelector(':scope > .jump')
-  const titles = sections.size > 1 ? list.dataset.sections : ''
+  const titles = sections.size > 1 && ![...sections.values()].some(title => title[3]) ? list.dataset.sections : ''
   if (jump && jump.dataset.titles !== titles) { jump.remove(); jump = null }
   if (!titles || jump) return
   jump = document.createElement('div')
