@@ -106,6 +106,19 @@ package.targets += [
     ),
 ]
 
+// MARK: Catalogue
+// Every view of the kit with its code, which the plug-in takes from the sources of the pages.
+package.targets += [
+    .target(
+        name: "Catalogue",
+        dependencies: ["Charts", kit, binding, core, .product(name: "BelvedereHeadless", package: "Belvedere")],
+        swiftSettings: interface,
+        plugins: ["ExampleSources"]
+    ),
+    .plugin(name: "ExampleSources", capability: .buildTool()),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", kit, testing], swiftSettings: interface),
+]
+
 // MARK: Gallery
 // Left out together with the browser host it serves the apps through.
 if !isBrowserLeftOut {
@@ -120,7 +133,7 @@ if !isBrowserLeftOut {
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
+                "Catalogue", "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
                 "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs", "Staff", "StandInServers",
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),

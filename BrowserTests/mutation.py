@@ -14,11 +14,11 @@ import re
 
 SEEDS = [
     b"1 1 6 a", b"2 1 9 v 3 text", b"3 2 0 go /row/5", b"4 2 0 r 1 position 1.5 2.5 10", b"0 3", b"0 3 probe", b"0 1 lost", b"5 1 7 w 10 20",
-    b"6 1 7 file 0 3 text/plain a.txt", b"7 1 7 part QUJD", b"hello 1 - 0 0 en UTC /views",
+    b"6 1 7 file 0 3 text/plain a.txt", b"7 1 7 part QUJD", b"hello 1 - 0 0 en UTC /fixture",
 ]
 WORDS = ["a", "l", "e", "s", "v 1 x", "c 1", "m 2", "p 0", "w 5 9", "part QUJD"]
 # The page of all views is the one that takes longest to make.
-PATHS = ["/views", "/bench", "/trial", "/hello", "/bench", "/trial"]
+PATHS = ["/fixture", "/bench", "/trial", "/hello", "/bench", "/trial"]
 
 
 def mutated(dice, number):

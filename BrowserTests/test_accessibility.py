@@ -10,28 +10,29 @@ from conftest import eventually, wait_until_live
 from wire import Wire
 
 
-def violations(page):
-    results = Axe().run(page)
+def violations(page, *rules):
+    """What axe finds: by all its rules, or by those that are named."""
+    results = Axe().run(page, options={"runOnly": list(rules)}) if rules else Axe().run(page)
     return [(entry["id"], [node["html"][:160] for node in entry["nodes"]]) for entry in results.response["violations"]]
 
 
 STATES = {
     "hello": ("/hello", []),
-    "controls": ("/views", []),
-    "lists": ("/views", [("tab", "Lists")]),
-    "long list": ("/views", [("tab", "Long list")]),
-    "states": ("/views", [("tab", "States")]),
-    "values": ("/views", [("tab", "Values")]),
-    "layout": ("/views/layout", []),
-    "detail": ("/views/row/5", []),
-    "dialog": ("/views/row/5/form", []),
-    "alert": ("/views", [("button", "Delete")]),
-    "toast": ("/views", [("button", "Toast")]),
-    "menus and drawings": ("/views/drawn", []),
-    "menu": ("/views/drawn", [("button", "More"), ("menuitem", "Copy")]),
+    "controls": ("/fixture", []),
+    "lists": ("/fixture", [("tab", "Lists")]),
+    "long list": ("/fixture", [("tab", "Long list")]),
+    "states": ("/fixture", [("tab", "States")]),
+    "values": ("/fixture", [("tab", "Values")]),
+    "layout": ("/fixture/layout", []),
+    "detail": ("/fixture/row/5", []),
+    "dialog": ("/fixture/row/5/form", []),
+    "alert": ("/fixture", [("button", "Delete")]),
+    "toast": ("/fixture", [("button", "Toast")]),
+    "menus and drawings": ("/fixture/drawn", []),
+    "menu": ("/fixture/drawn", [("button", "More"), ("menuitem", "Copy")]),
     "chart": ("/employees/salaries", []),
-    "not found": ("/views/nowhere", []),
-    "table": ("/views/table", []), "cells": ("/sevenguis/cells", []),
+    "not found": ("/fixture/nowhere", []),
+    "table": ("/fixture/table", []), "cells": ("/sevenguis/cells", []),
 }
 
 
@@ -47,7 +48,7 @@ def test_axe_finds_nothing(new_page, state, scheme):
 
 
 def test_the_jump_index_is_one_stop_of_the_keyboard(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     index = page.get_by_role("toolbar", name="Jump to").get_by_role("button")
     expect(index).to_have_count(3)
@@ -69,7 +70,7 @@ def test_axe_finds_nothing_on_the_index(new_page):
 
 
 @pytest.mark.parametrize("width", [320, 1400])
-@pytest.mark.parametrize("path", ["/hello", "/views", "/views/row/5/form"])
+@pytest.mark.parametrize("path", ["/hello", "/fixture", "/fixture/row/5/form"])
 @pytest.mark.parametrize("locale", ["en", "ar"])
 def test_nothing_sticks_out_sideways(new_page, path, width, locale):
     page = new_page(path, viewport={"width": width, "height": 700}, locale=locale)
@@ -84,7 +85,7 @@ def test_nothing_sticks_out_sideways(new_page, path, width, locale):
 
 
 def test_focus_goes_to_the_new_screen_and_back_to_where_it_was(new_page):
-    page = new_page("/views/row/5")
+    page = new_page("/fixture/row/5")
     further = page.get_by_role("button", name="One further")
     further.focus()
     page.keyboard.press("Enter")
@@ -97,7 +98,7 @@ def test_focus_goes_to_the_new_screen_and_back_to_where_it_was(new_page):
 
 
 def test_a_dialog_holds_the_keyboard_and_esc_leaves_it(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     opener = page.get_by_role("button", name="Form")
     opener.focus()
     page.keyboard.press("Enter")
@@ -115,7 +116,7 @@ def test_a_dialog_holds_the_keyboard_and_esc_leaves_it(new_page):
 
 
 def test_an_alert_takes_the_keyboard_and_gives_it_back(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     opener = page.get_by_role("button", name="Delete", exact=True)
     opener.focus()
     page.keyboard.press("Enter")
@@ -131,7 +132,7 @@ def test_an_alert_takes_the_keyboard_and_gives_it_back(new_page):
 
 
 def test_tabs_are_moved_along_by_arrow_keys(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Controls").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Lists")).to_be_focused()
@@ -144,14 +145,14 @@ def test_tabs_are_moved_along_by_arrow_keys(new_page):
 
 
 def test_arrow_keys_mirror_where_text_runs_from_right_to_left(new_page):
-    page = new_page("/views", locale="ar")
+    page = new_page("/fixture", locale="ar")
     page.get_by_role("tab", name="Controls").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("tab", name="Lists", selected=True)).to_be_focused()
 
 
 def test_rows_are_operated_by_keyboard_and_focus_moves_on_when_one_goes(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
     rows.nth(2).get_by_role("button").first.focus()
@@ -165,7 +166,7 @@ def test_rows_are_operated_by_keyboard_and_focus_moves_on_when_one_goes(new_page
 
 
 def test_what_happens_is_said(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("button", name="Say something").click()
     expect(page.locator("#polite")).to_contain_text("Something")
     page.get_by_role("button", name="Toast").click()
@@ -175,7 +176,7 @@ def test_what_happens_is_said(new_page):
 
 
 def test_chromium_sees_roles_and_names(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     snapshot = page.locator("main").aria_snapshot()
     for line in [
         'heading "Views" [level=1]', 'tab "Controls" [selected]', 'textbox "Name"', 'searchbox "Search"', 'switch "Notifications"',
@@ -185,14 +186,14 @@ def test_chromium_sees_roles_and_names(new_page):
 
 
 def test_nothing_moves_for_whoever_wants_it_so(new_page):
-    page = new_page("/views", reduced_motion="reduce")
+    page = new_page("/fixture", reduced_motion="reduce")
     page.get_by_role("tab", name="Lists").click()
     page.get_by_role("button", name="Add a row").click()
     assert page.evaluate("document.getAnimations().filter(a => (a.effect.getComputedTiming().duration || 0) > 1).length") == 0
 
 
 def test_a_row_that_moves_keeps_the_keyboard_at_its_action(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
     action = rows.first.get_by_role("button", name="Delete: Anna Aiemi")
@@ -234,7 +235,7 @@ def test_a_control_that_is_hidden_passes_the_keyboard_on(new_page):
 
 
 def test_at_the_last_page_the_keyboard_goes_to_the_way_back(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     page.get_by_role("button", name="7 of 8").click()
     step = page.get_by_role("button", name="Next")
@@ -270,7 +271,7 @@ def test_an_alert_offers_first_what_does_no_harm(new_page, answers, first):
 
 
 def test_a_fresh_page_scrolls_by_keys_and_begins_with_its_first_control(new_page):
-    page = new_page("/views", viewport={"width": 800, "height": 400})
+    page = new_page("/fixture", viewport={"width": 800, "height": 400})
     page.keyboard.press("End")
     eventually(page, "document.querySelector('.screen').scrollTop > 0")
     expect(page.locator(".screen")).to_have_css("outline-style", "none")

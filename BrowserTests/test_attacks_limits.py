@@ -66,7 +66,7 @@ def test_a_client_that_never_reads_is_let_go(start, behind):
     before = gallery.open_files()
     with RawConnection(gallery, receive_buffer=4096) as connection:
         # The answers are more than all the buffers on the way hold.
-        connection.send(GET.replace("/hello", "/views") * 1_500 + behind)
+        connection.send(GET.replace("/hello", "/fixture") * 1_500 + behind)
         gives_back(gallery, before)
 
 

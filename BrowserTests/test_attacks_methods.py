@@ -8,7 +8,7 @@ import pytest
 from attacks.raw_connection import RawConnection, ask
 from gallery import BINARY, Gallery
 
-PAGES = ["/", "/hello", "/views", "/contacts", "/favicon.ico"]
+PAGES = ["/", "/hello", "/fixture", "/contacts", "/favicon.ico"]
 SECURITY = ["content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy", "permissions-policy"]
 
 

@@ -22,7 +22,7 @@ class Uploader:
     """A page that sends a file and never the last of it."""
 
     def __init__(self, gallery, forwarded=None):
-        self.client = SocketClient(gallery, path="/views", forwarded=forwarded)
+        self.client = SocketClient(gallery, path="/fixture", forwarded=forwarded)
         self.view = int(re.search(r'id="v(\d+)" class="file"', self.client.html)[1])
         self.numbers = itertools.count(1)
         self.received = 1

@@ -56,7 +56,7 @@ def test_a_page_is_usable_again_soon_after_the_network_is_back(new_page, proxy):
 
 
 def test_text_caret_focus_and_scroll_stay_through_a_cut(new_page, proxy):
-    page = new_page("/views", base=proxy.address, viewport={"width": 800, "height": 400})
+    page = new_page("/fixture", base=proxy.address, viewport={"width": 800, "height": 400})
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.press_sequentially("half a sent")
     field.evaluate("field => field.setSelectionRange(4, 6)")
@@ -96,7 +96,7 @@ def test_after_a_restart_the_address_and_what_was_typed_are_kept_and_the_rest_is
     context = browser.new_context()
     try:
         page = context.new_page()
-        page.goto(first.address + "/views/row/3/form")
+        page.goto(first.address + "/fixture/row/3/form")
         wait_until_live(page)
         field = page.get_by_role("textbox", name="Your name")
         field.press_sequentially("Ada Lovelace is long")
@@ -107,7 +107,7 @@ def test_after_a_restart_the_address_and_what_was_typed_are_kept_and_the_rest_is
         try:
             page.evaluate("window.dispatchEvent(new Event('online'))")
             expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
-            expect(page).to_have_url(re.compile("/views/row/3/form$"))
+            expect(page).to_have_url(re.compile("/fixture/row/3/form$"))
             expect(field).to_have_value("Ada Lovelace is long")
             expect(field).to_be_focused()
             field.press("!")
@@ -153,7 +153,7 @@ def test_what_was_typed_before_the_script_ran_reaches_the_app(browser, gallery):
     page = context.new_page()
     release = []
     page.route("**/client.js", lambda route: release.append(route))
-    page.goto("/views", wait_until="commit")
+    page.goto("/fixture", wait_until="commit")
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.fill("early")
     assert release, "the script was not asked for"
@@ -191,7 +191,7 @@ def test_what_was_clicked_before_the_first_connection_is_applied_once(browser, p
 
 
 def test_what_was_typed_and_chosen_before_the_first_connection_reaches_the_app_in_order(browser, proxy):
-    page = hold_the_connection(browser, proxy, "/views")
+    page = hold_the_connection(browser, proxy, "/fixture")
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.press_sequentially("too early")
     field.press("Backspace")
@@ -217,7 +217,7 @@ def test_a_page_that_was_tampered_with_is_made_whole_again(new_page):
 
 
 def test_a_text_that_no_frame_can_hold_is_cut_and_the_session_goes_on(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.fill("€" * 40_000)
     expect(page.get_by_text(re.compile("You typed 10,?000 characters."))).to_be_visible()
@@ -307,7 +307,7 @@ def test_a_connection_that_is_there_in_name_only_is_made_anew(new_page, proxy):
 
 
 def test_a_page_whose_cookies_were_cleared_goes_on_with_what_was_typed(new_page, proxy):
-    page = new_page("/views", base=proxy.address)
+    page = new_page("/fixture", base=proxy.address)
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.press_sequentially("kept")
     expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
@@ -329,7 +329,7 @@ def open_with_wire(new_page, path):
 
 
 def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
-    page, wire = open_with_wire(new_page, "/views")
+    page, wire = open_with_wire(new_page, "/fixture")
     colour = page.get_by_role("combobox", name="Colour")
     before = colour.input_value()
     # The page that is there, as the former session would have made it.
@@ -343,7 +343,7 @@ def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
 
 
 def test_a_page_that_is_made_whole_again_leaves_the_keyboard_in_its_field(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.press_sequentially("Ada")
     said = page.get_by_text("You typed 3 characters.")
@@ -358,7 +358,7 @@ def test_a_page_that_is_made_whole_again_leaves_the_keyboard_in_its_field(new_pa
 
 
 def test_a_field_that_is_moved_or_taken_out_has_not_been_left(new_page):
-    page, wire = open_with_wire(new_page, "/views")
+    page, wire = open_with_wire(new_page, "/fixture")
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.focus()
     parent, index, own = field.evaluate("""field => {
@@ -374,7 +374,7 @@ def test_a_field_that_is_moved_or_taken_out_has_not_been_left(new_page):
 
 
 def test_what_the_app_has_set_is_not_entered_again_in_a_new_session(new_page):
-    page, wire = open_with_wire(new_page, "/views")
+    page, wire = open_with_wire(new_page, "/fixture")
     field = page.get_by_role("textbox", name="Name", exact=True)
     switch = page.get_by_role("switch", name="Notifications")
     colour = page.get_by_role("combobox", name="Colour")
@@ -399,7 +399,7 @@ def test_a_large_frame_is_acknowledged_at_once(new_page):
 
 @pytest.mark.parametrize("width", [390, 1000])
 def test_what_is_said_of_the_connection_covers_no_control(new_page, width):
-    page, wire = open_with_wire(new_page, "/views/form")
+    page, wire = open_with_wire(new_page, "/fixture/form")
     page.set_viewport_size({"width": width, "height": 760})
     wire.forget()
     link = page.locator("#link")

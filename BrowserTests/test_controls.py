@@ -11,7 +11,7 @@ from wire import Wire
 
 
 def values(new_page, **options):
-    page = new_page("/views", **options)
+    page = new_page("/fixture", **options)
     page.get_by_role("tab", name="Values").click()
     expect(page.get_by_role("tabpanel", name="Values")).to_be_visible()
     return page
@@ -191,21 +191,21 @@ def test_nothing_is_cut_or_scrolled_sideways_on_a_narrow_screen(new_page, langua
 
 
 def test_the_words_beside_a_switch_belong_to_it_and_the_rest_to_the_row(new_page):
-    page = new_page("/views/switches")
+    page = new_page("/fixture/switches")
     row = page.get_by_role("listitem").filter(has_text="Room 2")
     row.get_by_text("Light").click()
     light = row.get_by_role("switch")
     expect(light).to_be_checked()
     page.wait_for_timeout(300)
-    assert page.url.endswith("/views/switches")
+    assert page.url.endswith("/fixture/switches")
     light.click()
     expect(light).not_to_be_checked()
     row.get_by_text("Room 2").click()
-    expect(page).to_have_url(re.compile("/views/switches/row/2$|/views/row/2$"))
+    expect(page).to_have_url(re.compile("/fixture/switches/row/2$|/views/row/2$"))
 
 
 def test_what_is_refused_goes_back_in_the_page(new_page, proxy):
-    page = new_page("/views/switches", base=proxy.address)
+    page = new_page("/fixture/switches", base=proxy.address)
     row = page.get_by_role("listitem").filter(has_text="Room 2")
     light = row.get_by_role("switch")
     # The row opens another screen first: by then the switch is out of reach, and the app does not hear of it.

@@ -110,7 +110,7 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
 
 
 def test_esc_that_ends_a_composition_leaves_the_screen_as_it_is(new_page):
-    page = new_page("/views/form")
+    page = new_page("/fixture/form")
     field = page.get_by_role("textbox", name="Your name")
     press = """(field, isComposing) => field.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true, cancelable: true }))"""
@@ -121,7 +121,7 @@ def test_esc_that_ends_a_composition_leaves_the_screen_as_it_is(new_page):
 def test_what_an_input_method_is_at_work_on_is_rewritten_only_afterwards(new_page):
     page = new_page(None)
     wire = Wire(page)
-    page.goto("/views")
+    page.goto("/fixture")
     wait_until_live(page)
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.focus()

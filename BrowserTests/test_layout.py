@@ -12,7 +12,7 @@ from wire import Wire
 
 
 def test_a_lone_button_is_as_large_as_a_button(new_page):
-    page = new_page("/views/lone/button")
+    page = new_page("/fixture/lone/button")
     box = page.get_by_role("button", name="Alone").bounding_box()
     title = page.locator(".screen > h1").last.bounding_box()
     assert box["height"] < 60 and box["width"] < 200
@@ -20,14 +20,14 @@ def test_a_lone_button_is_as_large_as_a_button(new_page):
 
 
 def test_a_horizontal_stack_stands_at_the_top(new_page):
-    page = new_page("/views/lone/row")
+    page = new_page("/fixture/lone/row")
     label, title = page.get_by_text("Beside").bounding_box(), page.locator(".screen > h1").last.bounding_box()
     assert label["y"] - title["y"] - title["height"] < 60
 
 
 def test_the_first_page_has_its_columns_without_a_script(new_page, gallery):
     page = new_page(None, java_script_enabled=False)
-    answer = page.goto("/views/layout")
+    answer = page.goto("/fixture/layout")
     policy = answer.headers["content-security-policy"]
     assert re.search(r"style-src 'self' 'nonce-[\w-]{32}'", policy) and "unsafe" not in policy
     born, year = page.get_by_text("Born", exact=True).bounding_box(), page.get_by_text("1815 in London").bounding_box()
@@ -36,7 +36,7 @@ def test_the_first_page_has_its_columns_without_a_script(new_page, gallery):
 
 
 def test_columns_change_live(new_page):
-    page = new_page("/views/layout")
+    page = new_page("/fixture/layout")
     year = page.get_by_text("1815 in London")
     before = year.bounding_box()["x"]
     page.get_by_role("button", name="Wider first column").click()
@@ -48,7 +48,7 @@ def test_columns_change_live(new_page):
 def test_a_page_that_is_replaced_has_its_columns_too(new_page):
     page = new_page(None)
     wire = Wire(page)
-    page.goto("/views/layout")
+    page.goto("/fixture/layout")
     wait_until_live(page)
     year = page.get_by_text("1815 in London")
     before = year.bounding_box()["x"]
@@ -61,7 +61,7 @@ def test_a_page_that_is_replaced_has_its_columns_too(new_page):
 
 def test_cards_stand_beside_each_other_where_there_is_room(new_page):
     def columns(width):
-        page = new_page("/views/layout", viewport={"width": width, "height": 900})
+        page = new_page("/fixture/layout", viewport={"width": width, "height": 900})
         return len({round(card.bounding_box()["x"]) for card in page.get_by_role("group", name="Cards").locator("> *").all()})
 
     assert columns(1280) == 3
@@ -70,7 +70,7 @@ def test_cards_stand_beside_each_other_where_there_is_room(new_page):
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_a_spacer_moves_what_follows_to_the_end(new_page, direction):
-    page = new_page("/views/layout", locale="ar" if direction == "rtl" else "en")
+    page = new_page("/fixture/layout", locale="ar" if direction == "rtl" else "en")
     total, price = page.get_by_text("Total").bounding_box(), page.get_by_text("12 €").bounding_box()
     if direction == "rtl":
         total, price = price, total
@@ -78,7 +78,7 @@ def test_a_spacer_moves_what_follows_to_the_end(new_page, direction):
 
 
 def test_a_disclosure_opens_by_keyboard_and_keeps_what_is_typed(new_page):
-    page = new_page("/views/layout")
+    page = new_page("/fixture/layout")
     summary = page.locator("summary", has_text="Advanced")
     folder = page.get_by_role("textbox", name="Folder")
     expect(folder).to_be_hidden()
@@ -96,19 +96,19 @@ def test_a_disclosure_opens_by_keyboard_and_keeps_what_is_typed(new_page):
 
 
 def test_a_disabled_disclosure_stays_closed(new_page):
-    page = new_page("/views/layout")
+    page = new_page("/fixture/layout")
     page.locator("summary", has_text="Not now").click(force=True)
     expect(page.get_by_text("Nobody sees this")).to_be_hidden()
 
 
 def test_a_link_to_a_screen_opens_it_in_the_page_and_has_a_real_address(new_page):
-    page = new_page("/views/layout")
+    page = new_page("/fixture/layout")
     link = page.get_by_role("link", name="Row 7")
-    assert link.get_attribute("href") == "/views/layout/row/7"
+    assert link.get_attribute("href") == "/fixture/layout/row/7"
     page.evaluate("window.same = true")
     link.click()
     expect(page.get_by_role("heading", name="Row 7")).to_be_visible()
-    expect(page).to_have_url(re.compile("/views/layout/row/7$"))
+    expect(page).to_have_url(re.compile("/fixture/layout/row/7$"))
     assert page.evaluate("window.same")
     page.go_back()
     with page.context.expect_page() as other:
@@ -119,7 +119,7 @@ def test_a_link_to_a_screen_opens_it_in_the_page_and_has_a_real_address(new_page
 
 def test_a_link_without_script_leads_there(new_page):
     page = new_page(None, java_script_enabled=False)
-    page.goto("/views/layout")
+    page.goto("/fixture/layout")
     page.get_by_role("link", name="Row 7").click()
     expect(page.get_by_role("heading", name="Row 7")).to_be_visible()
 
@@ -127,7 +127,7 @@ def test_a_link_without_script_leads_there(new_page):
 def test_a_title_that_is_cut_ends_with_an_ellipsis(new_page):
     page = new_page(None, viewport={"width": 390, "height": 700})
     wire = Wire(page)
-    page.goto("/views/row/5")
+    page.goto("/fixture/row/5")
     wait_until_live(page)
     heading = page.locator(".screen > h1").last
     wire.tell(["t", heading.evaluate("heading => heading.id.slice(1)"), "Endless " * 25])
@@ -166,7 +166,7 @@ def test_the_page_of_apps_has_no_empty_paragraph(new_page):
     assert page.locator(".card p").evaluate_all("all => all.every(one => one.textContent.trim())")
 
 
-@pytest.mark.parametrize("path", ["/", "/hello", "/views/row/7", "/contacts/mvvm"])
+@pytest.mark.parametrize("path", ["/", "/hello", "/fixture/row/7", "/contacts/mvvm"])
 def test_head_has_the_status_of_get(gallery, path):
     request = urllib.request.Request(gallery.address + path, method="HEAD")
     with urllib.request.urlopen(request) as answer:
@@ -177,6 +177,6 @@ def test_head_has_the_status_of_get(gallery, path):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_stands_out_of_the_page(new_page, scheme, width):
-    page = new_page("/views/layout", viewport={"width": width, "height": 900}, color_scheme=scheme)
+    page = new_page("/fixture/layout", viewport={"width": width, "height": 900}, color_scheme=scheme)
     page.locator("summary", has_text="Advanced").click()
     assert page.evaluate("document.querySelector('.screen').scrollWidth <= innerWidth")

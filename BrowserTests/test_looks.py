@@ -14,18 +14,18 @@ def colour(page, selector, name="background-color"):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/themes/meadow", "/themes/ledger"])
+@pytest.mark.parametrize("path", ["/themes/meadow/button", "/themes/ledger/text-field"])
 def test_axe_finds_nothing_in_a_theme(new_page, path, scheme):
     page = new_page(path, color_scheme=scheme, reduced_motion="reduce")
     assert violations(page) == []
 
 
 def test_a_theme_has_its_colour_and_the_authors_rules(new_page):
-    page = new_page("/themes/ledger", color_scheme="light")
+    page = new_page("/themes/ledger/button", color_scheme="light")
     assert colour(page, ".button.primary") == "rgb(163, 36, 59)"
     assert colour(page, ".screen > h1", "font-style") == "italic"
-    assert page.get_by_role("button", name="Normal").bounding_box()["height"] < 40
-    other = new_page("/views", color_scheme="light")
+    assert page.get_by_role("button", name="Compare").bounding_box()["height"] < 40
+    other = new_page("/views/button", color_scheme="light")
     assert colour(other, ".button.primary") == "rgb(47, 85, 200)"
 
 
@@ -39,7 +39,7 @@ def test_the_sheet_of_a_theme_is_served_under_the_same_policy(gallery):
 
 
 def test_rows_are_calm_until_the_pointer_or_the_keyboard_comes(new_page):
-    page = new_page("/views", reduced_motion="reduce")
+    page = new_page("/fixture", reduced_motion="reduce")
     page.get_by_role("tab", name="Lists").click()
     row = page.get_by_role("list", name="Letters").get_by_role("listitem").first
     delete = row.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
@@ -56,7 +56,7 @@ def test_rows_are_calm_until_the_pointer_or_the_keyboard_comes(new_page):
 
 
 def test_with_a_finger_one_button_shows_what_can_be_done_with_a_row(new_page):
-    page = new_page("/views", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     page.get_by_role("tab", name="Lists").tap()
     row = page.get_by_role("list", name="Letters").get_by_role("listitem").first
     delete = row.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
@@ -82,7 +82,7 @@ def test_a_button_with_a_symbol_keeps_its_name_where_there_is_no_room_for_it(new
 
 
 def test_on_paper_there_is_the_whole_list_and_nothing_to_press(new_page):
-    page = new_page("/views/layout")
+    page = new_page("/fixture/layout")
     page.emulate_media(media="print")
     expect(page.locator(".back").last).to_be_hidden()
     height = page.evaluate("document.documentElement.scrollHeight")
@@ -90,7 +90,7 @@ def test_on_paper_there_is_the_whole_list_and_nothing_to_press(new_page):
 
 
 def test_every_symbol_is_drawn(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="States").click()
     masks = page.locator(".image.symbol").evaluate_all(
         "all => all.map(one => [one.getAttribute('aria-label'), getComputedStyle(one, '::before').maskImage])")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def page(new_page):
-    return new_page("/views/drawn")
+    return new_page("/fixture/drawn")
 
 
 def button(page):
@@ -90,7 +90,7 @@ def test_a_menu_at_the_pointer_opens_there_and_stays_within_the_window(page):
 
 
 def test_a_menu_is_turned_round_where_the_language_is(new_page):
-    page = new_page("/views/drawn", locale="ar")
+    page = new_page("/fixture/drawn", locale="ar")
     button(page).click()
     place, opener = page.get_by_role("menu").bounding_box(), button(page).bounding_box()
     assert abs(place["x"] + place["width"] - opener["x"] - opener["width"]) < 2
@@ -148,7 +148,7 @@ def test_moves_are_sent_one_at_a_time(new_page):
     page.on("websocket", lambda socket: (
         socket.on("framesent", lambda text: frames.append(("sent", text))), socket.on("framereceived", lambda text: frames.append(("got", text)))
     ))
-    page.goto("/views/drawn")
+    page.goto("/fixture/drawn")
     expect(page.locator("html")).to_have_attribute("data-live", "yes")
     picture = page.locator(".drawing > svg")
     picture.scroll_into_view_if_needed()

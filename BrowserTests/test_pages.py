@@ -35,7 +35,7 @@ def test_hello_says_hello(new_page):
 
 def test_a_page_is_complete_without_script(new_page):
     page = new_page(None, java_script_enabled=False)
-    page.goto("/views/row/7")
+    page.goto("/fixture/row/7")
     expect(page.get_by_role("heading", name="Row 7")).to_be_visible()
     expect(page.get_by_text("A screen of its own")).to_be_visible()
 
@@ -72,14 +72,14 @@ def test_pages_forbid_what_they_do_not_need(gallery):
 
 def test_an_address_that_leads_nowhere_says_so(new_page, gallery):
     assert fetch(gallery, "/hello/nowhere").status == 404
-    page = new_page("/views/nowhere")
+    page = new_page("/fixture/nowhere")
     expect(page.get_by_role("heading", name="Not found")).to_be_visible()
 
 
 def test_every_screen_has_an_address_and_back_and_forward_work(new_page):
-    page = new_page("/views/row/5")
+    page = new_page("/fixture/row/5")
     page.get_by_role("button", name="One further").click()
-    expect(page).to_have_url(re.compile("/views/row/5/row/6$"))
+    expect(page).to_have_url(re.compile("/fixture/row/5/row/6$"))
     expect(page).to_have_title("Row 6")
     page.go_back()
     expect(page.get_by_role("heading", name="Row 5")).to_be_visible()
@@ -87,7 +87,7 @@ def test_every_screen_has_an_address_and_back_and_forward_work(new_page):
     page.go_forward()
     expect(page.get_by_role("heading", name="Row 6")).to_be_visible()
     page.get_by_role("button", name="Back").click()
-    expect(page).to_have_url(re.compile("/views/row/5$"))
+    expect(page).to_have_url(re.compile("/fixture/row/5$"))
     expect(page.get_by_role("heading", name="Row 5")).to_be_visible()
     page.go_forward()
     expect(page.get_by_role("heading", name="Row 6")).to_be_visible()
@@ -100,34 +100,34 @@ def test_a_screen_opened_while_a_step_back_is_under_way_has_its_own_entry(new_pa
         const go = history.go.bind(history)
         history.go = steps => { window.held = () => go(steps) }
     """)
-    page.goto("/views")
+    page.goto("/fixture")
     wait_until_live(page)
     page.get_by_role("tab", name="Long list").click()
     page.get_by_role("button", name=re.compile(r"^Row 5\b")).click()
-    expect(page).to_have_url(re.compile("/views/row/5$"))
+    expect(page).to_have_url(re.compile("/fixture/row/5$"))
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name=re.compile(r"^Row 3\b")).click()
     expect(page.get_by_role("heading", name="Row 3")).to_be_visible()
     page.evaluate("held()")
-    expect(page).to_have_url(re.compile("/views/row/3$"))
+    expect(page).to_have_url(re.compile("/fixture/row/3$"))
     page.go_back()
-    expect(page).to_have_url(re.compile("/views$"))
+    expect(page).to_have_url(re.compile("/fixture$"))
     expect(page.get_by_role("tab", name="Long list")).to_be_visible()
 
 
 def test_a_veto_of_browser_back_stays_on_the_screen(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("button", name="Form").click()
     page.get_by_role("textbox", name="Your name").fill("Ada")
     page.go_back()
     alert = page.get_by_role("alertdialog", name="Leave the form?")
     expect(alert).to_be_visible()
-    expect(page).to_have_url(re.compile("/views/form$"))
+    expect(page).to_have_url(re.compile("/fixture/form$"))
     alert.get_by_role("button", name="Stay").click()
     expect(page.get_by_role("textbox", name="Your name")).to_have_value("Ada")
     page.go_back()
     page.get_by_role("alertdialog").get_by_role("button", name="Leave").click()
-    expect(page).to_have_url(re.compile("/views$"))
+    expect(page).to_have_url(re.compile("/fixture$"))
 
 
 def test_a_presented_screen_has_one_way_out_to_see_and_every_other_still_works(new_page):
@@ -142,14 +142,14 @@ def test_a_presented_screen_has_one_way_out_to_see_and_every_other_still_works(n
     expect(dialog).to_be_visible()
     page.go_back()
     expect(dialog).to_have_count(0)
-    page.goto("/views")
+    page.goto("/fixture")
     page.get_by_role("button", name="Form").click()
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
 
 
 def test_what_deletes_looks_like_it(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     delete = page.get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
     warning = page.evaluate("getComputedStyle(document.body).getPropertyValue('--danger')")
@@ -158,7 +158,7 @@ def test_what_deletes_looks_like_it(new_page):
 
 
 def test_a_long_list_holds_one_screenful_and_scrolls_anywhere(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Long list").click()
     expect(page.get_by_text("Row 1", exact=True)).to_be_visible()
     assert page.locator("[aria-label=Rows] > .row").count() < 200
@@ -172,7 +172,7 @@ def test_a_long_list_holds_one_screenful_and_scrolls_anywhere(new_page):
 
 
 def test_a_pager_turns_by_dots_by_steps_and_by_swipe(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     page.get_by_role("button", name="Next").click()
     expect(page.get_by_text("Page 1", exact=True)).to_be_visible()
@@ -188,7 +188,7 @@ def test_a_pager_turns_by_dots_by_steps_and_by_swipe(new_page):
 
 
 def test_rows_come_and_go_one_by_one(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
     rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
     expect(rows).to_have_count(8)
@@ -202,13 +202,13 @@ def test_rows_come_and_go_one_by_one(new_page):
 
 
 def test_a_file_is_handed_over(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_label("Choose a file").set_input_files({"name": "a b.txt", "mimeType": "text/plain", "buffer": b"x" * 100_001})
     expect(page.get_by_text("a b.txt: 100001 bytes")).to_be_visible()
 
 
 def test_a_field_is_cleared_after_sending_and_typing_is_never_destroyed(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.press_sequentially("Grace Hopper", delay=1)
     field.press("Enter")
@@ -220,7 +220,7 @@ def test_a_field_is_cleared_after_sending_and_typing_is_never_destroyed(new_page
 
 
 def test_files_that_are_chosen_one_after_the_other_are_handed_over_so(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     field = page.get_by_label("Choose a file")
     # Faster than any hand, so that the first is certainly under way.
     field.evaluate("""field => {
@@ -238,7 +238,7 @@ def test_files_that_are_chosen_one_after_the_other_are_handed_over_so(new_page):
 def test_a_file_whose_session_has_gone_is_not_handed_to_the_next(new_page):
     page = new_page(None)
     wire = Wire(page)
-    page.goto("/views")
+    page.goto("/fixture")
     wait_until_live(page)
     wire.is_deaf = True
     page.get_by_label("Choose a file").set_input_files({"name": "a", "mimeType": "text/plain", "buffer": b"x" * 900_000})
@@ -298,13 +298,13 @@ def test_a_dialog_that_grows_leaves_its_title_and_fields_where_they_are(new_page
 def test_names_without_end_fill_no_screen(new_page):
     page = new_page(None, viewport={"width": 320, "height": 568})
     wire = Wire(page)
-    page.goto("/views/row/5")
+    page.goto("/fixture/row/5")
     wait_until_live(page)
     heading = page.locator(".screen > h1").last
     wire.tell(["t", heading.evaluate("heading => heading.id.slice(1)"), "Endless " * 25])
     expect(heading).to_contain_text("Endless")
     assert heading.bounding_box()["height"] < 568 / 4
-    page.goto("/views")
+    page.goto("/fixture")
     wait_until_live(page)
     page.get_by_role("tab", name="Long list").click()
     row = page.get_by_role("list", name="Rows").get_by_role("listitem").nth(1)

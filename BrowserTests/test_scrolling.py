@@ -162,7 +162,7 @@ def test_the_index_can_be_used_in_a_low_window(long_list):
 
 
 def test_rows_that_come_into_view_by_scrolling_do_not_play_their_arrival(new_page):
-    page = new_page("/views")
+    page = new_page("/fixture")
     page.get_by_role("tab", name="Long list").click()
     expect(page.get_by_text("Row 1", exact=True)).to_be_visible()
     page.evaluate("""() => {

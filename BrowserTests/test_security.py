@@ -187,7 +187,7 @@ def test_an_upgrade_that_nobody_takes_is_answered(gallery):
 
 
 def test_events_are_honoured_only_where_a_person_could_have_done_it(gallery):
-    client = SocketClient(gallery, path="/views/row/5/form")
+    client = SocketClient(gallery, path="/fixture/row/5/form")
     number = 0
 
     def send(view, event):
@@ -276,7 +276,7 @@ def test_plain_requests_keep_nothing(gallery):
     pages = 300 if IS_SOAK else 100
     def load():
         for _ in range(pages):
-            urllib.request.urlopen(gallery.address + "/views").read()
+            urllib.request.urlopen(gallery.address + "/fixture").read()
     load()
     before = gallery.resident_bytes()
     load()

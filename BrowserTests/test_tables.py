@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def table(new_page):
-    page = new_page("/views/table")
+    page = new_page("/fixture/table")
     return page.get_by_role("grid", name="People")
 
 
@@ -196,7 +196,7 @@ def test_who_scrolls_away_can_walk_on_from_there(table):
 
 
 def test_at_390_pixels_the_table_scrolls_by_itself_and_its_first_column_stays(new_page):
-    page = new_page("/views/table", viewport={"width": 390, "height": 800})
+    page = new_page("/fixture/table", viewport={"width": 390, "height": 800})
     table = page.get_by_role("grid")
     before = cell(table, 0, 0).bounding_box()["x"]
     table.evaluate("table => { table.scrollLeft = 200 }")
@@ -208,7 +208,7 @@ def test_at_390_pixels_the_table_scrolls_by_itself_and_its_first_column_stays(ne
 
 
 def test_arrows_follow_the_direction_of_writing(new_page):
-    page = new_page("/views/table", locale="ar")
+    page = new_page("/fixture/table", locale="ar")
     table = page.get_by_role("grid")
     cell(table, 0, 0).click()
     page.keyboard.press("ArrowLeft")
@@ -218,7 +218,7 @@ def test_arrows_follow_the_direction_of_writing(new_page):
 
 def test_without_a_script_the_table_can_be_read(new_page):
     page = new_page(None, java_script_enabled=False)
-    page.goto("/views/table")
+    page.goto("/fixture/table")
     expect(page.get_by_role("gridcell", name="Ada Lovelace").first).to_be_visible()
     heading = page.get_by_role("columnheader", name="Number").bounding_box()
     assert abs(heading["x"] - page.get_by_role("gridcell").nth(1).bounding_box()["x"]) < 2

@@ -18,7 +18,7 @@ def translated(new_page, path):
 
 
 def test_marks_and_steps_speak_the_language_of_the_page(new_page):
-    page = translated(new_page, "/views")
+    page = translated(new_page, "/fixture")
     assert page.evaluate("document.documentElement.dir") == "rtl"
     page.get_by_role("button", name="Toast").click()
     expect(page.get_by_role("button", name="⟨dismiss⟩", exact=True)).to_be_visible()
@@ -35,7 +35,7 @@ def test_marks_and_steps_speak_the_language_of_the_page(new_page):
 
 
 def test_what_is_said_of_the_connection_is_in_the_language_of_the_page(new_page):
-    page = translated(new_page, "/views/form")
+    page = translated(new_page, "/fixture/form")
     expect(page.get_by_role("button", name="⟨close⟩", exact=True)).to_be_visible()
     page.evaluate("dispatchEvent(new Event('offline'))")
     expect(page.get_by_role("status").filter(has_text="⟨lost⟩")).to_be_visible()

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Belvedere
 internal import BelvedereBrowser
+internal import Catalogue
 internal import Foundation
 internal import Hello
 internal import Hummingbird
@@ -89,7 +90,7 @@ struct Serve: AsyncParsableCommand {
         applications += SevenGUIs.apps
         applications.append(.catalogue)
         applications += BelvedereApp.themes
-        if bench { applications += [.bench, .fifty, .trial, .guarded, .shared] }
+        if bench { applications += [.fixture, .bench, .fifty, .trial, .guarded, .shared] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let door = Door()

@@ -3,7 +3,7 @@ internal import BelvedereBinding
 internal import BelvedereCore
 
 /// A table with all that it can do, and with a hundred thousand rows.
-final class CatalogueTableScreen: Screen {
+final class FixtureTableScreen: Screen {
     private struct Person: Identifiable, Equatable {
         var id: Int
         var name: String
@@ -13,7 +13,7 @@ final class CatalogueTableScreen: Screen {
         var salary: Int
     }
 
-    private let people = DynamicList(CatalogueTableScreen.everybody)
+    private let people = DynamicList(FixtureTableScreen.everybody)
     private let order = Dynamic(TableOrder("Number"))
     private let chosen = Dynamic<Set<Int>>([])
 

@@ -1,7 +1,7 @@
 internal import Belvedere
 
 /// The controls whose values are no lines of text: numbers, dates, times, colours and choices in sight.
-enum CatalogueValues {
+enum FixtureValues {
     static func content() -> View {
         Stack(numbers(), dates(), choices(), longTexts())
     }

@@ -1,8 +1,8 @@
 internal import Belvedere
 
 /// One step further than the list.
-final class CatalogueDetailScreen: Screen {
-    init(number: Int, router: Router<CatalogueRoute>) {
+final class FixtureDetailScreen: Screen {
+    init(number: Int, router: Router<FixtureRoute>) {
         super.init(title: "Row \(number)", content: Stack(
             MapPicture(
                 name: "Row \(number) on the map",
@@ -13,7 +13,7 @@ final class CatalogueDetailScreen: Screen {
             ),
             Label("A screen of its own, with an address of its own.", style: .detail),
             Button("Open the form") { router.present(.form) },
-            Button("One further") { router.push(.detail((number + 1) % CatalogueScreen.rowCount)) }
+            Button("One further") { router.push(.detail((number + 1) % FixtureScreen.rowCount)) }
         ))
     }
 }

@@ -1,7 +1,7 @@
 internal import Belvedere
 
-/// The screens of the catalogue.
-enum CatalogueRoute: Route {
+/// The screens of the fixture.
+enum FixtureRoute: Route {
     case views
     case detail(Int)
     case form
@@ -18,8 +18,8 @@ enum CatalogueRoute: Route {
 
     static let paths = ["views": "", "detail": "row/:number"]
 
-    func isAllowed(above beneath: CatalogueRoute) -> Bool {
-        if case .detail(let number) = self { (0..<CatalogueScreen.rowCount).contains(number) } else { true }
+    func isAllowed(above beneath: FixtureRoute) -> Bool {
+        if case .detail(let number) = self { (0..<FixtureScreen.rowCount).contains(number) } else { true }
     }
 
     var presentation: Presentation { self == .form ? .presented : .pushed }

@@ -1,11 +1,11 @@
 internal import Belvedere
 
 /// A presented screen that minds being left with text in it.
-final class CatalogueFormScreen: Screen {
+final class FixtureFormScreen: Screen {
     private let name = TextField("Your name", keyboard: .name)
-    private let router: Router<CatalogueRoute>
+    private let router: Router<FixtureRoute>
 
-    init(router: Router<CatalogueRoute>) {
+    init(router: Router<FixtureRoute>) {
         self.router = router
         super.init(title: "Form")
         name.onChange { [unowned self] text in

@@ -1,7 +1,7 @@
 internal import Belvedere
 
 /// Menus and drawings.
-final class CatalogueDrawnScreen: Screen {
+final class FixtureDrawnScreen: Screen {
     private let echo = Label("Nothing yet", style: .detail)
 
     init() {

@@ -1,7 +1,7 @@
 internal import Belvedere
 
-/// Every view of the kit on one screen: to look at, and for the tests of hosts.
-final class CatalogueScreen: Screen {
+/// Views of many kinds on one screen, for the tests of hosts. The catalogue is for people.
+final class FixtureScreen: Screen {
     static let rowCount = 10_000
 
     private struct Row: Identifiable, Equatable {
@@ -9,11 +9,11 @@ final class CatalogueScreen: Screen {
         var name: String
     }
 
-    private let router: Router<CatalogueRoute>
+    private let router: Router<FixtureRoute>
     private let rows = DynamicList<Row>((0..<rowCount).map { Row(id: $0, name: "Row \($0)") })
     private let letters = DynamicList<Row>("ABCDEFGH".enumerated().map { Row(id: $0, name: "\($1)nna \($1)iemi") })
 
-    init(router: Router<CatalogueRoute>) {
+    init(router: Router<FixtureRoute>) {
         self.router = router
         super.init(title: "Views")
         barItems = [Button("Table") { router.push(.table) }, Button("Form") { router.present(.form) }]
@@ -22,7 +22,7 @@ final class CatalogueScreen: Screen {
             (title: "Lists", content: lists()),
             (title: "Long list", content: longList()),
             (title: "States", content: states()),
-            (title: "Values", content: CatalogueValues.content()),
+            (title: "Values", content: FixtureValues.content()),
         ])
     }
 
@@ -118,7 +118,7 @@ final class CatalogueScreen: Screen {
     private func states() -> View {
         let progress = ProgressView("Copying", fraction: 0.4)
         return Stack(
-            Link("Layout", to: CatalogueRoute.layout, in: router),
+            Link("Layout", to: FixtureRoute.layout, in: router),
             Spinner("Loading", isSpinning: true),
             progress,
             ProgressView("Nobody knows how long"),
@@ -128,18 +128,5 @@ final class CatalogueScreen: Screen {
             Stack(.horizontal, Symbol.allCases.map { ImageView(.symbol($0), name: $0.rawValue) }),
             Stack(.horizontal, "ABCDEFGHIJ".map { ImageView(.initials(String($0))) })
         )
-    }
-}
-
-extension BelvedereApp {
-    /// Every view of the kit.
-    static let catalogue = BelvedereApp("Views", path: "/views", summary: "Every view of the kit, to look at and to try") { _ in
-        let router = Router(root: CatalogueRoute.views)
-        return Window(router, root: CatalogueWireframe(router: router))
-    }
-
-    /// What the measurements operate.
-    static let bench = BelvedereApp("Bench", path: "/bench", summary: "The operations that the measurements time") { _ in
-        Window(BenchScreen())
     }
 }

@@ -1,8 +1,8 @@
 internal import Belvedere
 
 /// How views stand together: stacks, grids, sections, and what marks and explains them.
-final class CatalogueLayoutScreen: Screen {
-    init(router: Router<CatalogueRoute>) {
+final class FixtureLayoutScreen: Screen {
+    init(router: Router<FixtureRoute>) {
         super.init(title: "Layout", content: Stack(.vertical, spacing: .large, [
             Self.stacks(), Self.grids(), Self.marks(), Self.texts(), Self.disclosures(), Self.links(router),
         ]))
@@ -60,14 +60,7 @@ final class CatalogueLayoutScreen: Screen {
         return Stack(more, disabled, note)
     }
 
-    private static func links(_ router: Router<CatalogueRoute>) -> View {
-        Section("Links", Link("Row 7", to: CatalogueRoute.detail(7), in: router), Link("The form", to: CatalogueRoute.form, in: router))
-    }
-}
-
-/// A screen whose content is one view that is no column: it stands at the top, and is no larger than it is.
-final class CatalogueLoneScreen: Screen {
-    init(_ lone: CatalogueRoute.Lone) {
-        super.init(title: "Lone", content: lone == .button ? Button("Alone") {} : Stack(.horizontal, Label("Beside"), Button("Each other") {}))
+    private static func links(_ router: Router<FixtureRoute>) -> View {
+        Section("Links", Link("Row 7", to: FixtureRoute.detail(7), in: router), Link("The form", to: FixtureRoute.form, in: router))
     }
 }

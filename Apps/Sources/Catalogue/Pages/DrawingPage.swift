@@ -1,0 +1,50 @@
+internal import Belvedere
+
+extension CataloguePage {
+    /// Shapes that stay.
+    static var drawing: CataloguePage {
+        CataloguePage(
+            "Drawing", in: .pictures, of: [.drawing, .circle, .rectangle, .line, .path, .drawnText],
+            "Shapes in a system of coordinates, to press and to point at.",
+            keys: [
+                .tab, CatalogueKey("→, ↓, ←, ↑", "Move from shape to shape"), CatalogueKey("Home, End", "Move to the first or the last shape"),
+                CatalogueKey("Enter, Space", "Press the shape"),
+            ],
+            [
+                Example("Shapes that are pressed and followed") {
+                    let told = Label("The door is closed", style: .detail)
+                    let house = Drawing("A house", width: 320, height: 200, tracksHover: true, [
+                        RectangleShape(at: DrawingPoint(0, 160), width: 320, height: 40, fill: .softAccent),
+                        CircleShape(center: DrawingPoint(265, 45), radius: 22, fill: .accent),
+                        RectangleShape(at: DrawingPoint(90, 90), width: 120, height: 80, fill: .surface),
+                        PathShape([
+                            .move(to: DrawingPoint(80, 92)), .line(to: DrawingPoint(150, 40)),
+                            .line(to: DrawingPoint(220, 92)), .close,
+                        ], fill: .danger),
+                        LineShape(from: DrawingPoint(0, 170), to: DrawingPoint(320, 170)),
+                        TextShape("Home", at: DrawingPoint(132, 82), size: 14, fill: .surface),
+                    ])
+                    let door = RectangleShape(at: DrawingPoint(135, 120), width: 30, height: 50, fill: .accent)
+                    door.accessibilityName = "Door"
+                    door.onPress {
+                        door.fill = door.fill == .accent ? .quiet : .accent
+                        told.text = door.fill == .accent ? "The door is closed" : "The door is open"
+                    }
+                    house.add(door)
+                    let place = Label("The pointer is elsewhere", style: .detail)
+                    house.onPointer { event in
+                        place.text = "\(event.phase) at \(Int(event.point.x)), \(Int(event.point.y))"
+                    }
+                    return Stack(house, told, place)
+                },
+                Example("A menu on a shape") {
+                    let told = Label(style: .detail)
+                    let window = RectangleShape(at: DrawingPoint(20, 20), width: 60, height: 60, fill: .softAccent)
+                    window.accessibilityName = "Window"
+                    window.menu = [MenuEntry("Clean") { told.text = "Clean" }]
+                    return Stack(Drawing("A wall", width: 200, height: 100, [window]), told)
+                },
+            ]
+        )
+    }
+}

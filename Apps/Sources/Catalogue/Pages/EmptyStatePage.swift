@@ -1,0 +1,26 @@
+internal import Belvedere
+
+extension CataloguePage {
+    /// What stands where content is missing.
+    static var emptyState: CataloguePage {
+        CataloguePage("EmptyState", in: .states, of: [.emptyState], "Stands where content is missing, and leads on.", [
+            Example("Nothing yet, and what to do") {
+                let told = Label(style: .detail)
+                let add = Button("Add", role: .primary) { told.text = "Added" }
+                return Stack(
+                    EmptyState(
+                        "No contacts yet", detail: "Those you add appear here.",
+                        symbol: .person, action: add
+                    ),
+                    told
+                )
+            },
+            Example("A failure") {
+                EmptyState(
+                    "That did not work", detail: "The network is away.",
+                    symbol: .offline, isError: true
+                )
+            },
+        ])
+    }
+}

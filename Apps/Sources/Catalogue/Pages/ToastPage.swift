@@ -1,0 +1,23 @@
+internal import Belvedere
+
+extension CataloguePage {
+    /// Messages that come and go.
+    static var toast: CataloguePage {
+        CataloguePage("Toast", in: .screens, of: [.toast], "Says what has happened, and offers to undo it.", keys: [
+            CatalogueKey("Esc", "Puts it away"),
+        ], [
+            Example("With a way back") { stage in
+                let told = Label("It is there", style: .detail)
+                return Stack(told, Button("Delete") { [unowned stage] in
+                    told.text = "It is gone"
+                    stage.show(Toast("Deleted", action: "Undo") { told.text = "It is there" })
+                })
+            },
+            Example("Said, and not shown") { stage in
+                Button("Say something") { [unowned stage] in
+                    stage.window?.announce("Something was said")
+                }
+            },
+        ])
+    }
+}

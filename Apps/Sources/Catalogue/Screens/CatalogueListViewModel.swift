@@ -1,0 +1,24 @@
+internal import Belvedere
+internal import BelvedereBinding
+internal import BelvedereCore
+
+/// The pages that a person looks for.
+final class CatalogueListViewModel {
+    let searchText = Dynamic("")
+    let pages = DynamicList<PageEntry>([])
+    let state = Dynamic<ContentState<Void>>(.content(()))
+    private let entries: [PageEntry]
+    private let router: Router<CatalogueRoute>
+
+    init(router: Router<CatalogueRoute>) {
+        self.router = router
+        entries = CataloguePage.all.map { PageEntry(id: $0.name, title: $0.title, summary: $0.summary, group: $0.group) }
+        searchText.bindAndFire(to: self) { viewModel, text in
+            let found = viewModel.entries.filter { $0.isFound(by: text) }
+            viewModel.pages.assign(found)
+            viewModel.state.value = found.isEmpty ? .empty("Nothing is called so") : .content(())
+        }
+    }
+
+    func open(_ entry: PageEntry) { router.push(.page(name: entry.id)) }
+}

@@ -1,0 +1,34 @@
+/// The code of an example, cut out of the file that it was compiled from.
+///
+/// It is found by the line that the compiler writes down where an example is made: what stands between the brace at the end of that
+/// line and the brace that closes it.
+nonisolated struct ExampleSource: Sendable, Hashable {
+    /// The name of the file, without its folders.
+    let file: String
+    /// The number of the line, from 1.
+    let line: Int
+
+    /// - Parameters:
+    ///   - fileID: the name of the target, a slash and the name of the file, as `#fileID` has it.
+    ///   - line: where the example is made.
+    init(fileID: String, line: Int) {
+        file = fileID.split(separator: "/").last.map(String.init) ?? fileID
+        self.line = line
+    }
+
+    /// Where the code stands, as a person would say it.
+    var title: String { "\(file), line \(line)" }
+
+    /// The lines of code; empty if the file is unknown or has no such line.
+    var code: String {
+        guard let text = exampleTexts[file] else { return "" }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return "" }
+        let margin = Self.indentation(of: lines[line - 1])
+        let body = lines[line...].prefix { $0.isEmpty || Self.indentation(of: $0) > margin }
+        let inner = body.filter { !$0.isEmpty }.map(Self.indentation(of:)).min() ?? 0
+        return body.map { $0.dropFirst(inner) }.joined(separator: "\n")
+    }
+
+    private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
+}

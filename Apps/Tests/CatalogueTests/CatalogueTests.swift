@@ -1,0 +1,111 @@
+import Belvedere
+import BelvedereTesting
+@testable import Catalogue
+import Foundation
+import Testing
+
+/// The catalogue shows every view there is, and what it says of each is so.
+struct CatalogueTests {
+    /// The kinds that the sources of the kit declare, by the texts of its files.
+    private static func declaredKinds() throws -> Set<String> {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Belvedere").standardized
+        let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+        var kinds: Set<String> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /static let \w+ = ViewKind\(\s*"(\w+)"/) { kinds.insert(String(match.1)) }
+        }
+        return kinds
+    }
+
+    @Test func everyKindOfViewHasAPage() throws {
+        let declared = try Self.declaredKinds()
+        #expect(declared.count > 40)
+        withSession {
+            let shown = Set(CataloguePage.all.flatMap { $0.kinds.map(\.name) })
+            #expect(declared.subtracting(shown) == [], "of these views the catalogue has no page")
+            #expect(shown.subtracting(declared) == [])
+        }
+    }
+
+    @Test func pagesHaveNamesOfTheirOwn() {
+        withSession {
+            let names = CataloguePage.all.map(\.name)
+            #expect(Set(names).count == names.count)
+            #expect(names.contains("text-field"))
+        }
+    }
+
+    @Test func everyExampleShowsItsOwnCode() {
+        withSession {
+            for page in CataloguePage.all {
+                for example in page.examples {
+                    let code = example.source.code
+                    #expect(!code.isEmpty, "\(page.title): \(example.title)")
+                    #expect(code.first != " " && !code.hasSuffix("\n"), "\(page.title): \(example.title)")
+                    for (open, close) in [("(", ")"), ("{", "}"), ("[", "]")] {
+                        #expect(code.count { String($0) == open } == code.count { String($0) == close }, "\(page.title): \(code)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func codeIsThatOfTheFile() {
+        withSession {
+            let source = CataloguePage.spinner.examples[0].source
+            #expect(source.code == #"Spinner("Loading", isSpinning: true)"#)
+            #expect(source.title == "SpinnerPage.swift, line 7")
+            #expect(ExampleSource(fileID: "Catalogue/Nothing.swift", line: 1).code == "")
+            #expect(ExampleSource(fileID: "Catalogue/SpinnerPage.swift", line: 99).code == "")
+        }
+    }
+
+    @Test func whatIsSaidIsWhatTheHostPerceives() {
+        #expect(SpokenExample.text(of: 0, on: "spinner") == #"spinner "Loading""#)
+        #expect(SpokenExample.text(of: 0, on: "badge").contains(#"badge "Overdue""#))
+    }
+
+    @Test func everyPageOpensAndSaysSomething() {
+        let names = withSession { CataloguePage.all.map { ($0.name, $0.title, $0.examples.count) } }
+        for (name, title, count) in names {
+            withApp(.catalogue, at: "/\(name)") { app in
+                app.expect(.screen, title, ignoringOthers: true)
+            }
+            for example in 0..<count {
+                let text = SpokenExample.text(of: example, on: name)
+                let isSilent = name == "label" && example == 3 || name == "badge" && example == 2
+                #expect(isSilent || !text.isEmpty, "\(title), example \(example)")
+            }
+        }
+    }
+
+    @Test func aPersonFindsAPageByItsWords() {
+        withApp(.catalogue) { app in
+            app.type("secret nobody", into: "Search the views", .searchField)
+            app.expect(.emptyState, "Nothing is called so", ignoringOthers: true)
+            app.type("nobody is to see", into: "Search the views", .searchField)
+            app.expect(.row, "SecureField, Takes a text that nobody is to see.", ignoringOthers: true)
+            app.tap(.row, "SecureField, Takes a text that nobody is to see.")
+            app.expect(.screen, "SecureField", ignoringOthers: true)
+        }
+    }
+
+    @Test func anAddressThatIsNoPageIsNotFound() {
+        withApp(.catalogue, at: "/nothing") { app in
+            #expect(!app.transcript.description.contains("codeBlock"))
+        }
+    }
+
+    @Test func anExampleLeadsToOtherScreens() {
+        withApp(.catalogue, at: "/screen", Setting(isExhaustive: false)) { app in
+            app.tap(.button, "Present a form")
+            app.type("Ada", into: "Your name")
+            app.tap(.button, "Done")
+            app.expect(.toast, "Hello, Ada", ignoringOthers: true)
+            app.tap(.button, "Push a screen")
+            app.tap(.button, "One further")
+            app.expect(.screen, "Step 2", ignoringOthers: true)
+        }
+    }
+}

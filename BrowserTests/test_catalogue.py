@@ -1,0 +1,75 @@
+"""The catalogue: every view on a page of its own, and every page without faults that a program can find."""
+
+import re
+
+from playwright.sync_api import expect
+
+from conftest import eventually, wait_until_live
+from test_accessibility import violations
+
+SIDEWAYS = """() => [...document.querySelectorAll('.screen:not([inert])')]
+    .filter(screen => screen.scrollWidth > screen.clientWidth).length + (document.documentElement.scrollWidth > innerWidth)"""
+
+
+def names(page):
+    """The addresses of all pages, in the order of the list."""
+    page.goto("/views")
+    wait_until_live(page)
+    titles = page.get_by_role("list", name="Views").get_by_role("listitem").locator(".label.headline").all_text_contents()
+    return [re.sub(r"(?<=[a-z])(?=[A-Z])", "-", title).lower() for title in titles]
+
+
+def test_no_page_has_a_fault_on_a_narrow_screen(new_page):
+    """In Arabic, where everything is mirrored; what depends on the scheme is asked in both."""
+    page = new_page(None, viewport={"width": 320, "height": 2_400}, color_scheme="light", locale="ar", reduced_motion="reduce")
+    pages = names(page)
+    assert len(pages) >= 40
+    faults = {}
+    for name in ["", *pages]:
+        page.goto(f"/views/{name}", wait_until="domcontentloaded")
+        wait_until_live(page)
+        faults[name] = violations(page) + (["it scrolls sideways"] if page.evaluate(SIDEWAYS) else [])
+        page.emulate_media(color_scheme="dark")
+        faults[name] += violations(page, "color-contrast")
+        page.emulate_media(color_scheme="light")
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_code_is_shown_beside_the_view_and_can_be_copied(new_page):
+    page = new_page("/views/spinner", viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"])
+    code = page.get_by_role("group", name="SpinnerPage.swift, line 7", exact=True)
+    expect(code).to_have_text('Spinner("Loading", isSpinning: true)')
+    expect(code.locator(".type")).to_have_text("Spinner")
+    live = page.get_by_role("group", name="Spinning", exact=True)
+    assert code.bounding_box()["x"] > live.bounding_box()["x"] + live.bounding_box()["width"]
+    said = page.get_by_role("group", name="What a screen reader says of “Spinning”")
+    expect(said).to_have_text('spinner "Loading"')
+    copy = page.get_by_role("button", name="Copy").first
+    expect(copy).to_have_accessible_description("SpinnerPage.swift, line 7")
+    copy.click()
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    expect(page.locator("#polite")).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == 'Spinner("Loading", isSpinning: true)'
+
+
+def test_code_runs_from_left_to_right_and_scrolls_in_its_own_box(new_page):
+    page = new_page("/views/code-block", viewport={"width": 320, "height": 900}, locale="ar")
+    lines = page.get_by_role("group", name="Sum.swift", exact=True)
+    assert lines.evaluate("element => getComputedStyle(element).direction") == "ltr"
+    assert lines.evaluate("element => element.scrollWidth > element.clientWidth && element.scrollLeft === 0")
+    lines.focus()
+    page.keyboard.press("ArrowRight")
+    eventually(page, "document.activeElement.scrollLeft > 0")
+    assert not page.evaluate(SIDEWAYS)
+
+
+def test_a_person_finds_a_view_by_its_words(new_page):
+    page = new_page("/views")
+    page.get_by_role("searchbox", name="Search the views").fill("nobody is to see")
+    rows = page.get_by_role("list", name="Views").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    rows.get_by_role("button").press("Enter")
+    expect(page).to_have_url(re.compile("/views/secure-field$"))
+    expect(page.get_by_role("heading", name="SecureField", level=1)).to_be_visible()
+    page.go_back()
+    expect(rows).to_have_count(1)
