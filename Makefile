@@ -36,10 +36,11 @@ run:
 
 test: test-comparison test-folders test-apple test-root test-examples test-getting-started test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser test-stages
 
-# The article that compares the architectures says what the code says.
+# The articles that count lines say what the code says.
 test-comparison:
 	@Scripts/require browser
 	Scripts/compare-architectures --check
+	Scripts/count-seven-guis --check
 
 # The folders of each target depend on each other one way, and this check can fail.
 test-folders:
