@@ -16,9 +16,10 @@ from loading import measure_start, measure_weight
 from operations import measure_operations
 from report import Report
 from server import Server
+from tables import measure_tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-AREAS = ["start", "weight", "memory", "throughput", "sharing", "clicks", "operations"]
+AREAS = ["start", "weight", "memory", "throughput", "sharing", "clicks", "operations", "tables"]
 
 
 def style_sheet(gallery_command):
@@ -64,6 +65,8 @@ def main():
                 measure_clicks(report, browser, gallery, floor, options.rounds)
             if "operations" in areas:
                 measure_operations(report, browser, gallery, floor, max(3, options.rounds // 2))
+            if "tables" in areas:
+                measure_tables(report, browser, gallery, max(3, options.rounds // 2))
     report.summary()
     print(f"load {os.getloadavg()[0]:.1f} at the end")
 

@@ -1,0 +1,54 @@
+// What the measurement of tables asks of every contender: what stands in which row, and when it has been painted.
+window.tables = (() => {
+  const box = () => document.querySelector('.table, .ag-body-viewport, #plain')
+  const rows = () => [...document.querySelectorAll('.table > .rows > [role=row], .ag-center-cols-container .ag-row, #plain tbody tr')]
+  const headEnd = () => document.querySelector('.table > .head, .ag-header, #plain thead').getBoundingClientRect().bottom
+
+  // The row that is seen as the n-th below the headings.
+  function rowAt(place) {
+    const frame = box().getBoundingClientRect(), first = headEnd()
+    let seen = document.elementFromPoint(frame.left + 60, first + 4)?.closest('tr, [role=row], .ag-row')
+    const height = seen?.getBoundingClientRect().height
+    if (!height) return null
+    return document.elementFromPoint(frame.left + 60, first + 4 + height * place)?.closest('tr, [role=row], .ag-row')
+  }
+  const cell = (row, name, index) => row?.querySelector(`[col-id=${name}]`) || row?.querySelectorAll('td, [role=gridcell]')[index]
+  const numberAt = place => Number(cell(rowAt(place), 'number', 1)?.textContent.replace(/\D/g, '') || NaN)
+  const nameAt = place => {
+    const found = cell(rowAt(place), 'name', 0)
+    return found && !found.querySelector('input') ? found.textContent.trim() : ''
+  }
+
+  // The time when a condition has come true and what it shows has been painted.
+  const painted = condition => new Promise(resolve => {
+    const look = () => {
+      let holds = false
+      try { holds = condition() } catch {}
+      if (!holds) return requestAnimationFrame(look)
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    }
+    look()
+  })
+
+  return {
+    numberAt, nameAt,
+    // From the beginning of the navigation.
+    opened: () => painted(() => numberAt(0) === 1 && numberAt(5) === 6),
+    async scroll(part, isThere) {
+      const begin = performance.now(), scroller = box()
+      scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * part
+      return await painted(() => isThere(numberAt(3))) - begin
+    },
+    // Has `took` tell the time from the next such event on.
+    arm(type, condition) {
+      this.took = new Promise(resolve => addEventListener(type, () => {
+        const begin = performance.now()
+        painted(condition).then(end => resolve(end - begin))
+      }, { capture: true, once: true }))
+    },
+    nameCell() {
+      const { x, y, height } = cell(rowAt(0), 'name', 0).getBoundingClientRect()
+      return { x: x + 20, y: y + height / 2 }
+    },
+  }
+})()
