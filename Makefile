@@ -14,6 +14,8 @@ CONFIGURATION ?= debug
 GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
 CORE_ONLY := BELVEDERE_CORE_ONLY=1
+# The apps are built beside the kit, so that the kit and what it stands on are compiled once.
+BUILD := --scratch-path ../.build
 # A build that nobody edits by, and that has no tests to be found, needs no index.
 NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
@@ -30,9 +32,9 @@ help:
 
 run:
 	@Scripts/require build
-	cd Apps && swift build --configuration $(CONFIGURATION) --product gallery
-	@Apps/.build/$(CONFIGURATION)/gallery --version
-	@exec Apps/.build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
+	cd Apps && swift build $(BUILD) --configuration $(CONFIGURATION) --product gallery
+	@.build/$(CONFIGURATION)/gallery --version
+	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
 test: test-comparison test-folders test-apple test-root test-examples test-getting-started test-device test-thread test-address build-benchmarks test-apps test-apps-device test-browser test-stages
 
@@ -93,11 +95,11 @@ test-address:
 # The screens, view models and presenters of the apps as they are compiled for devices.
 test-apps-device:
 	@Scripts/require build
-	cd Apps && $(WITHOUT_BROWSER) swift build $(NO_INDEX) --traits MainActorUI --scratch-path .build-device
+	cd Apps && $(WITHOUT_BROWSER) swift build --traits MainActorUI --scratch-path ../.build-device
 
 test-apps:
 	@Scripts/require build
-	cd Apps && swift test
+	cd Apps && swift test $(BUILD)
 
 build-benchmarks:
 	@Scripts/require build
@@ -105,22 +107,22 @@ build-benchmarks:
 
 test-browser:
 	@Scripts/require browser
-	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
-	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
+	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery
+	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
 		--numprocesses 2 --dist worksteal BrowserTests
 
 # With a browser in front of them the acceptance tests take part on both hosts, and the browser host proves itself by the
 # conformance suite.
 test-stages:
 	@Scripts/require browser
-	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter HostConformanceTests
-	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test --filter ContactsAcceptanceTests
+	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test $(BUILD) --filter HostConformanceTests
+	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test $(BUILD) --filter ContactsAcceptanceTests
 
 # The attack suite alone, with its figures. It is part of `make test` (short, debug) and of `make soak` (long, release).
 test-attacks:
 	@Scripts/require browser
-	cd Apps && swift build --configuration $(GALLERY_CONFIGURATION) --product gallery
-	GALLERY="$(CURDIR)/Apps/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q -s \
+	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery
+	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q -s \
 		BrowserTests/test_attacks_*.py
 
 # Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
@@ -144,13 +146,13 @@ test-change:
 bench:
 	@Scripts/require browser
 	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
-	cd Apps && swift build --configuration release --product gallery
+	cd Apps && swift build $(BUILD) --configuration release --product gallery
 	Benchmarks/.build/release/belvedere-benchmarks
 	.venv/bin/python Benchmarks/Browser/measure.py
 	cd Apps && $(WITHOUT_BROWSER) BELVEDERE_SOAK=1 swift test --configuration release -Xswiftc -enable-testing \
 		--scratch-path .build-figures --filter FigureTests
-	cd Apps && swift run --configuration release MeasureNearby && for part in nearest shipped employees; do \
-		swift run --configuration release MeasurePlaces $$part; done
+	cd Apps && swift run $(BUILD) --configuration release MeasureNearby && for part in nearest shipped employees; do \
+		swift run $(BUILD) --configuration release MeasurePlaces $$part; done
 
 # The plug-in that builds the documentation is a dependency only while it is asked for.
 docs:

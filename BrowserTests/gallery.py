@@ -10,7 +10,7 @@ import urllib.parse
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BINARY = os.environ.get("GALLERY") or str(ROOT / "Apps" / ".build" / "debug" / "gallery")
+BINARY = os.environ.get("GALLERY") or str(ROOT / ".build" / "debug" / "gallery")
 
 
 class StandIn:

@@ -31,7 +31,7 @@ def style_sheet(gallery_command):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--gallery", default=ROOT / "Apps/.build/release/gallery")
+    parser.add_argument("--gallery", default=ROOT / ".build/release/gallery")
     parser.add_argument("--programs", default=ROOT / "Benchmarks/.build/release", help="where echo-page and session-load are")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("areas", nargs="*", help=f"{', '.join(AREAS)}; none for all")
