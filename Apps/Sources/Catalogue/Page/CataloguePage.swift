@@ -3,7 +3,7 @@ internal import Belvedere
 /// A page of the catalogue: one view, or a few that belong together, with its states.
 struct CataloguePage {
     /// The last part of its address.
-    let name: String
+    let name: PageName
     /// What the view is called in code.
     let title: String
     let group: CatalogueGroup
@@ -15,12 +15,10 @@ struct CataloguePage {
     let examples: [Example]
 
     init(
-        _ title: String, in group: CatalogueGroup, of kinds: [ViewKind], _ summary: String, keys: [CatalogueKey] = [], _ examples: [Example]
+        _ name: PageName, _ title: String, in group: CatalogueGroup, of kinds: [ViewKind], _ summary: String, keys: [CatalogueKey] = [],
+        _ examples: [Example]
     ) {
-        name = title.split(separator: " ")[0].reduce(into: "") { name, letter in
-            if letter.isUppercase, name.last?.isLowercase == true { name += "-" }
-            name += letter.lowercased()
-        }
+        self.name = name
         self.title = title
         self.group = group
         self.summary = summary
@@ -32,7 +30,7 @@ struct CataloguePage {
     /// The page of a name.
     ///
     /// - Complexity: O(*n*) in the number of pages.
-    static func named(_ name: String) -> CataloguePage? { all.first { $0.name == name } }
+    static func named(_ name: PageName) -> CataloguePage? { all.first { $0.name == name } }
 
     /// All pages, as they stand in the list.
     static var all: [CataloguePage] {

@@ -1,6 +1,6 @@
 /// A page as the list of the catalogue has it: without its examples, which are only made when it is opened.
 nonisolated struct PageEntry: Identifiable, Hashable, Sendable {
-    let id: String
+    let id: PageName
     let title: String
     let summary: String
     let group: CatalogueGroup

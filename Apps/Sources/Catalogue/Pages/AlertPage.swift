@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Questions that are answered first.
     static var alert: CataloguePage {
-        CataloguePage("Alert", in: .screens, of: [.alert], "A question that has to be answered first.", keys: [
+        CataloguePage(.alert, "Alert", in: .screens, of: [.alert], "A question that has to be answered first.", keys: [
             CatalogueKey("Tab", "Moves among the answers"), CatalogueKey("Esc", "Gives the answer that does no harm"),
         ], [
             Example("Before something is lost") { stage in

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Pictures of people.
     static var avatar: CataloguePage {
-        CataloguePage("Avatar", in: .pictures, of: [.avatar], "A person: their picture, or the first letters of their name.", [
+        CataloguePage(.avatar, "Avatar", in: .pictures, of: [.avatar], "A person: their picture, or the first letters of their name.", [
             Example("Beside the name, as decoration") {
                 Stack(
                     .horizontal, Avatar("Ada Lovelace"),

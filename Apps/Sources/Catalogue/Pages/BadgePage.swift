@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Words that mark what they stand beside.
     static var badge: CataloguePage {
-        CataloguePage("Badge", in: .texts, of: [.badge], "A word or a number that marks what it stands beside.", [
+        CataloguePage(.badge, "Badge", in: .texts, of: [.badge], "A word or a number that marks what it stands beside.", [
             Example("Tones") {
                 Stack(.horizontal, spacing: .small, alignment: .center, [
                     Badge("Draft"), Badge("New", tone: .accent), Badge("Paid", tone: .success),

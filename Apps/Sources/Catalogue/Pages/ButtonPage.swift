@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Buttons.
     static var button: CataloguePage {
-        CataloguePage("Button", in: .actions, of: [.button], "Something to press.", keys: [.tab, .press], [
+        CataloguePage(.button, "Button", in: .actions, of: [.button], "Something to press.", keys: [.tab, .press], [
             Example("Roles") {
                 let told = Label(style: .detail)
                 return Stack(

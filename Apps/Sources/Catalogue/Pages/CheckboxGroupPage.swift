@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Choices of several.
     static var checkboxGroup: CataloguePage {
-        CataloguePage("CheckboxGroup", in: .choices, of: [.checkboxGroup], "Takes any number of several.", keys: [
+        CataloguePage(.checkboxGroup, "CheckboxGroup", in: .choices, of: [.checkboxGroup], "Takes any number of several.", keys: [
             .tab, CatalogueKey("Space", "Checks the box, or clears it"),
         ], [
             Example("Followed") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Lines of a program.
     static var codeBlock: CataloguePage {
-        CataloguePage("CodeBlock", in: .texts, of: [.codeBlock], "Lines of a program, to read and to copy.", keys: [
+        CataloguePage(.codeBlock, "CodeBlock", in: .texts, of: [.codeBlock], "Lines of a program, to read and to copy.", keys: [
             CatalogueKey("Tab", "Moves the keyboard to the button, then to the lines"),
             CatalogueKey("←, →", "Scroll long lines"), CatalogueKey("Enter, Space", "Copy, on the button"),
         ], [

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Cards side by side.
     static var collectionRow: CataloguePage {
-        CataloguePage("CollectionRow", in: .lists, of: [.collectionRow], "Cards side by side, to look through.", keys: [
+        CataloguePage(.collectionRow, "CollectionRow", in: .lists, of: [.collectionRow], "Cards side by side, to look through.", keys: [
             .tab, CatalogueKey("→, ←", "Move to the card after or before"), CatalogueKey("Enter", "Opens the card"),
         ], [
             Example("Cards that open") {

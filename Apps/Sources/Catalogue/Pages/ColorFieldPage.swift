@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields for colours.
     static var colorField: CataloguePage {
-        CataloguePage("ColorField", in: .fields, of: [.colorField], "Takes a colour.", keys: [
+        CataloguePage(.colorField, "ColorField", in: .fields, of: [.colorField], "Takes a colour.", keys: [
             .tab, CatalogueKey("Enter, Space", "Open the palette of the browser"),
         ], [
             Example("Followed") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Content that has to be fetched.
     static var contentView: CataloguePage {
-        CataloguePage("ContentView", in: .states, of: [], "Shows what is fetched: loading, there, nothing, or failed.", [
+        CataloguePage(.contentView, "ContentView", in: .states, of: [], "Shows what is fetched: loading, there, nothing, or failed.", [
             Example("Each state") {
                 let state = Dynamic(ContentState<String>.loading)
                 let name = Label(style: .headline)

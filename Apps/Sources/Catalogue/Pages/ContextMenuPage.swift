@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Menus at the pointer.
     static var contextMenu: CataloguePage {
-        CataloguePage("ContextMenu", in: .actions, of: [.contextMenu], "Gives a thing a menu that opens at the pointer.", keys: [
+        CataloguePage(.contextMenu, "ContextMenu", in: .actions, of: [.contextMenu], "Gives a thing a menu that opens at the pointer.", keys: [
             CatalogueKey("Menu, Shift F10", "Open it for the thing that has the keyboard in it"),
             CatalogueKey("↓, ↑", "Move through the entries"), CatalogueKey("Esc", "Closes it"),
         ], [

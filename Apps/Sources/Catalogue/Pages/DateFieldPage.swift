@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields for days.
     static var dateField: CataloguePage {
-        CataloguePage("DateField", in: .fields, of: [.dateField], "Takes a day, without a time and without a time zone.", keys: [
+        CataloguePage(.dateField, "DateField", in: .fields, of: [.dateField], "Takes a day, without a time and without a time zone.", keys: [
             .tab, CatalogueKey("↑, ↓", "Change the part of the date that has the keyboard"),
             CatalogueKey("Space", "Opens the calendar of the browser"),
         ], [

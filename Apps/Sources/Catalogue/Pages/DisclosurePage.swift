@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Views that stay out of sight until they are asked for.
     static var disclosure: CataloguePage {
-        CataloguePage("Disclosure", in: .layout, of: [.disclosure], "Keeps views out of sight until a person asks for them.", keys: [
+        CataloguePage(.disclosure, "Disclosure", in: .layout, of: [.disclosure], "Keeps views out of sight until a person asks for them.", keys: [
             .tab, CatalogueKey("Enter, Space", "Open it, or close it"),
         ], [
             Example("Closed") {

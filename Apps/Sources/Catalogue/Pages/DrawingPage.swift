@@ -4,10 +4,11 @@ extension CataloguePage {
     /// Shapes that stay.
     static var drawing: CataloguePage {
         CataloguePage(
-            "Drawing", in: .pictures, of: [.drawing, .circle, .rectangle, .line, .path, .drawnText],
+            .drawing, "Drawing", in: .pictures, of: [.drawing, .circle, .rectangle, .line, .path, .drawnText],
             "Shapes in a system of coordinates, to press and to point at.",
             keys: [
-                .tab, CatalogueKey("→, ↓, ←, ↑", "Move from shape to shape"), CatalogueKey("Home, End", "Move to the first or the last shape"),
+                .tab, CatalogueKey("→, ↓, ←, ↑", "Move from shape to shape"),
+                CatalogueKey("Home, End", "Move to the first or the last shape"),
                 CatalogueKey("Enter, Space", "Press the shape"),
             ],
             [

@@ -4,7 +4,7 @@ internal import Charts
 extension CataloguePage {
     /// Elements of an author's own.
     static var elementView: CataloguePage {
-        CataloguePage("ElementView", in: .pictures, of: [], "Shows a custom element that you wrote yourself.", [
+        CataloguePage(.elementView, "ElementView", in: .pictures, of: [], "Shows a custom element that you wrote yourself.", [
             Example("A chart of points") {
                 let told = Label("Choose a point", style: .detail)
                 let points = [

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields for files.
     static var fileField: CataloguePage {
-        CataloguePage("FileField", in: .fields, of: [.fileField], "Takes a file of the person's device.", keys: [
+        CataloguePage(.fileField, "FileField", in: .fields, of: [.fileField], "Takes a file of the person's device.", keys: [
             .tab, CatalogueKey("Enter, Space", "Let the person choose a file"),
         ], [
             Example("Texts only") {

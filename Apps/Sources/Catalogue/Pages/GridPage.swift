@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Views in columns.
     static var grid: CataloguePage {
-        CataloguePage("Grid", in: .layout, of: [.grid], "Puts views in columns.", [
+        CataloguePage(.grid, "Grid", in: .layout, of: [.grid], "Puts views in columns.", [
             Example("Columns with rules") {
                 Grid(columns: [.fit, .fill], [
                     Label("Name", style: .detail), Label("Ada Lovelace"),

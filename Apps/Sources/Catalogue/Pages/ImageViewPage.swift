@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Pictures.
     static var imageView: CataloguePage {
-        CataloguePage("ImageView", in: .pictures, of: [.image], "A picture: a symbol, letters, or what is at an address.", [
+        CataloguePage(.imageView, "ImageView", in: .pictures, of: [.image], "A picture: a symbol, letters, or what is at an address.", [
             Example("Symbols") {
                 Stack(.horizontal, Symbol.allCases.map { symbol in
                     ImageView(.symbol(symbol), name: symbol.rawValue)

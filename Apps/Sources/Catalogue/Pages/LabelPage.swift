@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Texts to read.
     static var label: CataloguePage {
-        CataloguePage("Label", in: .texts, of: [.label], "A text to read, plain or with parts set apart.", keys: [
+        CataloguePage(.label, "Label", in: .texts, of: [.label], "A text to read, plain or with parts set apart.", keys: [
             CatalogueKey("Tab", "Moves the keyboard to a link in the text"), CatalogueKey("Enter", "Follows the link"),
         ], [
             Example("Styles") {

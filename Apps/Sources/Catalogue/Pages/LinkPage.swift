@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Links out of the app and within it.
     static var link: CataloguePage {
-        CataloguePage("Link", in: .texts, of: [.link], "Leads out of the app, or to another of its screens.", keys: [
+        CataloguePage(.link, "Link", in: .texts, of: [.link], "Leads out of the app, or to another of its screens.", keys: [
             .tab, CatalogueKey("Enter", "Follows it"),
         ], [
             Example("Out of the app") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Rows below each other.
     static var list: CataloguePage {
-        CataloguePage("List", in: .lists, of: [.list, .row], "Rows below each other: ten or a hundred thousand.", keys: [
+        CataloguePage(.list, "List", in: .lists, of: [.list, .row], "Rows below each other: ten or a hundred thousand.", keys: [
             CatalogueKey("Tab", "Moves the keyboard to a row, and on to its actions"),
             CatalogueKey("↓, ↑", "Move to the row after or before"), CatalogueKey("Home, End", "Move to the first or the last row"),
             CatalogueKey("Enter", "Opens the row"),

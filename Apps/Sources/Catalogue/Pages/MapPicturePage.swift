@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Where something is.
     static var mapPicture: CataloguePage {
-        CataloguePage("MapPicture", in: .pictures, of: [.mapPicture], "Lines of a map around a place.", [
+        CataloguePage(.mapPicture, "MapPicture", in: .pictures, of: [.mapPicture], "Lines of a map around a place.", [
             Example("With its source") {
                 let streets = (0..<7).map { number in
                     MapPicture.Line([

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Buttons that open menus.
     static var menu: CataloguePage {
-        CataloguePage("Menu", in: .actions, of: [.menu], "A button that opens a menu.", keys: [
+        CataloguePage(.menu, "Menu", in: .actions, of: [.menu], "A button that opens a menu.", keys: [
             CatalogueKey("Enter, Space, ↓", "Open the menu at its first entry"), CatalogueKey("↑", "Opens it at its last entry"),
             CatalogueKey("↓, ↑, Home, End", "Move through the entries"), CatalogueKey("→, ←", "Open a menu in the menu, and leave it"),
             CatalogueKey("A letter", "Goes to the entry that begins with it"), CatalogueKey("Enter, Space", "Choose the entry"),

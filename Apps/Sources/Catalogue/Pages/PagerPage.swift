@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Things one at a time.
     static var pager: CataloguePage {
-        CataloguePage("Pager", in: .lists, of: [.pager], "Shows one thing at a time, to leaf through.", keys: [
+        CataloguePage(.pager, "Pager", in: .lists, of: [.pager], "Shows one thing at a time, to leaf through.", keys: [
             .tab, CatalogueKey("Enter, Space", "On the steps and the dots: turn the page"),
         ], [
             Example("Pages that are told") {

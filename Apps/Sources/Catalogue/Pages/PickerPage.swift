@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Choices of one.
     static var picker: CataloguePage {
-        CataloguePage("Picker", in: .choices, of: [.picker, .segments, .radioGroup], "Takes one of several.", keys: [
+        CataloguePage(.picker, "Picker", in: .choices, of: [.picker, .segments, .radioGroup], "Takes one of several.", keys: [
             .tab, CatalogueKey("↑, ↓", "Choose the one before or after"), CatalogueKey("A letter", "In a menu: chooses what begins with it"),
         ], [
             Example("As a menu") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// How far something has come.
     static var progressView: CataloguePage {
-        CataloguePage("ProgressView", in: .states, of: [.progress], "Says how far something has come.", [
+        CataloguePage(.progressView, "ProgressView", in: .states, of: [.progress], "Says how far something has come.", [
             Example("A part of the whole") {
                 let progress = ProgressView("Copying", fraction: 0.4)
                 return Stack(progress, Button("Go on") {

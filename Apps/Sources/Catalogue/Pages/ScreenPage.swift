@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Screens, and the ways between them.
     static var screen: CataloguePage {
-        CataloguePage("Screen", in: .screens, of: [.window, .screen, .bar], "One screenful, with a title and an address.", keys: [
+        CataloguePage(.screen, "Screen", in: .screens, of: [.window, .screen, .bar], "One screenful, with a title and an address.", keys: [
             CatalogueKey("Esc", "Leaves a presented screen"), CatalogueKey("Alt ←", "Leads back, as the browser's own button does"),
         ], [
             Example("Pushed and presented") { stage in

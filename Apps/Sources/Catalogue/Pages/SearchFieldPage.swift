@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields to look for something.
     static var searchField: CataloguePage {
-        CataloguePage("SearchField", in: .fields, of: [.searchField], "Looks for something while a person types.", keys: [
+        CataloguePage(.searchField, "SearchField", in: .fields, of: [.searchField], "Looks for something while a person types.", keys: [
             .tab, CatalogueKey("Esc", "Empties it"),
         ], [
             Example("Bound to what is shown") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Parts of a screen under a heading.
     static var section: CataloguePage {
-        CataloguePage("Section", in: .layout, of: [.section], "A part of a screen under a heading.", [
+        CataloguePage(.section, "Section", in: .layout, of: [.section], "A part of a screen under a heading.", [
             Example("With a note below") {
                 Section(
                     "Notifications", footer: "You can change this later.",

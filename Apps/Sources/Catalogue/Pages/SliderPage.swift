@@ -3,8 +3,9 @@ internal import Belvedere
 extension CataloguePage {
     /// Numbers that are more or less.
     static var slider: CataloguePage {
-        CataloguePage("Slider", in: .choices, of: [.slider], "Moves a number between two bounds.", keys: [
-            .tab, CatalogueKey("→, ↑", "More by a step"), CatalogueKey("←, ↓", "Less by a step"), CatalogueKey("Home, End", "The least, the most"),
+        CataloguePage(.slider, "Slider", in: .choices, of: [.slider], "Moves a number between two bounds.", keys: [
+            .tab, CatalogueKey("→, ↑", "More by a step"), CatalogueKey("←, ↓", "Less by a step"),
+            CatalogueKey("Home, End", "The least, the most"),
         ], [
             Example("With steps and words") {
                 let told = Label("Fifteen seconds", style: .detail)

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Something goes on.
     static var spinner: CataloguePage {
-        CataloguePage("Spinner", in: .states, of: [.spinner], "Says that something goes on, for nobody knows how long.", [
+        CataloguePage(.spinner, "Spinner", in: .states, of: [.spinner], "Says that something goes on, for nobody knows how long.", [
             Example("Spinning") {
                 Spinner("Loading", isSpinning: true)
             },

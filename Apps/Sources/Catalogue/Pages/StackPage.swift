@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Views below or beside each other.
     static var stack: CataloguePage {
-        CataloguePage("Stack", in: .layout, of: [.stack, .spacer, .divider], "Puts views below or beside each other.", [
+        CataloguePage(.stack, "Stack", in: .layout, of: [.stack, .spacer, .divider], "Puts views below or beside each other.", [
             Example("Below each other") {
                 Stack(Label("One"), Label("Two"), Label("Three"))
             },

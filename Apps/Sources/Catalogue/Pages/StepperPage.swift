@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Exact numbers.
     static var stepper: CataloguePage {
-        CataloguePage("Stepper", in: .choices, of: [.stepper], "Takes an exact number, typed or by steps.", keys: [
+        CataloguePage(.stepper, "Stepper", in: .choices, of: [.stepper], "Takes an exact number, typed or by steps.", keys: [
             .tab, CatalogueKey("↑, ↓", "More or less by a step"),
         ], [
             Example("Between bounds") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Rows under columns.
     static var table: CataloguePage {
-        CataloguePage("Table", in: .lists, of: [.table, .tableRow, .tableCell], "Rows under columns, to sort, mark and edit.", keys: [
+        CataloguePage(.table, "Table", in: .lists, of: [.table, .tableRow, .tableCell], "Rows under columns, to sort, mark and edit.", keys: [
             CatalogueKey("Tab", "Moves the keyboard into the table, and out of it"),
             CatalogueKey("→, ←, ↓, ↑", "Move from cell to cell"), CatalogueKey("Home, End", "Move to the first or the last cell of the row"),
             CatalogueKey("Ctrl Home, Ctrl End", "Move to the first or the last row"), CatalogueKey("Page Up, Page Down", "Move by a screenful"),
@@ -39,11 +39,7 @@ extension CataloguePage {
                 return table.bind(order: order).bind(selection: marked)
             },
             Example("A hundred thousand rows") {
-                struct Line: Identifiable, Equatable {
-                    let id: Int
-                }
-                let lines = DynamicList((1...100_000).map(Line.init))
-                let table = Table(lines, columns: [
+                let table = Table(DynamicList(manyLines), columns: [
                     .init("Number", { "\($0.id)" }, alignment: .end),
                     .init("Square", { "\($0.id * $0.id)" }, alignment: .end),
                 ])
@@ -51,14 +47,17 @@ extension CataloguePage {
                 return table
             },
             Example("Empty") {
-                struct Line: Identifiable, Equatable {
-                    let id: Int
-                }
-                let lines = DynamicList<Line>([])
-                let table = Table(lines, columns: [.init("Number", { "\($0.id)" })])
+                let table = Table(DynamicList<Line>([]), columns: [.init("Number", { "\($0.id)" })])
                 table.title = "Nothing yet"
                 return table
             },
         ])
     }
+
+    private struct Line: Identifiable, Equatable, Sendable {
+        let id: Int
+    }
+
+    /// Made once for all pages.
+    private static let manyLines = (1...100_000).map(Line.init)
 }

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Several contents in one place.
     static var tabs: CataloguePage {
-        CataloguePage("Tabs", in: .layout, of: [.tabs], "Several contents in one place, of which one is shown.", keys: [
+        CataloguePage(.tabs, "Tabs", in: .layout, of: [.tabs], "Several contents in one place, of which one is shown.", keys: [
             CatalogueKey("Tab", "Moves the keyboard to the chosen tab, and on to its content"),
             CatalogueKey("→, ←", "Choose the tab after or before"), CatalogueKey("Home, End", "Choose the first or the last"),
         ], [

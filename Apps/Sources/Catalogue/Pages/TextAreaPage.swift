@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields of several lines.
     static var textArea: CataloguePage {
-        CataloguePage("TextArea", in: .fields, of: [.textArea], "Takes text of several lines.", keys: [
+        CataloguePage(.textArea, "TextArea", in: .fields, of: [.textArea], "Takes text of several lines.", keys: [
             .tab, CatalogueKey("Enter", "Begins a new line"), CatalogueKey("Ctrl Enter", "Submits, where the field takes that"),
         ], [
             Example("Empty, with a hint") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields of one line.
     static var textField: CataloguePage {
-        CataloguePage("TextField", in: .fields, of: [.textField], "Takes a line of text.", keys: [.tab, .submit], [
+        CataloguePage(.textField, "TextField", in: .fields, of: [.textField], "Takes a line of text.", keys: [.tab, .submit], [
             Example("Empty, with a hint") {
                 let field = TextField("Name", keyboard: .name)
                 field.placeholder = "Ada Lovelace"

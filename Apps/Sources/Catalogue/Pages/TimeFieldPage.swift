@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields for times of a day.
     static var timeField: CataloguePage {
-        CataloguePage("TimeField", in: .fields, of: [.timeField], "Takes a time of the day.", keys: [
+        CataloguePage(.timeField, "TimeField", in: .fields, of: [.timeField], "Takes a time of the day.", keys: [
             .tab, CatalogueKey("↑, ↓", "Change the part of the time that has the keyboard"),
         ], [
             Example("Filled") {

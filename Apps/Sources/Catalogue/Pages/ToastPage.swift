@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Messages that come and go.
     static var toast: CataloguePage {
-        CataloguePage("Toast", in: .screens, of: [.toast], "Says what has happened, and offers to undo it.", keys: [
+        CataloguePage(.toast, "Toast", in: .screens, of: [.toast], "Says what has happened, and offers to undo it.", keys: [
             CatalogueKey("Esc", "Puts it away"),
         ], [
             Example("With a way back") { stage in

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Switches.
     static var toggle: CataloguePage {
-        CataloguePage("Toggle", in: .choices, of: [.toggle], "A switch: something is on or off.", keys: [
+        CataloguePage(.toggle, "Toggle", in: .choices, of: [.toggle], "A switch: something is on or off.", keys: [
             .tab, CatalogueKey("Space", "Turns it"),
         ], [
             Example("Followed") {

@@ -20,5 +20,5 @@ final class CatalogueListViewModel {
         }
     }
 
-    func open(_ entry: PageEntry) { router.push(.page(name: entry.id)) }
+    func open(_ entry: PageEntry) { router.push(.page(entry.id)) }
 }

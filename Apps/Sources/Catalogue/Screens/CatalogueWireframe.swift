@@ -13,7 +13,9 @@ final class CatalogueWireframe: Wireframe, ScreenBuilding {
         case .list: CatalogueListScreen(viewModel: CatalogueListViewModel(router: router))
         case .page(let name): CataloguePage.named(name).map { CataloguePageScreen($0, router: router) }
         case .example(let page, let number):
-            CataloguePage.named(page).map { CatalogueExampleScreen($0.examples[number], router: router) }
+            CataloguePage.named(page).flatMap { page in
+                page.examples.indices.contains(number) ? CatalogueExampleScreen(page.examples[number], router: router) : nil
+            }
         case .step(let number): CatalogueStepScreen(number: number, router: router)
         case .form: CatalogueFormScreen(router: router)
         }
