@@ -66,7 +66,7 @@ def main():
             if "operations" in areas:
                 measure_operations(report, browser, gallery, floor, max(3, options.rounds // 2))
             if "tables" in areas:
-                measure_tables(report, browser, gallery, max(3, options.rounds // 2))
+                measure_tables(report, browser, gallery, 3)
     report.summary()
     print(f"load {os.getloadavg()[0]:.1f} at the end")
 
