@@ -1,7 +1,6 @@
 """Pages that are served with their data: for search engines, and for people without a script."""
 
 import re
-import time
 import urllib.request
 
 import pytest
@@ -15,7 +14,7 @@ NAMES = ["Ada Lovelace", "Grace Hopper", "Zoë Ångström"]
 
 @pytest.fixture(scope="module")
 def loaded():
-    gallery = Gallery("--first-render", "2000", visitors=True)
+    gallery = Gallery("--first-render", "60000", visitors=True)
     yield gallery
     assert gallery.stop() == 0
 
@@ -35,14 +34,13 @@ def filled(loaded, browser):
 
 
 def get(gallery, path):
-    began = time.monotonic()
-    with urllib.request.urlopen(gallery.address + path) as answer:
-        return answer.read().decode(), time.monotonic() - began
+    with urllib.request.urlopen(gallery.address + path, timeout=40) as answer:
+        return answer.read().decode()
 
 
 @pytest.mark.parametrize("path", ["/contacts/mvvm", "/contacts/viper", "/contacts/mvp", "/contacts/mvc"])
 def test_the_html_has_the_contacts(filled, path):
-    html, _ = get(filled, path)
+    html = get(filled, path)
     for name in NAMES:
         assert name in html
 
@@ -54,7 +52,7 @@ def test_without_a_script_there_are_contacts_and_a_word_about_scripts(new_page, 
         expect(page.get_by_text(name)).to_be_visible()
     expect(page.get_by_text("Loading contacts")).to_be_hidden()
     # Chromium is told late that there is to be no script, and leaves out what is for such pages.
-    html, _ = get(filled, "/contacts/mvvm")
+    html = get(filled, "/contacts/mvvm")
     assert re.search("<noscript>.*To use it, allow JavaScript.*</noscript>", html)
 
 
@@ -69,18 +67,19 @@ def test_the_page_comes_to_life_without_being_drawn_again(new_page, filled):
         })""")
     page.goto("/contacts/mvvm")
     wait_until_live(page)
-    assert page.evaluate("window.first.isConnected && !window.spun")
+    assert page.evaluate("window.first.isConnected && !window.spun"), "the page was drawn again"
     page.get_by_text(NAMES[1]).click()
     expect(page.get_by_role("heading", name=NAMES[1])).to_be_visible()
 
 
 def test_a_page_that_has_nothing_to_wait_for_does_not_wait(filled):
-    _, seconds = get(filled, "/hello")
-    assert seconds < 2
+    """It would wait for a minute, which is longer than the request may take."""
+    assert "Say hello" in get(filled, "/hello")
 
 
 def test_what_takes_too_long_is_shown_as_loading(start):
-    html, _ = get(start("--first-render", "50"), "/doggies")
+    # No time passes for the apps, so the doggies never come.
+    html = get(start("--first-render", "50", "--clock", "2026-01-08T12:00:00Z"), "/doggies")
     assert "Loading doggies" in html and "Alfred" not in html
 
 

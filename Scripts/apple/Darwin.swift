@@ -22,6 +22,17 @@ public func pthread_getspecific(_ key: pthread_key_t) -> UnsafeMutableRawPointer
 @discardableResult
 public func pthread_setspecific(_ key: pthread_key_t, _ value: UnsafeRawPointer?) -> Int32 { 0 }
 
+public var PTHREAD_MUTEX_ERRORCHECK: Int32 { 1 }
+
+@discardableResult
+public func pthread_mutexattr_init(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>!) -> Int32 { 0 }
+
+@discardableResult
+public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>!, _ type: Int32) -> Int32 { 0 }
+
+@discardableResult
+public func pthread_mutexattr_destroy(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>!) -> Int32 { 0 }
+
 @discardableResult
 public func pthread_mutex_init(
     _ mutex: UnsafeMutablePointer<pthread_mutex_t>!,

@@ -73,7 +73,7 @@ struct SharedListTests {
     }
 
     @Test func whatCannotBeComparedIsSharedAsWell() async {
-        struct Opaque: Sendable, Identifiable { let id: Int }
+        nonisolated struct Opaque: Sendable, Identifiable { let id: Int }
         let shared = SharedList([Opaque(id: 1)])
         let session = Session()
         await session.perform { context in context.content = shared.list() }

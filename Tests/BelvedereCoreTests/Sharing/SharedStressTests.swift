@@ -10,9 +10,9 @@ import Testing
 ///
 /// Run under ThreadSanitizer: `swift test --sanitize=thread --filter SharedStress`.
 struct SharedStressTests {
-    private static let writers = 4
+    private nonisolated static let writers = 4
     /// Of all writers together.
-    private static let changes = Seed.isSoak ? 1_000_000 : 20_000
+    private nonisolated static let changes = Seed.isSoak ? 1_000_000 : 20_000
 
     @Test(.timeLimit(.minutes(10))) func noChangeOfAValueIsLost() async {
         let shared = SharedDynamic(0)
