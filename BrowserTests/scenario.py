@@ -17,6 +17,9 @@ SCROLLER = (FOLDER.parent / "scrolling.js").read_text(encoding="utf-8")
 QUIET = 0.3
 """How long nothing must have come before the page counts as at rest, in seconds."""
 
+# How wide a window is that has one screen, or a list beside its detail.
+WIDTHS = {"narrow": 1000, "wide": 1280}
+
 ROLES = {
     "alert": "alertdialog", "avatar": "img", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button", "grid": "group",
     "contextMenu": "group", "codeBlock": "group", "drawing": "group", "menu": "button", "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
@@ -262,7 +265,10 @@ class Player:
             case "back" if self.reachable(self.page.locator("[role=alertdialog],[role=dialog]")).count():
                 self.page.keyboard.press("Escape")
             case "back":
-                self.reachable(self.page.get_by_role("button", name="Back", exact=True)).click()
+                # A list beside it may have a way back of its own.
+                self.reachable(self.page.get_by_role("button", name="Back", exact=True)).last.click()
+            case "resize":
+                self.page.set_viewport_size({**self.page.viewport_size, "width": WIDTHS[text]})
             case "scroll" if target["role"] == "pager":
                 self.turn(self.find(step), round(step["number"]))
             case "scroll":
@@ -426,4 +432,7 @@ class Player:
 
     def reachable(self, found):
         """What lies below an alert or another screen is out of reach."""
-        return found.and_(self.page.locator(":not([inert] *)"))
+        is_narrow = self.page.viewport_size["width"] < 1024
+        return found.and_(self.page.locator(
+            ":not([inert] *, .screen:has(~ [data-pane=detail]) *)" if is_narrow else ":not([inert] *)"
+        ))

@@ -16,7 +16,7 @@ import time
 from playwright.sync_api import expect, sync_playwright
 
 from chromium import launch
-from scenario import Player, circumstances, payload
+from scenario import WIDTHS, Player, circumstances, payload
 
 LIMIT = 8
 """The seconds after which something that a step needs never comes."""
@@ -33,7 +33,7 @@ class Page:
         options, script = circumstances(question)
         self.context = browser.new_context(
             base_url=question["address"], locale=question["locale"], timezone_id=question["timeZone"],
-            viewport={"width": 1000, "height": 1200}, **options,
+            viewport={"width": WIDTHS[question["viewport"].get("width", "narrow")], "height": 1200}, **options,
         )
         self.page = self.context.new_page()
         if script:

@@ -37,6 +37,8 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         },
         ignoring(Slider.valueText, "A slider and a stepper hold the number that a person chooses, within their bounds"),
         ignoring(EntryField.message, "A date, a time and a colour are entered, and a date can be taken away"),
+        ignoring(ScreenView.hasDetail, "In a narrow window what is chosen from a list lies over it"),
+        losing("what stands beside a list", "In a wide window a list stays beside what is chosen from it, and another choice takes its place") { $0.isSet("hasDetail") },
         ignoring(ScreenView.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
         Breakage("turns the children of stacks round", "A text changes where it stands") { tampering in
             tampering.rendering = { $0.mapped { $0.kind == .stack ? $0.turned : $0 } }

@@ -60,7 +60,8 @@ struct ScenarioTests {
               "timeZone" : "UTC",
               "viewport" : {
                 "columns" : 4,
-                "rows" : 10
+                "rows" : 10,
+                "width" : "narrow"
               }
             }
             """)

@@ -25,6 +25,7 @@ final class ContactListController: Screen, ScreenBuilding {
         let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
+        splitView = .contacts(texts)
         let list = makeList()
         let pieces = ContactListContent(
             list: list,
@@ -62,7 +63,8 @@ final class ContactListController: Screen, ScreenBuilding {
             cell.show(name: contact.fullName, initials: contact.initials)
         })
         list.title = texts.contacts
-        list.onActivate { [router] contact in router.push(.detail(contact.id)) }
+        list.onActivate { [router] contact in router.show(contact.id) }
+        router.shownContact.bindAndFire(to: list) { list, shown in list.selection = { $0.id == shown } }
         list.setActions([RowAction(texts.delete, role: .destructive) { [unowned self] in delete($0) }])
         return list
     }

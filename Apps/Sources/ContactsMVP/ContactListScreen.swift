@@ -37,9 +37,11 @@ final class ContactListScreen: Screen, ScreenBuilding {
         let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
+        splitView = .contacts(texts)
         pieces.search.onChange { [presenter] in presenter.search($0) }
         list.title = texts.contacts
-        list.onActivate { [router] contact in router.push(.detail(contact.id)) }
+        list.onActivate { [router] contact in router.show(contact.id) }
+        router.shownContact.bindAndFire(to: list) { list, shown in list.selection = { $0.id == shown } }
         list.setActions([RowAction(texts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])
     }
 

@@ -24,6 +24,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
         let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
+        splitView = .contacts(texts)
 
         let list = makeList()
         let pieces = ContactListContent(
@@ -62,7 +63,8 @@ final class ContactListScreen: Screen, ScreenBuilding {
         }
         let list = List(viewModel.contacts, dataSource: cells)
         list.title = texts.contacts
-        list.onActivate { [router] contact in router.push(.detail(contact.id)) }
+        list.onActivate { [router] contact in router.show(contact.id) }
+        router.shownContact.bindAndFire(to: list) { list, shown in list.selection = { $0.id == shown } }
         list.setActions([
             RowAction(texts.delete, role: .destructive) { [viewModel] contact in viewModel.delete(contact) }
         ])

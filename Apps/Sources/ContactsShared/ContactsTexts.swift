@@ -29,6 +29,9 @@ public nonisolated struct ContactsTexts: Sendable {
     public func unreadable(_ reason: String) -> ContentMessage {
         ContentMessage("The contacts cannot be shown", detail: reason)
     }
+    /// Nobody is shown beside the list.
+    public var nobodyChosen: String { "No contact is chosen" }
+    public var nobodyChosenDetail: String { "Choose a contact from the list to see their numbers and addresses." }
     public var retry: String { "Retry" }
     /// How many contacts were deleted.
     public func deleted(_ count: Int) -> String { count == 1 ? "Contact deleted" : "\(count) contacts deleted" }

@@ -1,7 +1,20 @@
+public import BelvedereBinding
 public import BelvedereCore
 public import ContactsModel
 
 extension Router where R == ContactsRoute {
+    /// Shows a contact that was chosen from the list, in the place of the one who is shown.
+    public func show(_ id: Contact.ID) {
+        push(.detail(id), onto: .list)
+    }
+
+    /// The contact that is shown; a list that stands beside it marks the row.
+    public var shownContact: Derived<Contact.ID?> {
+        dynamicStack.map { stack in
+            if case .detail(let id)? = stack.entries.first?.route { id } else { nil }
+        }
+    }
+
     /// Leaves the edit form for the contact that was saved. It is another than the one the form was opened from where that
     /// one had been deleted meanwhile and was saved as a new contact: the detail beneath then gives way to the new one's.
     public func closeEdit(showing id: Contact.ID) {

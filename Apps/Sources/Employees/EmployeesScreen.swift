@@ -29,6 +29,8 @@ public final class EmployeesScreen: Screen {
         let search = SearchField(texts.search).bind(viewModel.searchText)
         list.accessibilityName = texts.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
+        viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
+        splitView = SplitView(placeholder: EmptyState(texts.nobodyChosen, detail: texts.nobodyChosenDetail, symbol: .person))
         let refresh = Button(texts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
         let chart = Button(texts.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
         barItems = [refresh, chart, Button(texts.download, symbol: .download, command: viewModel.download)]

@@ -28,6 +28,8 @@ nonisolated public struct EmployeesTexts: Sendable {
     public let ageLabel = "Age"
     public let unknownValue = "Unknown"
     public let nameless = "No name"
+    public let nobodyChosen = "Nobody is chosen"
+    public let nobodyChosenDetail = "Choose somebody from the list to see more of them."
     public let missing = "There is no such employee"
     public let missingDetail = "The list has nobody with this number."
 

@@ -34,6 +34,10 @@ public final class EmployeesViewModel: ViewModel {
     public private(set) lazy var emptiness = makeEmptiness()
     /// What there is to show below the search: the rows, or why there are none.
     public private(set) lazy var state = makeState()
+    /// Who is shown, by number; a list that stands beside them marks the row.
+    public private(set) lazy var chosen = router.dynamicStack.map { stack -> Int? in
+        if case .detail(let id) = stack.top { id } else { nil }
+    }
     public private(set) lazy var isLoading = phase.map { $0 == .loading }
     /// Hands the rows that are shown, in their order, to the person's device as a file; if there are any.
     public private(set) lazy var download = AsyncCommand(canExecute: rows.counted.map { $0 > 0 }) { [unowned self] in
@@ -155,9 +159,9 @@ public final class EmployeesViewModel: ViewModel {
 
     // MARK: What a person does
 
-    /// Shows one employee.
+    /// Shows one employee, in the place of the one who is shown.
     public func open(_ row: EmployeeRow) {
-        router.push(.detail(row.id))
+        router.push(.detail(row.id), onto: .list)
     }
 
     private func saveShown() async {
@@ -178,7 +182,7 @@ public final class EmployeesViewModel: ViewModel {
 
     /// Shows the salaries of all in a chart.
     public func openChart() {
-        router.push(.salaries)
+        router.push(.salaries, onto: .list)
     }
 
     /// What the screen of one employee shows. Whoever is deleted there is left.

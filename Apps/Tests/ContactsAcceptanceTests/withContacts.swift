@@ -10,12 +10,13 @@ func withContacts(
     _ store: any ContactStore,
     at path: String = "",
     device: DeviceScript = DeviceScript(),
+    width: WindowWidth = .narrow,
     _ location: Testing.SourceLocation = #_sourceLocation,
     _ body: sending nonisolated(nonsending) (Person) async throws -> Void
 ) async throws {
     nonisolated(unsafe) let body = body
     let application = staging.architecture.application(store)
-    try await withPerson(using: application, on: staging.host, at: path, Setting(device: device), location) { app in
+    try await withPerson(using: application, on: staging.host, at: path, Setting(viewport: Viewport(width: width), device: device), location) { app in
         await app.expectNo(.spinner, "Loading contacts", location)
         try await body(app)
     }

@@ -15,6 +15,8 @@ struct ContactListPresenterTests {
         private var state = ""
         private var isExportable = false
         func showSections(_ sections: [SectionHeading]) { calls.append("sections \(sections.map(\.title))") }
+        var chosen: Contact.ID?
+        func showChosen(_ id: Contact.ID?) { chosen = id }
         func showLoading() { state = "loading" }
         func showContacts() { state = "contacts" }
         func showEmpty() { state = "empty" }
@@ -33,6 +35,8 @@ struct ContactListPresenterTests {
 
     final class Navigation: ContactListNavigation {
         var calls: [String] = []
+        let shown = Dynamic<Contact.ID?>(nil)
+        var shownContact: Derived<Contact.ID?> { shown.map { $0 } }
         func showAddContact() { calls.append("add") }
         func closeAddContact() { calls.append("close add") }
         func showContact(_ id: Contact.ID) { calls.append("contact \(id)") }
@@ -58,6 +62,18 @@ struct ContactListPresenterTests {
                 presenter.didSearch("x")
                 await settle()
                 #expect(view.shown == ["nothing found"])
+            }
+        }
+    }
+
+    @Test func theViewIsToldWhoIsShownBesideTheList() async throws {
+        try await withSession {
+            let (presenter, view, navigation) = try module(FakeContactStore(["Ann Zimmer"]))
+            try await withRunning({ await presenter.present() }) {
+                navigation.shown.value = Contact.ID(1)
+                #expect(view.chosen == Contact.ID(1))
+                navigation.shown.value = nil
+                #expect(view.chosen == nil)
             }
         }
     }

@@ -54,6 +54,28 @@ struct EmployeesScreenTests {
         }
     }
 
+    @Test func inAWideWindowTheListStaysBesideTheDetail() async {
+        let setting = Setting(locale: "en-US", viewport: Viewport(width: .wide), isExhaustive: false)
+        await withApp(app(ScriptedEmployeesService([.list(.three)])), setting) { app in
+            await app.settle()
+            app.expect(.emptyState, "Nobody is chosen")
+            app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            app.inside(.screen, "Tiger Nixon").expect(.label, "No. 1")
+            app.tap(.row, "Garrett Winters, No. 2, Salary: Unknown, Age: 63")
+            app.inside(.screen, "Garrett Winters").expect(.label, "No. 2")
+            app.expectNo(.screen, "Tiger Nixon")
+            app.type("ash", into: "Search employees")
+            app.expect(.label, "1 of 3 shown")
+            app.resize(to: .narrow)
+            app.expectNo(.searchField, "Search employees")
+            app.expect(.label, "No. 2")
+            app.resize(to: .wide)
+            app.tap(.button, "Chart")
+            app.expect(.screen, "Salaries by age")
+            app.expectNo(.screen, "Garrett Winters")
+        }
+    }
+
     @Test func aRowLeadsToItsDetailAndBack() async {
         await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(locale: "en-US", isExhaustive: false)) { app in
             await app.settle()

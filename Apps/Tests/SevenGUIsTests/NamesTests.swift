@@ -10,7 +10,9 @@ struct NamesTests {
             "  textField \"\(title)\"" + (text.isEmpty ? "" : " = \"\(text)\"") + (focus == title ? " [focused]" : "")
         }
         let off = isSelected ? "" : " [disabled]"
-        return (["screen \"CRUD\"", field("Filter prefix", filter), "  list \"Names\" [\(rows.count) rows]"] + rows.map { "    row \"\($0)\"" } + [
+        return (["screen \"CRUD\"", field("Filter prefix", filter), "  list \"Names\" [\(rows.count) rows]"] + rows.map { row in
+            "    row \"\(row)\"" + (isSelected && row.hasPrefix(surname) ? " [selected]" : "")
+        } + [
             field("Name", name), field("Surname", surname), "  button \"Create\"", "  button \"Update\"\(off)", "  button \"Delete\"\(off)",
         ]).joined(separator: "\n")
     }

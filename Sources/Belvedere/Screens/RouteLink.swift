@@ -6,11 +6,16 @@ struct RouteLink<R: Route>: LinkedPlace {
     let router: Router<R>
 
     func address(of link: View) -> LinkedAddress? {
-        guard let screen = screen(of: link), let window = screen.window, let level = window.screens.firstIndex(where: { $0 === screen })
-        else { return nil }
+        guard let screen = screen(of: link), let window = screen.window, let stack = stack(from: screen, in: window) else { return nil }
+        return LinkedAddress(application: window.applicationPath, path: stack.path)
+    }
+
+    /// The route on the screen of the link, in the place of what lies over that.
+    private func stack(from screen: Screen, in window: Window) -> RouteStack<R>? {
+        guard let level = window.screens.firstIndex(where: { $0 === screen }) else { return nil }
         var stack = RouteStack(root: router.stack.root, entries: Array(router.stack.entries.prefix(level)))
         add(to: &stack)
-        return LinkedAddress(application: window.applicationPath, path: stack.path)
+        return stack
     }
 
     /// The screen that a link stands on.
@@ -23,10 +28,9 @@ struct RouteLink<R: Route>: LinkedPlace {
         return nil
     }
 
-    func follow() {
-        var stack = router.stack
-        add(to: &stack)
-        router.stack = stack
+    func follow(from link: View) {
+        guard let screen = screen(of: link), let window = screen.window, let stack = stack(from: screen, in: window) else { return }
+        router.request(stack)
     }
 
     private func add(to stack: inout RouteStack<R>) {

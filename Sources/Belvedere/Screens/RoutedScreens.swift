@@ -43,8 +43,11 @@ final class RoutedScreens<R: Route>: ScreenSource {
         token = router.dynamicStack.bindAndFire { [unowned self] stack in follow(stack) }
     }
 
-    func requestBack() {
-        router.requestBack()
+    func requestBack(from level: Int) {
+        guard level > 0 else { return }
+        var next = router.stack
+        for _ in level..<levels.count { next.back() }
+        router.request(next)
     }
 
     func visit(_ path: String) -> Bool {

@@ -27,6 +27,15 @@ open class Screen: Launching, BindingOwner {
     /// no close mark of their own beside it. Esc, a swipe and a browser's back still ask to leave.
     public var barItems: [Button] = [] { didSet { view.barItemsChanged() } }
 
+    /// Shows what is pushed over this screen beside it in a wide window. Without one each screen fills the window.
+    public var splitView: SplitView? {
+        didSet {
+            if splitView === oldValue { return }
+            view.splitViewChanged(from: oldValue)
+            window?.arrangePanes()
+        }
+    }
+
     /// Whether leaving now would lose what a person has entered. A window that is closed then warns first.
     public var hasUnsavedChanges = false {
         didSet { if hasUnsavedChanges != oldValue { view.propertyChanged(ScreenView.hasUnsavedChanges) } }

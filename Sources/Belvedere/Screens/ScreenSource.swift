@@ -4,8 +4,8 @@ protocol ScreenSource: AnyObject {
     var trail: [String] { get }
     /// Fills the window for the first time.
     func open(_ window: Window, at path: String)
-    /// Asks to leave the topmost screen.
-    func requestBack()
+    /// Asks to leave a screen, counted from the bottom, with all that lies over it. Nothing happens for the one at the bottom.
+    func requestBack(from level: Int)
     /// The host went to an address by itself. Returns whether the window went with it.
     func visit(_ path: String) -> Bool
     /// Takes the screens away and tells whoever built them.

@@ -7,6 +7,9 @@ public final class ScreenView: ContainerView {
     var canGoBack = false { didSet { if canGoBack != oldValue { propertyChanged(ScreenView.canGoBack) } } }
     var isCovered = false { didSet { if isCovered != oldValue { propertyChanged(ScreenView.isCovered) } } }
 
+    var pane = ScreenPane.whole { didSet { if pane != oldValue { propertyChanged(ScreenView.pane) } } }
+    var hasDetail = false { didSet { if hasDetail != oldValue { propertyChanged(ScreenView.hasDetail) } } }
+
     /// The screen owns its view, so the view cannot outlive it but by an author's reference to `superview`.
     init(screen: Screen) {
         owner = screen
@@ -20,6 +23,11 @@ public final class ScreenView: ContainerView {
     func contentChanged() {
         if subviews.count > 1 { removeChild(at: 1) }
         insertChild(owner.content, at: 1)
+    }
+
+    func splitViewChanged(from old: SplitView?) {
+        if let old { removeChild(old) }
+        if let new = owner.splitView { insertChild(new, at: subviews.count) }
     }
 
     func releaseAllHandlers() {
@@ -47,10 +55,15 @@ public final class ScreenView: ContainerView {
         4, "hasUnsavedChanges", default: false
     ) { $0.owner.hasUnsavedChanges }
 
+    /// Which part of a wide window the screen has.
+    @_spi(Hosting) nonisolated public static let pane = ViewProperty<ScreenView, ScreenPane>(5, "pane", default: .whole) { $0.pane }
+    /// Whether another screen lies over it in a narrow window, and beside it in a wide one.
+    @_spi(Hosting) nonisolated public static let hasDetail = ViewProperty<ScreenView, Bool>(6, "hasDetail", default: false) { $0.hasDetail }
+
     @_spi(Hosting) public override var kind: ViewKind { .screen }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .leave && canGoBack }
-    @_spi(Hosting) public override func deliver(_ event: Event) { owner.window?.requestBack() }
+    @_spi(Hosting) public override func deliver(_ event: Event) { owner.window?.requestBack(from: owner) }
 }
 
 @_spi(Hosting) nonisolated extension Presentation: ViewPropertyValue {}
@@ -61,6 +74,7 @@ nonisolated extension ViewKind {
         "screen", role: .screen,
         properties: [
             ScreenView.title, ScreenView.canGoBack, ScreenView.presentation, ScreenView.isCovered, ScreenView.hasUnsavedChanges,
+            ScreenView.pane, ScreenView.hasDetail,
         ],
         names: [ScreenView.title], events: [.leave]
     )

@@ -18,8 +18,8 @@ final class SingleScreen: ScreenSource {
         _ = visit(path)
     }
 
-    func requestBack() {
-        _ = visit("")
+    func requestBack(from level: Int) {
+        if level > 0 { _ = visit("") }
     }
 
     func visit(_ path: String) -> Bool {

@@ -203,7 +203,12 @@ public final class Window {
 
     /// Asks to leave the topmost screen, as a person does by the back button or Esc.
     public func requestBack() {
-        source.requestBack()
+        source.requestBack(from: screens.count - 1)
+    }
+
+    /// Asks to leave a screen, with all that lies over it.
+    func requestBack(from screen: Screen) {
+        if let level = screens.firstIndex(where: { $0 === screen }) { source.requestBack(from: level) }
     }
 
     // MARK: For the source
@@ -230,9 +235,23 @@ public final class Window {
     /// Screens have come or gone: cover those beneath, start the new, tell the host where it is.
     func didArrange() {
         isArranging = false
-        for screen in screens { screen.view.isCovered = screen !== screens.last }
+        arrangePanes()
         if isStarted { for screen in screens { screen.appear() } }
         locate()
+    }
+
+    /// Says which part of a wide window each screen has, and which of them something lies over. Of the screens below the first presented one, the
+    /// lowest that has a split view is the list, and those over it are beside it.
+    func arrangePanes() {
+        if isArranging { return }
+        let ground = screens.prefix { $0.view.presentation == .pushed }
+        let list = ground.firstIndex { $0.splitView != nil } ?? screens.count
+        for (level, screen) in screens.enumerated() {
+            let isTopmost = screen === screens.last
+            screen.view.pane = level == list ? .list : level > list && level < ground.count ? .detail : .whole
+            screen.view.hasDetail = level == list && !isTopmost && ground.count == screens.count
+            screen.view.isCovered = !isTopmost && !screen.view.hasDetail
+        }
     }
 
     func titleChanged(of screen: Screen) {
@@ -268,6 +287,7 @@ public final class Window {
             if current.isHidden { return current === view ? "it is hidden" : "\(current.debugName) around it is hidden" }
             if !current.isEnabled { return current === view ? "it is disabled" : "\(current.debugName) around it is disabled" }
             if (current as? ScreenView)?.isCovered == true { return "another screen lies over it" }
+            if current is SplitView, (current.superview as? ScreenView)?.hasDetail == true { return "another screen stands in its place" }
             ancestor = current.superview
         }
         if isBehindModal(view) { return "an alert lies over it" }

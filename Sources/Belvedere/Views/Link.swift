@@ -48,7 +48,7 @@ public final class Link: View {
     @_spi(Hosting) public override var kind: ViewKind { .link }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .activate && place != nil }
-    @_spi(Hosting) public override func deliver(_ event: Event) { place?.follow() }
+    @_spi(Hosting) public override func deliver(_ event: Event) { place?.follow(from: self) }
     @_spi(Hosting) public override func releaseHandlers() { place = nil }
 }
 

@@ -31,11 +31,12 @@ struct Asset: Sendable {
     /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
     static let modules = Dictionary(uniqueKeysWithValues: [
         ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js),
-        ("table", PackageResources.table_js),
+        ("split", PackageResources.split_js), ("table", PackageResources.table_js),
     ].map { ($0, module($0, $1)) })
     /// The style sheets of modules, and of what few pages have. A script names one as `styles.NAME`.
     static let styles = Dictionary(uniqueKeysWithValues: [
         ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
+        ("split", PackageResources.split_css),
         ("symbols", PackageResources.symbols_css), ("index", PackageResources.index_css), ("code", PackageResources.code_css),
     ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 

@@ -13,6 +13,8 @@ function make(shape, base = 0, values = []) {
     put(element, name, Array.isArray(value) ? 'v' + (value[0] + base) + (value[1] ? '.' + value[1] : '')
       : typeof value === 'number' ? values[value] : value)
   }
+  // What waits for its look is shown without it where it does not come.
+  if (tag === 'link') element.onerror = () => element.remove()
   for (const child of content) {
     element.append(Array.isArray(child) ? make(child, base, values) : typeof child === 'number' ? values[child] : child)
   }

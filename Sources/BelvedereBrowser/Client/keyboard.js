@@ -26,7 +26,7 @@ function keyboard() {
       for (let sibling = place[step], count = 8; sibling && count--; sibling = sibling[step]) near.push(sibling)
     }
   }
-  return { active, near }
+  return { active, near, screen: active.closest('.screen,.alert') }
 }
 
 let orphan = null
@@ -46,9 +46,11 @@ function afterwards(before, isFirst) {
   before ||= document.activeElement === body && orphan
   const active = before?.active
   orphan = active?.disabled && isSeen(active) && !active.dataset.step && before
-  if (current !== top_) {
-    if (top_ && before && top_.contains(active)) memory.set(top_, active)
-    top_ = current
+  const isOther = current !== top_
+  top_ = current
+  if (isOther && before?.screen) memory.set(before.screen, active)
+  // Who is at work beside what has gone stays there.
+  if (isOther && (!before || before.screen !== current)) {
     if (current && !isFirst && !focused) {
       const remembered = memory.get(current)
       const stops = isModal(current) ? [...current.querySelectorAll(operable)].filter(isSeen) : []

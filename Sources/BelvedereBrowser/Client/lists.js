@@ -167,11 +167,10 @@ function turn(list, count) {
 // A row in sight and where it stands, so that what comes and goes above it does not move it. Browsers do this by themselves,
 // but not where the room for rows that are not there changes.
 function hold() {
-  const screen = top_
-  if (!screen?.scrollTop) return
-  const edge = screen.getBoundingClientRect().top
   for (const list of known) {
-    if (!screen.contains(list) || list.matches('.table') || list.goal !== undefined) continue
+    const screen = list.closest('.screen')
+    if (!screen?.scrollTop || screen.inert || list.matches('.table') || list.goal !== undefined) continue
+    const edge = screen.getBoundingClientRect().top
     // Who is at the end stays there while its rows come.
     if (screen.scrollTop + screen.clientHeight > screen.scrollHeight - 2 && !isRead(rowsOf(list))) return { screen }
     for (const row of rowsOf(list).children) {

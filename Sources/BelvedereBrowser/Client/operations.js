@@ -149,8 +149,9 @@ function touch(parent, made) {
 }
 
 function arrive(element) {
-  if (still() || element.matches('.screen,.alert')) return
-  element.animate([{ opacity: 0, transform: 'translateY(-.4rem)' }, { opacity: 1, transform: 'none' }], { duration: 180, easing: 'ease-out' })
+  if (element.matches('.screen')) element.dataset.new = ''
+  else if (!still() && !element.matches('.alert'))
+    element.animate([{ opacity: 0, transform: 'translateY(-.4rem)' }, { opacity: 1, transform: 'none' }], { duration: 180, easing: 'ease-out' })
 }
 
 function leave(element) {

@@ -60,9 +60,9 @@ struct PageRenderer {
         html.append(escaping: Asset.styleSheet.path)
         html.append("\">")
         let further = (content.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"])
-        for name in further {
+        for path in further.map({ Asset.styles[$0]?.path ?? "" }) + content.sheets {
             html.append("<link rel=\"stylesheet\" href=\"")
-            html.append(escaping: Asset.styles[name]?.path ?? "")
+            html.append(escaping: path)
             html.append("\">")
         }
         if let theme {

@@ -17,6 +17,8 @@ public enum Attribute: String, Sendable {
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
     case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
     case escape = "data-escape"
+    /// Which part of a wide window a screen has.
+    case pane = "data-pane"
     case order = "data-order", selection = "data-selection", editable = "data-editable"
     case viewBox, points, cx, cy, r, x, y, width, height, rx, d, fill, stroke, strokeWidth = "stroke-width", fontSize = "font-size"
     /// The entries of a menu, as JSON.

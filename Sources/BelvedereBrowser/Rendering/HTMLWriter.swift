@@ -5,10 +5,13 @@ struct HTMLWriter {
     private(set) var rules: [UInt8] = []
     /// Whether there is a symbol among the elements: their style sheet is one of its own.
     private(set) var hasSymbols = false
+    /// The style sheets that elements bring along. A page names them in its head, so that nothing is shown before they are there.
+    private(set) var sheets: [String] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func append(_ element: Element) {
+        if element.tag == .link { return keep(element) }
         append("<")
         append(name: element.tag.rawValue)
         if let identifier = element.identifier {
@@ -54,12 +57,17 @@ struct HTMLWriter {
         bytes += other.bytes
         rules += other.rules
         hasSymbols = hasSymbols || other.hasSymbols
+        sheets += other.sheets
     }
 
     /// The rules of what has been written, between the tags of a style sheet. They are made of closed sets, so nothing in them has to
     /// be escaped; see ``StyleProperty`` and ``StyleValue``.
     mutating func append(rulesOf other: HTMLWriter) {
         bytes += other.rules
+    }
+
+    private mutating func keep(_ link: Element) {
+        for case (.href, .text(let address)) in link.attributes where !sheets.contains(address) { sheets.append(address) }
     }
 
     private mutating func writeRule(of element: Element) {

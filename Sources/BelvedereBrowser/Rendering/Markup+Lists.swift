@@ -90,7 +90,7 @@ extension Markup {
         control: 1,
         effects: [
             effect(of: ListRow.isSelected) { view, isSelected, _ in
-                [.attribute(ElementIdentifier(view), .ariaCurrent, isSelected ? .text("true") : nil)]
+                [.attribute(ElementIdentifier(view, part: 1), .ariaCurrent, isSelected ? .text("true") : nil)]
             },
         ]
     )

@@ -1,7 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Markup {
-    static let screens = [window, screen, bar, alert, toast, tabs]
+    static let screens = [window, screen, splitView, bar, alert, toast, tabs]
 
     private static let window = Markup(.window, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "window")]) })
 
@@ -22,6 +22,9 @@ extension Markup {
             effect(of: ScreenView.canGoBack) { view, canGoBack, _ in [.flag(ElementIdentifier(view, part: 2), .hidden, !canGoBack)] },
             effect(of: ScreenView.isCovered) { view, isCovered, _ in [.flag(ElementIdentifier(view), .inert, isCovered)] },
             effect(of: ScreenView.hasUnsavedChanges) { view, isUnsaved, _ in [.flag(ElementIdentifier(view), .unsaved, isUnsaved)] },
+            effect(of: ScreenView.pane) { view, pane, _ in
+                [.attribute(ElementIdentifier(view), .pane, pane == .whole ? nil : .text(pane == .list ? "list" : "detail"))]
+            },
             effect(of: ScreenView.presentation) { view, presentation, _ in
                 let own = ElementIdentifier(view), isPresented = presentation == .presented
                 return [
@@ -33,6 +36,13 @@ extension Markup {
             },
         ]
     )
+
+    /// Whether it is there depends on the width of the window, so its style sheet decides.
+    private static let splitView = Markup(.splitView, skeleton: { view in
+        Element(.module, ElementIdentifier(view), [(.class, "split"), (.module, Asset.modules["split"]?.path ?? "")], [
+            Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["split"]?.path ?? "")]),
+        ])
+    })
 
     private static let bar = Markup(.bar, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "bar")]) })
 

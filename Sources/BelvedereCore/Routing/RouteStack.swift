@@ -50,6 +50,22 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
         entries.append(Entry(route, .pushed))
     }
 
+    /// Pushes a route onto one further down, in the place of all that lies over that one. Where it is not on the stack, the route comes on top.
+    ///
+    /// ```swift
+    /// var stack = RouteStack(root: ContactsRoute.list, path: "/7")
+    /// stack.push(.detail(8), onto: .list)
+    /// stack.path                                     // "/8"
+    /// ```
+    public mutating func push(_ route: R, onto base: R) {
+        if let index = entries.lastIndex(where: { $0.route == base }) {
+            entries.removeSubrange((index + 1)...)
+        } else if root == base {
+            entries.removeAll()
+        }
+        push(route)
+    }
+
     public mutating func present(_ route: R) {
         unknownPath = nil
         entries.append(Entry(route, .presented))

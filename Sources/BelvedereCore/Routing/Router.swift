@@ -39,6 +39,20 @@ public final class Router<R: Route> {
 
     /// Goes one step further.
     public func push(_ route: R) { stack.push(route) }
+    /// Shows a route on one further down, in the place of what lies over that one. That is what a person asks for who chooses from a list that
+    /// stands beside what was chosen before. So every screen that would leave is asked first, and may refuse.
+    ///
+    /// ```swift
+    /// list.onActivate { contact in router.push(.detail(contact.id), onto: .list) }
+    /// ```
+    ///
+    /// - Returns: whether the route is shown.
+    @discardableResult
+    public func push(_ route: R, onto base: R) -> Bool {
+        var next = stack
+        next.push(route, onto: base)
+        return request(next)
+    }
     /// Shows a route over the others.
     public func present(_ route: R) { stack.present(route) }
     /// Takes the topmost pushed screen away.

@@ -23,7 +23,10 @@ struct RowDescription: ViewDescription {
         }
     }
 
-    func states(of view: MirroredView, in situation: Situation) -> [String] { isPlaceholder(view) ? ["loading"] : [] }
+    func states(of view: MirroredView, in situation: Situation) -> [String] {
+        if isPlaceholder(view) { return ["loading"] }
+        return view[ListRow.isSelected] ? ["selected"] : []
+    }
 
     /// Whether a row stands for an item that has not been read yet.
     private func isPlaceholder(_ row: MirroredView) -> Bool {

@@ -27,6 +27,11 @@ public struct ViewDescriptions: Sendable {
         ViewDescriptions(descriptions.merging(others) { $1 })
     }
 
+    /// The same for a window of another width.
+    func adapted(to width: WindowWidth) -> ViewDescriptions {
+        adding([.screen: ScreenDescription(isWide: width == .wide), .splitView: SplitViewDescription(isWide: width == .wide)])
+    }
+
     public subscript(kind: ViewKind) -> any ViewDescription { descriptions[kind] ?? DeclaredDescription() }
 
     /// What a person would call a view.

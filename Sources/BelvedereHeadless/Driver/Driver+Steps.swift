@@ -240,6 +240,15 @@ extension Driver {
         }
     }
 
+    /// Makes the window wide enough for a list beside its detail, or narrow again.
+    public func resize(to width: WindowWidth,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        step(at: CallSite(fileID: fileID, filePath: filePath, line: line)) { host.resize(to: width) }
+    }
+
     /// Goes to an address of the app, as a person does who follows a link to it or presses back and forward in a browser.
     ///
     /// - Parameter path: below the path of the app, e.g. `/add`.

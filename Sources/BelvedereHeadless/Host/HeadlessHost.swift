@@ -9,7 +9,7 @@
 public final class HeadlessHost {
     public let window: Window
     public let context: SessionContext
-    public let viewport: Viewport
+    public private(set) var viewport: Viewport
     /// What the device does when it is asked for something from now on.
     public var device: DeviceScript
     /// What a person noticed beside the screen, since the host was made.
@@ -24,7 +24,7 @@ public final class HeadlessHost {
     public var checksChanges = true
     @_spi(Hosting) public let mirror: ViewMirror
     /// How kinds of views are told of.
-    let descriptions: ViewDescriptions
+    private(set) var descriptions: ViewDescriptions
 
     private var firstRows: [ViewIdentifier: Int] = [:]
     private var reported: [ViewIdentifier: Range<Int>] = [:]
@@ -69,7 +69,7 @@ public final class HeadlessHost {
     ) {
         self.tampering = tampering
         self.context = context
-        self.descriptions = ViewDescriptions.standard.adding(descriptions)
+        self.descriptions = ViewDescriptions.standard.adding(descriptions).adapted(to: viewport.width)
         self.viewport = viewport
         self.device = device
         // What is wrong with the first screens is reported while they are made.
@@ -194,6 +194,13 @@ public final class HeadlessHost {
             ancestor = current.parent
         }
         return false
+    }
+
+    /// Makes the window wider or narrower. The app does not hear of it.
+    func resize(to width: WindowWidth) {
+        viewport.width = width
+        descriptions = descriptions.adapted(to: width)
+        synchronise()
     }
 
     /// Opens an address outside the app, as following a link does.

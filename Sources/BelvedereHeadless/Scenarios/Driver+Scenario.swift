@@ -41,6 +41,7 @@ extension Driver {
         case .jump: app.jump(to: text, of: target?.name, fileID: file, filePath: path, line: line)
         case .turn: app.turn(target?.name, to: number, fileID: file, filePath: path, line: line)
         case .back: app.back(fileID: file, filePath: path, line: line)
+        case .resize: app.resize(to: WindowWidth(rawValue: text) ?? .narrow, fileID: file, filePath: path, line: line)
         case .open: app.open(text, fileID: file, filePath: path, line: line)
         case .provide:
             if let given = step.file { app.provide(given.received, to: target?.name, fileID: file, filePath: path, line: line) }

@@ -5,7 +5,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
         case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, emit, choose, press, hover, drag, together, wait, expect
-        case sort, mark, edit, giveUp
+        case sort, mark, edit, giveUp, resize
     }
 
     public var action: Action
@@ -119,6 +119,9 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
 
     /// Leaves what lies in front.
     public static let back = Self(.back)
+
+    /// Makes the window wide or narrow.
+    public static func resize(to width: WindowWidth) -> Self { Self(.resize, text: width.rawValue) }
 
     /// Goes to an address of the app.
     public static func open(_ path: String) -> Self { Self(.open, text: path) }

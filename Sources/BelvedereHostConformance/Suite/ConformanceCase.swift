@@ -18,6 +18,7 @@ nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringC
         _ promise: String,
         at path: String = "",
         rows: Int = 10,
+        width: WindowWidth = .narrow,
         position: ScenarioPosition? = nil,
         device: ScenarioDevice? = nil,
         makeWindow: @escaping BelvedereApp.MakeWindow,
@@ -25,7 +26,7 @@ nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringC
     ) {
         application = BelvedereApp("Conformance", path: "/conformance", makeWindow: makeWindow)
         scenario = Scenario(
-            promise, application: application.path, path: path, viewport: Viewport(rows: rows, columns: 2),
+            promise, application: application.path, path: path, viewport: Viewport(rows: rows, columns: 2, width: width),
             position: position, device: device, steps: steps
         )
     }

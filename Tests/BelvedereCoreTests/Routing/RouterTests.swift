@@ -30,6 +30,21 @@ struct RouterTests {
         #expect(router.stack.root == .number(5) && router.stack.top == .number(5))
     }
 
+    @Test func aRouteTakesThePlaceOfWhatLiesOverAnother() {
+        let router = Router(root: TestRoute.list)
+        router.push(.number(1), onto: .list)
+        #expect(router.stack.path == "/1")
+        router.push(.number(5))
+        router.present(.add)
+        router.push(.number(2), onto: .list)
+        #expect(router.stack.path == "/2")
+        router.push(.number(3))
+        router.push(.number(4), onto: .number(2))
+        #expect(router.stack.path == "/2/4")
+        router.push(.number(6), onto: .number(77))
+        #expect(router.stack.path == "/2/4/6", "a route that is nowhere on the stack has nothing over it")
+    }
+
     @Test func aReplacedRouteCameInTheSameWay() {
         let router = Router(root: TestRoute.list)
         router.present(.add)

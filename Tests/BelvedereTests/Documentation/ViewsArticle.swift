@@ -263,6 +263,31 @@ struct ViewsArticle {
         }
     }
 
+    @Test func listBesideDetail() {
+        nonisolated enum StaffRoute: Route {
+            case list
+            case detail(String)
+        }
+        withSession {
+            let router = Router(root: StaffRoute.list)
+            let employees = DynamicList(["Ada", "Grace"])
+            let screen = Screen(title: "Staff")
+            let staff = List(employees) { Label($0) }
+            staff.onActivate { router.push(.detail($0), onto: .list) }
+            router.dynamicStack.bindAndFire(to: staff) { list, stack in list.selection = { stack.top == .detail($0) } }
+            screen.splitView = SplitView(placeholder: EmptyState("Nobody is chosen", symbol: .person))
+            screen.content = staff
+            let stage = Stage(Window(router) { $0 == .list ? screen : Screen() })
+            stage.take()
+            for name in ["Ada", "Grace"] {
+                let row = staff.subviews.compactMap { $0 as? ListRow }.first { ($0.subviews.first as? Label)?.text == name }
+                stage.send(.activate, to: row!)
+                stage.take()
+                #expect(router.stack.entries.map(\.route) == [.detail(name)])
+            }
+        }
+    }
+
     @Test func aMenuDoesWhatItsEntriesSay() {
         withSession {
             final class FileModel {

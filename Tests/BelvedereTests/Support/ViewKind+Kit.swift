@@ -7,6 +7,6 @@ nonisolated extension ViewKind {
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .table, .tableRow, .tableCell, .alert, .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,
         .menu, .contextMenu, .drawing, .circle, .rectangle, .line, .path, .drawnText,
-        .spacer, .divider, .grid, .section, .disclosure, .badge, .avatar, .codeBlock,
+        .spacer, .divider, .grid, .section, .disclosure, .splitView, .badge, .avatar, .codeBlock,
     ]
 }

@@ -198,7 +198,7 @@ struct PropertySetTests {
                 let missing = has.subtracting(covered[one.kind] ?? []).subtracting(Self.others[one.kind] ?? [])
                 #expect(missing == [], "of \(one.kind)")
             }
-            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .table, .tableRow, .tableCell]
+            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .splitView, .table, .tableRow, .tableCell]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))
         }
     }

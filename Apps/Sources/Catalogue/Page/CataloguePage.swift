@@ -43,7 +43,7 @@ struct CataloguePage {
             list, collectionRow, pager, table,
             contentView, emptyState, spinner, progressView,
             imageView, avatar, mapPicture, drawing, elementView,
-            screen, alert, toast,
+            screen, splitView, alert, toast,
         ]
     }
 }

@@ -36,6 +36,7 @@ final class ContactListScreen: Screen {
         let addButton = Button(texts.addSymbol, role: .primary) { [presenter] in presenter.didTapAdd() }
         addButton.accessibilityName = texts.addContact
         barItems = [addButton]
+        splitView = .contacts(texts)
         pieces.search.onChange { [presenter] in presenter.didSearch($0) }
         list.title = texts.contacts
         list.onActivate { [presenter] in presenter.didSelect($0) }
@@ -49,6 +50,7 @@ final class ContactListScreen: Screen {
 
 extension ContactListScreen: ContactListView {
     func showSections(_ sections: [SectionHeading]) { list.sections = sections }
+    func showChosen(_ id: Contact.ID?) { list.selection = { $0.reference.id == id } }
     func showLoading() { pieces.contacts.state = .loading }
     func showContacts() { pieces.contacts.state = .content }
     func showEmpty() { pieces.contacts.state = .empty(texts.empty) }

@@ -1,4 +1,5 @@
 import Belvedere
+import BelvedereBinding
 import ContactsModel
 import ContactsShared
 import ContactsVIPERModel
@@ -30,7 +31,8 @@ final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuildi
 
     func showAddContact() { router.present(.add()) }
     func closeAddContact() { router.dismiss() }
-    func showContact(_ id: Contact.ID) { router.push(.detail(id)) }
+    func showContact(_ id: Contact.ID) { router.show(id) }
+    var shownContact: Derived<Contact.ID?> { router.shownContact }
     func closeContact() { router.popToRoot() }
 
     private func makeModule() -> Screen {

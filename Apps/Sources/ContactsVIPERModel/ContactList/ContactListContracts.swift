@@ -7,6 +7,8 @@ public import ContactsShared
 public protocol ContactListView: AnyObject {
     /// Shows the letters of the jump index.
     func showSections(_ sections: [SectionHeading])
+    /// Marks the contact that is shown beside the list.
+    func showChosen(_ id: Contact.ID?)
     /// Shows that the list is being read.
     func showLoading()
     /// Shows the rows and nothing else.
@@ -85,6 +87,8 @@ public protocol ContactListNavigation: AnyObject {
     func showAddContact()
     /// Back from the add module.
     func closeAddContact()
+    /// The contact whose detail is shown.
+    var shownContact: Derived<Contact.ID?> { get }
     /// To the detail module.
     func showContact(_ id: Contact.ID)
     /// Back from the detail module.

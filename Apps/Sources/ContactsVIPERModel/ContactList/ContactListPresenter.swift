@@ -19,6 +19,7 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
     public override func viewDidAttach() {
         bindings = [
             interactor.sections.bindAndFire { [weak self] in self?.view?.showSections($0) },
+            wireframe.shownContact.bindAndFire { [weak self] in self?.view?.showChosen($0) },
             contacts.count.bindAndFire { [weak self] _ in self?.showState() },
             contacts.isLoading.bind { [weak self] _ in self?.showState() },
             contacts.failure.bind { [weak self] _ in self?.showState() },

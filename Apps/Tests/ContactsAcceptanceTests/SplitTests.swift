@@ -1,0 +1,48 @@
+import Belvedere
+import BelvedereHeadless
+import ContactsFakes
+import ContactsModel
+import StageTesting
+import Testing
+
+@Suite("A contact beside the list, in a wide window")
+struct SplitTests {
+    @Test("a row shows its contact beside the list, and another row takes its place", arguments: Staging.all)
+    func beside(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(["Ann Zimmer", "Bob Young"]), width: .wide) { app in
+            await app.expect(.emptyState, "No contact is chosen")
+            await app.tap(.row, "Ann Zimmer")
+            await app.expect(.label, "Ann Zimmer")
+            await app.expectRows(["Ann Zimmer", "Bob Young"])
+            await app.tap(.row, "Bob Young")
+            await app.expect(.label, "Bob Young")
+            await app.expectNo(.label, "Ann Zimmer")
+            await app.expectAddress("/2")
+            await app.back()
+            await app.expect(.emptyState, "No contact is chosen")
+            await app.expectAddress("")
+        }
+    }
+
+    @Test("whoever is shown is marked in the list, also by an address", arguments: Staging.on(.headless))
+    func marked(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(["Ann Zimmer", "Bob Young"]), at: "/2", width: .wide) { app in
+            await app.expect("the row of Bob Young is marked, and no other") { lines in
+                lines.filter { $0.contains("[selected]") }.map { $0.trimmingPrefix { $0 == " " } } == ["row \"Bob Young\" [selected]"]
+            }
+        }
+    }
+
+    @Test("who is deleted beside the list can be brought back and is shown again", arguments: Staging.all)
+    func deleted(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(["Ann Zimmer", "Bob Young"]), at: "/1", width: .wide) { app in
+            await app.expect(.label, "Ann Zimmer")
+            await app.perform("Delete", on: "Ann Zimmer")
+            await app.expect(.emptyState, "This contact is not there")
+            await app.expectRows(["Bob Young"])
+            await app.tap(.button, "Undo")
+            await app.expect(.label, "Ann Zimmer")
+            await app.expectRows(["Ann Zimmer", "Bob Young"])
+        }
+    }
+}

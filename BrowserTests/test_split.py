@@ -1,0 +1,120 @@
+"""A list beside what is chosen from it: both are in use in a wide window, and one lies over the other in a narrow one."""
+
+import re
+
+import pytest
+from conftest import wait_until_live
+from playwright.sync_api import expect
+
+WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 800}
+
+
+def shown(page):
+    """The titles of the screens that a person can see and use."""
+    return page.evaluate("""() => [...document.querySelectorAll('.screen')]
+        .filter(screen => !screen.inert && screen.checkVisibility({ visibilityProperty: true })).map(screen => screen.querySelector('h1').textContent)""")
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.textContent.trim()")
+
+
+def box(page, name):
+    return page.get_by_role("region", name=name, exact=True).bounding_box()
+
+
+def test_a_list_and_its_detail_stand_side_by_side_and_back_leads_to_the_list(new_page):
+    page = new_page("/employees", viewport=WIDE, reduced_motion="reduce")
+    expect(page.get_by_text("Nobody is chosen")).to_be_visible()
+    tiger = page.get_by_role("button", name="Tiger Nixon")
+    tiger.click()
+    expect(page).to_have_url(re.compile("/employees/1$"))
+    # As after any push, the keyboard is on the heading of the new screen; and there are two regions with names.
+    expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_focused()
+    assert shown(page) == ["Employees", "Tiger Nixon"]
+    left, right = box(page, "Employees"), box(page, "Tiger Nixon")
+    assert left["x"] == 0 and left["x"] + left["width"] == right["x"] and right["x"] + right["width"] == 1280
+    expect(tiger).to_have_attribute("aria-current", "true")
+    expect(page.get_by_text("Nobody is chosen")).to_be_hidden()
+    # Another choice takes the place of the first: there is one step back, and it leads to the list.
+    page.get_by_role("button", name="Garrett Winters").click()
+    expect(page.get_by_role("heading", name="Garrett Winters", level=1)).to_be_focused()
+    expect(tiger).not_to_have_attribute("aria-current", "true")
+    page.go_back()
+    expect(page.get_by_text("Nobody is chosen")).to_be_visible()
+    assert shown(page) == ["Employees"]
+    assert page.evaluate("document.activeElement.closest('.row')?.textContent || ''").startswith("Garrett Winters")
+    page.go_forward()
+    expect(page.get_by_role("heading", name="Garrett Winters", level=1)).to_be_visible()
+
+
+def test_the_width_changes_what_is_seen_without_a_word_to_the_server(new_page):
+    page, sent = new_page(None, viewport=NARROW, reduced_motion="reduce"), []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(text)))
+    page.goto("/employees/1")
+    wait_until_live(page)
+    expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_visible()
+    assert shown(page) == ["Tiger Nixon"]
+    expect(page.get_by_role("button", name="Refresh")).to_be_hidden()
+    page.wait_for_timeout(100)
+    sent.clear()
+    page.set_viewport_size(WIDE)
+    expect(page.get_by_role("button", name="Refresh")).to_be_visible()
+    assert shown(page) == ["Employees", "Tiger Nixon"]
+    page.get_by_role("button", name="Refresh").focus()
+    page.set_viewport_size(NARROW)
+    expect(page.get_by_role("button", name="Refresh")).to_be_hidden()
+    # What had the keyboard is out of sight now: it goes on in what lies over it.
+    expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_focused()
+    # An acknowledgement has the number 0 and no event.
+    assert [text for text in sent if not text.startswith("0 ")] == []
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.get_by_label("Search employees")).to_be_visible()
+    expect(page.get_by_text("Nobody is chosen")).to_be_hidden()
+
+
+def test_the_keyboard_goes_from_the_list_to_the_detail_and_back(new_page):
+    page = new_page("/employees/2", viewport=WIDE, reduced_motion="reduce")
+    heading = page.get_by_role("heading", name="Garrett Winters", level=1)
+    expect(heading).to_be_visible()
+    heading.focus()
+    page.keyboard.press("Escape")
+    row = page.get_by_role("button", name="Garrett Winters")
+    expect(row).to_be_focused()
+    page.keyboard.press("F6")
+    expect(heading).to_be_focused()
+    page.keyboard.press("F6")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_focused()
+    # The list is in use beside the detail: a search narrows it, and the detail stays.
+    page.get_by_label("Search employees").fill("tiger")
+    expect(page.get_by_role("list", name="Employees").get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_right_to_left_the_list_stands_on_the_right(new_page, width):
+    page = new_page("/contacts/mvvm", viewport={"width": width, "height": 800}, locale="ar", color_scheme="dark", reduced_motion="reduce")
+    placeholder = page.locator(".split")
+    expect(placeholder).to_be_visible()
+    there, here = placeholder.bounding_box(), page.locator(".screen").bounding_box()
+    assert there["x"] == 0 and there["x"] + there["width"] == here["x"] and here["x"] + here["width"] == width
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_sheet_lies_over_both_and_a_contact_is_chosen_beside_the_list(new_page):
+    page = new_page("/contacts/viper", viewport=WIDE, reduced_motion="reduce")
+    page.get_by_role("button", name="Add contact").click()
+    page.get_by_label("First Name").fill("Zoë")
+    page.get_by_label("Last Name").fill("Split")
+    assert shown(page) == ["Add Contact"]
+    page.get_by_role("button", name="Done").click()
+    row = page.get_by_role("button", name="Zoë Split", exact=True)
+    row.click()
+    expect(page.get_by_role("region", name="Zoë Split")).to_be_visible()
+    expect(row).to_have_attribute("aria-current", "true")
+    # What is deleted beside the list leaves the list in use.
+    page.get_by_role("region", name="Zoë Split").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("No contact is chosen")).to_be_visible()
+    assert page.evaluate("document.activeElement !== document.body")

@@ -1,0 +1,11 @@
+@_spi(Hosting) internal import Belvedere
+
+/// What stands for a detail is there in a wide window, as long as there is no detail.
+struct SplitViewDescription: ViewDescription {
+    var isWide = false
+
+    func absence(of view: MirroredView) -> String? {
+        if !isWide { return "the window is narrow" }
+        return view.parent?[ScreenView.hasDetail] == true ? "another screen stands in its place" : nil
+    }
+}
