@@ -115,16 +115,45 @@ def test_a_letter_of_the_index_leads_to_its_section_and_rests_there(new_page, fu
     assert len(frames) <= count + 1, "the list goes on asking although nobody scrolls"
 
 
+@pytest.mark.parametrize("width", [390, 900, 1440])
+def test_a_letter_of_the_index_stays_below_the_pointer_and_shows_its_first_row_whole(new_page, full_gallery, width):
+    page = new_page("/contacts/mvvm", base=full_gallery.address, viewport={"width": width, "height": 700}, reduced_motion="reduce")
+    for letter in "SDZ":
+        entry = page.locator(".jump button", has_text=letter).first
+        entry.scroll_into_view_if_needed()
+        before = entry.bounding_box()
+        entry.click()
+        heading = page.locator("h2.section", has_text=re.compile(f"^{letter}$"))
+        expect(heading).to_be_in_viewport()
+        page.wait_for_timeout(400)
+        assert abs(entry.bounding_box()["y"] - before["y"]) < 2, letter
+        title, row = page.locator(".screen > h1").bounding_box(), heading.locator("xpath=../div[contains(@class, 'cell')]").bounding_box()
+        box = heading.bounding_box()
+        assert box["y"] >= title["y"] + title["height"] - 6 and row["y"] >= box["y"] + box["height"] - 1, letter
+
+
 def test_the_end_key_leads_to_the_end(long_list):
     page = long_list
     page.locator(".row .cell").first.focus()
-    for _ in range(2):
-        page.keyboard.press("End")
-        page.wait_for_timeout(900)
+    page.keyboard.press("End")
+    eventually(page, """document.activeElement.closest('.row')?.getAttribute('aria-posinset')
+        === document.querySelector('.list').dataset.count""")
+    page.keyboard.press("Home")
+    eventually(page, "document.activeElement.closest('.row')?.getAttribute('aria-posinset') === '1'")
+    page.keyboard.press("End")
+    page.wait_for_timeout(600)
     count = page.evaluate("Number(document.querySelector('.list').dataset.count)")
     last = page.locator(f".row[aria-posinset='{count}']")
     expect(last).to_be_in_viewport()
     assert page.evaluate(f"{SCREEN}.scrollTop + {SCREEN}.clientHeight >= {SCREEN}.scrollHeight - 2")
+
+
+def test_rows_that_go_leave_the_keyboard_to_other_rows_and_not_to_the_index(long_list):
+    page = long_list
+    page.locator(".row .cell").first.focus()
+    scroll(page, 9_000)
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.activeElement.matches('.row .cell')")
 
 
 def test_the_wheel_moves_the_list_one_way(long_list):

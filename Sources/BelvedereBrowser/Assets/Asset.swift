@@ -10,7 +10,7 @@ struct Asset: Sendable {
     static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
         PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
         PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
-        PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js, PackageResources.device_js,
+        PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js,
         PackageResources.start_js,
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
@@ -30,6 +30,7 @@ struct Asset: Sendable {
 
     /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
     static let modules = Dictionary(uniqueKeysWithValues: [
+        ("device", PackageResources.device_js),
         ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js),
         ("split", PackageResources.split_js), ("table", PackageResources.table_js),
     ].map { ($0, module($0, $1)) })

@@ -23,10 +23,10 @@ addEventListener('click', event => {
     case 'choice':
       if (element.closest('.pager')) element.closest('.pager').range = undefined
       return send(view, codes.chosen + ' ' + element.dataset.i)
-    case 'action': return send(view, codes.perform + ' ' + element.dataset.i, element)
+    // The second click of a double click meets the row that has come to this place, or one that is going already.
+    case 'action': return event.detail < 2 && send(view, codes.perform + ' ' + element.dataset.i, element)
     case 'menu': return openMenu(element, event)
-    case 'more': return element.setAttribute('aria-expanded', element.nextSibling.classList.toggle('open'))
-    case 'section': return showRow(element)
+    case 'section': return showRow(element.closest('.list'), Number(element.dataset.i))
     case 'step': {
       const field = element.parentElement.querySelector('input')
       if (field.disabled) return

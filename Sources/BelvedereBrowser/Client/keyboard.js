@@ -22,6 +22,8 @@ function keyboard() {
   const near = [active]
   // Also beside what it is in, because all of that may go at once.
   for (let place = active; place && !place.matches('.screen,.alert,.toast'); place = place.parentElement) {
+    // Other rows are nearer than the index to jump by.
+    if (place.matches('.rows')) near.push(place)
     for (const step of ['nextElementSibling', 'previousElementSibling']) {
       for (let sibling = place[step], count = 8; sibling && count--; sibling = sibling[step]) near.push(sibling)
     }
@@ -66,7 +68,7 @@ function afterwards(before, isFirst) {
     // Whether it can be seen is not asked: that would lay the whole page out for each frame.
     // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
     const next = before.near.find(control), cell = kit.grid?.heir(before)
-    ;(cell || (next ? control(next) : current?.querySelector('h1,h2') || current))?.focus()
+    ;(cell || (next ? control(next) : current?.querySelector('h1,h2') || current))?.focus({ preventScroll: next?.matches('.rows') })
   }
 }
 
@@ -122,6 +124,12 @@ addEventListener('keydown', event => {
     return letter.focus()
   }
   const row = target.closest('.rows>.row')
+  const end = { Home: 1, End: -1 }[key]
+  if (row && end && row.closest('.list') && !target.matches('input,select,textarea')) {
+    event.preventDefault()
+    const list = row.closest('.list')
+    return showRow(list, end < 0 ? Number(list.dataset.count) - 1 : 0, true)
+  }
   if (row && step && !target.matches('input,select,textarea')) {
     let next = row
     do next = next[step]; while (next && !control(next))

@@ -25,6 +25,8 @@ function mark(element, name, value) {
 }
 
 function layout() {
+  // What comes into the rows moves the one that is gone to.
+  for (const list of known) if (list.goal !== undefined) changed.add(list)
   const lists = [...changed].filter(list => list.isConnected)
   changed.clear()
   for (const list of lists) arrange(list)
@@ -48,9 +50,17 @@ function arrange(list) {
     const cell = row.querySelector(':scope > .cell')
     mark(row, 'aria-posinset', all.length < count ? start + index + 1 : null)
     mark(row, 'aria-setsize', all.length < count ? count : null)
+    // A button has no controls in it. So a row that has some is pressed as ever, and gets a button for the keyboard beside its cell.
+    const whole = operable && !cell.querySelector('input,button,select,textarea,a[href],summary')
     mark(cell, 'data-b', operable ? 'row' : null)
-    mark(cell, 'role', operable ? 'button' : null)
-    mark(cell, 'tabindex', operable ? 0 : null)
+    mark(cell, 'role', whole ? 'button' : null)
+    mark(cell, 'tabindex', whole ? 0 : null)
+    let opener = row.querySelector(':scope > .opener')
+    if (operable && !whole && !opener) {
+      opener = button('opener unseen', 'row', 0, '')
+      opener.setAttribute('aria-labelledby', cell.id)
+      cell.before(opener)
+    } else if (!operable || whole) opener?.remove()
     const title = sections.get(start + index)
     let heading = row.querySelector(':scope > .section')
     if (title === undefined) heading?.remove()
@@ -71,7 +81,10 @@ function arrange(list) {
       bar.append(...actions.map((action, number) => button('button ' + (roles[number] || ''), 'action', number, action)))
       row.append(bar)
       loadSymbols()
-      bar.before(button('more symbol symbol-more', 'more', 0, ''))
+      const more = button('more symbol symbol-more', 'menu', 0, '')
+      more.ariaHasPopup = 'menu'
+      more.dataset.menu = JSON.stringify(actions.map((t, n) => ({ t, n, r: roles[n] })))
+      bar.before(more)
     }
     // The name says which row, because all rows have the same actions.
     if (bar) for (const element of [bar.previousSibling, ...bar.children]) {
@@ -82,7 +95,10 @@ function arrange(list) {
   if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
   if (list.goal !== undefined && all[list.goal - start]) {
     all[list.goal - start].scrollIntoView({ block: 'start' })
-    if (isRead(rows)) list.goal = undefined
+    if (isRead(rows)) {
+      if (list.byKey) control(all[list.goal - start])?.focus({ preventScroll: true })
+      list.goal = undefined
+    }
   }
   index(list, sections)
   if (list.matches('.pager')) turn(list, count)
@@ -121,10 +137,17 @@ function index(list, sections) {
   list.prepend(jump)
 }
 
-function showRow(element) {
-  const list = element.closest('.list'), goal = Number(element.dataset.i)
+// Goes to a row, and takes the keyboard along for who has come by it.
+function showRow(list, goal, byKey) {
   const row = rowsOf(list).children[goal - Number(list.dataset.start || 0)]
-  if (row && isRead(row)) return row.scrollIntoView({ block: 'start', behavior: still() ? 'auto' : 'smooth' })
+  list.byKey = byKey
+  // The letters stay below the pointer while what stands above the list goes.
+  const jump = list.querySelector(':scope > .jump')
+  jump?.style.setProperty('--top', jump.getBoundingClientRect().top + 'px')
+  if (row && isRead(row)) {
+    if (byKey) control(row)?.focus({ preventScroll: true })
+    return row.scrollIntoView({ block: 'start', behavior: byKey || still() ? 'auto' : 'smooth' })
+  }
   list.goal = goal
   list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + goal * list.size - 100
 }

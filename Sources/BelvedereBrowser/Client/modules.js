@@ -2,7 +2,7 @@
 
 // What a module is given. `answered` calls back when the event that was sent last has been handled.
 // Tables leave their own functions in `grid`.
-const kit = { grid: null, send, loadSymbols, viewOf, word, still, isBlocked, find, answered: done => busy.set(sent, done) }
+const kit = { get era() { return era }, get queue() { return queue }, say, grid: null, send, loadSymbols, viewOf, word, still, isBlocked, find, answered: done => busy.set(sent, done) }
 
 customElements.define('x-module', class extends HTMLElement {
   async connectedCallback() {
@@ -29,6 +29,14 @@ customElements.define('x-module', class extends HTMLElement {
     })
   }
 })
+
+// What the device is asked for, and a file that a person hands over.
+const answer = (number, ...details) => import(modules.device).then(device => device.answer(kit, number, ...details))
+  .catch(() => send(0, codes.answer + ' ' + number + ' failed unavailable'))
+function hand(...details) {
+  const own = era
+  import(modules.device).then(device => device.hand(kit, own, ...details)).catch(console.error)
+}
 
 // A menu is made when it is opened, below its button or at the pointer.
 const openMenu = (owner, event) => {

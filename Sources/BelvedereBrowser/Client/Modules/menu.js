@@ -45,7 +45,7 @@ export default async (from, kit, event) => {
   const choose = item => {
     if (item.d) return
     end(true)
-    kit.send(kit.viewOf(from), codes.choose + ' ' + item.n, from.matches('button') ? from : undefined)
+    kit.send(kit.viewOf(from), (from.matches('.more') ? codes.perform : codes.choose) + ' ' + item.n, from.matches('button') ? from : undefined)
   }
 
   function show(items, name, place, isLast) {

@@ -1,6 +1,11 @@
 // What only this device can do: tell where it is, hand files over and take them.
 
-function answer(number, kind, details) {
+// What is going on in the client script.
+let kit
+
+export function answer(client, number, kind, details) {
+  kit = client
+  const { send } = kit
   const reply = text => send(0, codes.answer + ' ' + number + ' ' + text)
   const failed = () => reply('failed unavailable')
   if (kind === 'position') {
@@ -31,7 +36,7 @@ function answer(number, kind, details) {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = details.join(',')
-    input.onchange = () => hand(0, number, input.files[0], Infinity)
+    input.onchange = () => hand(kit, kit.era, 0, number, input.files[0], Infinity)
     input.oncancel = () => reply('failed denied')
     input.click()
   } else failed()
@@ -40,24 +45,24 @@ function answer(number, kind, details) {
 // Parts of two files must not be mixed: one file is handed over after the other.
 let handing = Promise.resolve()
 
-function hand(...details) {
-  const own = era
-  handing = handing.then(() => pass(own, ...details)).catch(console.error)
+export function hand(client, ...details) {
+  kit = client
+  handing = handing.then(() => pass(...details)).catch(console.error)
 }
 
 // A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
 async function pass(own, view, request, file, limit) {
-  if (file.size > Math.min(limit, Number(body.dataset.file))) {
-    say(word('large'), 2)
-    if (request) send(0, codes.answer + ' ' + request + ' failed denied')
+  if (file.size > Math.min(limit, Number(document.body.dataset.file))) {
+    kit.say(kit.word('large'), 2)
+    if (request) kit.send(0, codes.answer + ' ' + request + ' failed denied')
     return
   }
   const bytes = new Uint8Array(await file.arrayBuffer()), size = 18000
   for (let start = -size; start < bytes.length; start += size) {
-    while (queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
+    while (kit.queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
     // Another session has not heard how this file begins.
-    if (era !== own) return
-    send(view, start < 0 ? [codes.file, request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
+    if (kit.era !== own) return
+    kit.send(view, start < 0 ? [codes.file, request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
       : codes.part + ' ' + btoa(String.fromCharCode(...bytes.subarray(start, start + size))))
   }
 }
