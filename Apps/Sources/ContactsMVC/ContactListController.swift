@@ -22,9 +22,7 @@ final class ContactListController: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
-        addButton.accessibilityName = texts.addContact
-        barItems = [addButton]
+        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [router] in router.present(.add()) }]
         splitView = .contacts(texts)
         let list = makeList()
         let pieces = ContactListContent(
@@ -91,8 +89,8 @@ final class ContactListController: Screen, ScreenBuilding {
     }
 
     private func deleteAndOfferUndo(_ contact: Contact) async throws(ContactStoreError) {
-        try await directory.delete(contact)
-        undoOffer.make(on: self) { [weak self] in self?.restore(contact) }
+        guard try await directory.delete(contact) else { return }
+        undoOffer.make(of: contact.fullName, on: self) { [weak self] in self?.restore(contact) }
     }
 
     private func restore(_ contact: Contact) {

@@ -35,7 +35,10 @@ public final class ContactDirectory {
     public func retry() { listing.retry() }
 
     /// Deletes a contact as it was shown.
-    public func delete(_ contact: Contact) async throws(ContactStoreError) { try await store.delete(contact) }
+    ///
+    /// - Returns: whether it was there to be deleted.
+    @discardableResult
+    public func delete(_ contact: Contact) async throws(ContactStoreError) -> Bool { try await store.discard(contact) }
 
     /// Brings a deleted contact back.
     public func restore(_ contact: Contact) async throws(ContactStoreError) { try await store.restore(contact) }

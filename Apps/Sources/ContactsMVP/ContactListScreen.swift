@@ -34,9 +34,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
-        addButton.accessibilityName = texts.addContact
-        barItems = [addButton]
+        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [router] in router.present(.add()) }]
         splitView = .contacts(texts)
         pieces.search.onChange { [presenter] in presenter.search($0) }
         list.title = texts.contacts
@@ -70,7 +68,7 @@ extension ContactListScreen: ContactListView {
 
     func setExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
 
-    func offerUndo(_ undo: @escaping () -> Void) { undoOffer.make(on: self, undo: undo) }
+    func offerUndo(of name: String, _ undo: @escaping () -> Void) { undoOffer.make(of: name, on: self, undo: undo) }
 
     func showError(_ error: ContactStoreError, retry: @escaping () -> Void) {
         show(.failure(error, texts: texts, retry: retry))

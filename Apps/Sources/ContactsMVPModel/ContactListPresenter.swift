@@ -58,8 +58,9 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
 
     /// Deletes a contact for the detail's presenter; this one offers to bring it back.
     func delete(_ contact: Contact) async throws(ContactStoreError) {
-        try await store.delete(contact)
-        view?.offerUndo { [weak self] in self?.restore(contact) }
+        if try await store.discard(contact) {
+            view?.offerUndo(of: contact.fullName) { [weak self] in self?.restore(contact) }
+        }
     }
 
     /// Stores the good cards of a file.

@@ -19,7 +19,7 @@ public protocol ContactListView: AnyObject {
     /// There is something to export, or nothing.
     func setExportable(_ isExportable: Bool)
     /// A contact was deleted and can be brought back.
-    func offerUndo(_ undo: @escaping () -> Void)
+    func offerUndo(of name: String, _ undo: @escaping () -> Void)
     /// A request failed and can be tried again.
     func showError(_ error: ContactStoreError, retry: @escaping () -> Void)
     /// An import came to its end.

@@ -21,9 +21,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [router] in router.present(.add()) }
-        addButton.accessibilityName = texts.addContact
-        barItems = [addButton]
+        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [router] in router.present(.add()) }]
         splitView = .contacts(texts)
 
         let list = makeList()
@@ -74,7 +72,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     private func tell(_ notice: ContactListNotice) {
         switch notice {
         case .deleted(let contact):
-            undoOffer.make(on: self) { [viewModel] in viewModel.perform.execute(.restore(contact)) }
+            undoOffer.make(of: contact.fullName, on: self) { [viewModel] in viewModel.perform.execute(.restore(contact)) }
         case .failed(let error, let request):
             show(.failure(error, texts: texts) { [viewModel] in viewModel.perform.execute(request) })
         case .imported(let result):

@@ -54,8 +54,7 @@ public final class ContactViewModelController: ViewModel {
 
     /// Deletes a contact for the screen that shows it, and offers to bring it back.
     func remove(_ contact: Contact) async throws(ContactStoreError) {
-        try await store.delete(contact)
-        notice.send(.deleted(contact))
+        if try await store.discard(contact) { notice.send(.deleted(contact)) }
     }
 
     // MARK: Child view models

@@ -13,7 +13,6 @@ public nonisolated struct ContactsTexts: Sendable {
 
     // MARK: List
     public var contacts: String { "Contacts" }
-    public var addSymbol: String { "+" }
     public var addContact: String { "Add contact" }
     public var search: String { "Search contacts" }
     public var loading: String { "Loading contacts" }
@@ -33,8 +32,8 @@ public nonisolated struct ContactsTexts: Sendable {
     public var nobodyChosen: String { "No contact is chosen" }
     public var nobodyChosenDetail: String { "Choose a contact from the list to see their numbers and addresses." }
     public var retry: String { "Retry" }
-    /// How many contacts were deleted.
-    public func deleted(_ count: Int) -> String { count == 1 ? "Contact deleted" : "\(count) contacts deleted" }
+    /// Who was deleted, or how many where there are several.
+    public func deleted(_ names: [String]) -> String { names.count == 1 ? "\(names[0]) deleted" : "\(names.count) contacts deleted" }
     public var undo: String { "Undo" }
 
     // MARK: Forms

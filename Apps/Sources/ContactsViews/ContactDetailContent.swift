@@ -7,7 +7,7 @@ public final class ContactDetailContent: Stack {
     private let texts: ContactsTexts
     private let picture = ImageView(.initials(""))
     private let nameLabel = Label(style: .title)
-    private let values = Stack()
+    private let values = Stack(.vertical, style: .group, [])
 
     /// The pieces, empty.
     public init(texts: ContactsTexts) {

@@ -127,7 +127,7 @@ struct ListingTests {
         try await withContacts(staging, store) { app in
             await app.perform("Delete", on: "Bob Young")
             await app.expectNo(.row, "Bob Young")
-            await app.expect(.toast, "Contact deleted")
+            await app.expect(.toast, "Bob Young deleted")
             let names = try await store.names()
             #expect(names == ["Ann Zimmer", "Carl Young"])
             await app.tap(.button, "Undo")
@@ -142,7 +142,7 @@ struct ListingTests {
         let store = try await staging.memory.store("Ann Zimmer", "Bob Young", "Carl Xu")
         try await withContacts(staging, store) { app in
             await app.perform("Delete", on: "Ann Zimmer")
-            await app.expect(.toast, "Contact deleted")
+            await app.expect(.toast, "Ann Zimmer deleted")
             await app.perform("Delete", on: "Bob Young")
             await app.expect(.toast, "2 contacts deleted")
             await app.tap(.row, "Carl Xu")
@@ -154,9 +154,22 @@ struct ListingTests {
             await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
             // What was brought back is no more part of the next offer.
             await app.perform("Delete", on: "Bob Young")
-            await app.expect(.toast, "Contact deleted")
+            await app.expect(.toast, "Bob Young deleted")
             await app.tap(.button, "Undo")
             await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
+        }
+    }
+
+    @Test("whoever is gone by the second press of a double click is gone, and nothing is told of it twice", arguments: Staging.on(.headless))
+    func twice(_ staging: Staging) async throws {
+        let store = FakeContactStore(["Ann Zimmer"])
+        try await withContacts(staging, store) { app in
+            store.hold()
+            for _ in 0..<2 { await app.perform("Delete", on: "Ann Zimmer") }
+            store.release()
+            await app.expectNo(.row, "Ann Zimmer")
+            await app.expectNo(.alert)
+            await app.expect(.toast, "Ann Zimmer deleted")
         }
     }
 

@@ -21,7 +21,7 @@ struct ContactListPresenterTests {
         func setNothingFound() { states.append("nothing found") }
         func setExportable(_ isExportable: Bool) { self.isExportable = isExportable }
         func setUnreadable(_ message: String) { states.append("unreadable") }
-        func offerUndo(_ undo: @escaping () -> Void) {
+        func offerUndo(of name: String, _ undo: @escaping () -> Void) {
             calls.append("undo?")
             answer = undo
         }

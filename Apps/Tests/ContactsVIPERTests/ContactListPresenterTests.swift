@@ -23,7 +23,7 @@ struct ContactListPresenterTests {
         func showNothingFound() { state = "nothing found" }
         func showUnreadable(_ error: ContactStoreError) { state = "unreadable" }
         func showExportable(_ isExportable: Bool) { self.isExportable = isExportable }
-        func offerUndo() { calls.append("undo?") }
+        func offerUndo(of name: String) { calls.append("undo \(name)?") }
         func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
             calls.append("failure \(error.code)")
             self.retry = retry
@@ -99,7 +99,7 @@ struct ContactListPresenterTests {
             try await withRunning({ await presenter.present() }) {
                 presenter.didDelete(try #require(presenter.contacts[0]))
                 await settle()
-                #expect(store.names.isEmpty && view.calls.contains("undo?"))
+                #expect(store.names.isEmpty && view.calls.contains("undo Ann Zimmer?"))
                 presenter.didUndo()
                 await settle()
                 #expect(store.names == ["Ann Zimmer"])
@@ -150,7 +150,7 @@ struct ContactListPresenterTests {
                 presenter.didSelect(ann)
                 try await presenter.deleteContact(ann.reference)
                 #expect(navigation.calls == ["add", "close add", "close add", "contact 1", "close contact"])
-                #expect(view.calls.contains("undo?"))
+                #expect(view.calls.contains("undo Ann Zimmer?"))
             }
         }
     }

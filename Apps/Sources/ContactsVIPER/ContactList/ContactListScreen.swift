@@ -33,9 +33,7 @@ final class ContactListScreen: Screen {
     }
 
     override func viewDidLoad() {
-        let addButton = Button(texts.addSymbol, role: .primary) { [presenter] in presenter.didTapAdd() }
-        addButton.accessibilityName = texts.addContact
-        barItems = [addButton]
+        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [presenter] in presenter.didTapAdd() }]
         splitView = .contacts(texts)
         pieces.search.onChange { [presenter] in presenter.didSearch($0) }
         list.title = texts.contacts
@@ -60,8 +58,8 @@ extension ContactListScreen: ContactListView {
     }
     func showExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
 
-    func offerUndo() {
-        undoOffer.make(on: self) { [presenter] in presenter.didUndo() }
+    func offerUndo(of name: String) {
+        undoOffer.make(of: name, on: self) { [presenter] in presenter.didUndo() }
     }
 
     func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {

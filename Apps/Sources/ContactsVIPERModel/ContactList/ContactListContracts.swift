@@ -21,8 +21,8 @@ public protocol ContactListView: AnyObject {
     func showUnreadable(_ error: ContactStoreError)
     /// Says whether there is anything to export.
     func showExportable(_ isExportable: Bool)
-    /// Says that a contact was deleted and offers to bring it back.
-    func offerUndo()
+    /// Says who was deleted and offers to bring them back.
+    func offerUndo(of name: String)
     /// Says why a request failed and offers to try again.
     func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void)
     /// Says what came of an import.
@@ -69,8 +69,8 @@ public protocol ContactListInteraction: AnyObject {
     func search(_ text: String)
     /// Reads again after a failure.
     func retry()
-    /// Deletes a contact as it was shown, and keeps it for ``restore()``.
-    func delete(_ reference: ContactReference) async throws(ContactStoreError)
+    /// Deletes a contact as it was shown, and keeps it for ``restore()``. Gives the name; none where the contact was gone already.
+    func delete(_ reference: ContactReference) async throws(ContactStoreError) -> String?
     /// Brings the last deleted contact back; asked again, the one before it.
     func restore() async throws(ContactStoreError)
     /// Stores the good cards of a file.

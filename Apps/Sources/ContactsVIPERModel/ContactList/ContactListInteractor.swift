@@ -33,12 +33,12 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
     public func search(_ text: String) { listing.search(text) }
     public func retry() { listing.retry() }
 
-    public func delete(_ reference: ContactReference) async throws(ContactStoreError) {
-        guard let contact = try await store.contact(reference.id), contact.revision == reference.revision else {
-            throw ContactStoreError(.conflict)
-        }
-        try await store.delete(contact)
+    public func delete(_ reference: ContactReference) async throws(ContactStoreError) -> String? {
+        guard let contact = try await store.contact(reference.id) else { return nil }
+        if contact.revision != reference.revision { throw ContactStoreError(.conflict) }
+        guard try await store.discard(contact) else { return nil }
         deleted.append(contact)
+        return contact.fullName
     }
 
     public func restore() async throws(ContactStoreError) {

@@ -38,8 +38,7 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
 
     public func didDelete(_ contact: ContactSummary) {
         attempt { [self] () async throws(ContactStoreError) in
-            try await interactor.delete(contact.reference)
-            view?.offerUndo()
+            if let name = try await interactor.delete(contact.reference) { view?.offerUndo(of: name) }
         }
     }
 
@@ -97,8 +96,8 @@ extension ContactListPresenter: AddModuleDelegate {
 
 extension ContactListPresenter: ContactDetailModuleDelegate {
     public func deleteContact(_ reference: ContactReference) async throws(ContactStoreError) {
-        try await interactor.delete(reference)
+        let name = try await interactor.delete(reference)
         wireframe.closeContact()
-        view?.offerUndo()
+        if let name { view?.offerUndo(of: name) }
     }
 }
