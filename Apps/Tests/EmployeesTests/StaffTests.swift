@@ -3,6 +3,7 @@ import BelvedereTesting
 import Employees
 import EmployeesModel
 import EmployeesService
+import Foundation
 import ServiceTesting
 import Staff
 import Synchronization
