@@ -4,7 +4,7 @@
 /// host and not the request:
 ///
 /// ```swift
-/// func addLogin(to router: Router<BasicRequestContext>, of host: BrowserHost) {
+/// func addLogin(to router: Hummingbird.Router<BasicRequestContext>, of host: BrowserHost) {
 ///     router.post("/login") { request, _ -> HTTPResponse.Status in
 ///         host.origin(of: request).isOwnPage ? .ok : .forbidden
 ///     }
