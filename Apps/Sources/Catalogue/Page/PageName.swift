@@ -9,5 +9,5 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case list, collectionRow = "collection-row", pager, table
     case contentView = "content-view", emptyState = "empty-state", spinner, progressView = "progress-view"
     case imageView = "image-view", avatar, mapPicture = "map-picture", drawing, elementView = "element-view"
-    case screen, alert, toast
+    case screen, splitView = "split-view", alert, toast
 }

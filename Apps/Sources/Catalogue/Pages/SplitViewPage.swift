@@ -4,13 +4,13 @@ internal import BelvedereBinding
 extension CataloguePage {
     /// A list, and what was chosen from it beside it.
     static var splitView: CataloguePage {
-        CataloguePage("SplitView", in: .screens, of: [.splitView], "What is pushed over a screen stands beside it in a wide window.", keys: [
+        CataloguePage(.splitView, "SplitView", in: .screens, of: [.splitView], "What is pushed over a screen stands beside it in a wide window.", keys: [
             CatalogueKey("Esc", "In the detail: leads back to the chosen row"), CatalogueKey("F6", "Changes between the list and the detail"),
         ], [
             Example("Steps beside this screen, in a wide window") { stage in
                 let list = List(DynamicList([1, 2, 3])) { number in Label("Step \(number)") }
                 list.title = "Steps"
-                list.onActivate { stage.router.push(.step($0), onto: .page(name: "split-view")) }
+                list.onActivate { stage.router.push(.step($0), onto: .page(.splitView)) }
                 stage.router.dynamicStack.bindAndFire(to: list) { list, stack in list.selection = { stack.top == .step($0) } }
                 let split = Button("Split the window") { [unowned stage] in
                     stage.splitView = SplitView(placeholder: EmptyState("No step is chosen"))
