@@ -62,7 +62,7 @@ def test_names_are_filtered_with_each_letter_and_changed_by_keyboard(new_page):
     page.keyboard.press("Enter")
     name = page.get_by_label("Name", exact=True)
     expect(name).to_have_value("Max")
-    expect(page.locator(".row > .cell")).to_have_attribute("aria-current", "true")
+    expect(page.get_by_role("button", name="Mustermann, Max")).to_have_attribute("aria-current", "true")
     name.fill("Erika")
     page.get_by_role("button", name="Update").click()
     expect(page.get_by_role("button", name="Mustermann, Erika")).to_be_visible()
