@@ -80,29 +80,34 @@ struct HostCore: Sendable {
         for greeting: Greeting, _ visitor: Visitor, _ headers: HTTPFields, isSecure: Bool, _ outlet: any FrameOutlet
     ) async throws -> (BrowserSession, connection: Int) {
         guard let (application, rest) = application(at: greeting.path) else { throw NoSuchApplication() }
+        var endings = registry.endings
+        let former = greeting.session.flatMap { registry.session(named: $0, of: visitor, path: application.path) }
+        // What was served to a page counts for as long as its session lives.
+        guard former != nil || cookies.hasServed(application.path, to: visitor.cookie) else { throw NotAdmitted() }
+        let request = AdmissionRequest(
+            purpose: former == nil ? .session : .resumption, application: application,
+            path: String(greeting.path.prefix { $0 != "?" && $0 != "#" }), query: "", headers: headers,
+            address: visitor.address, isSecure: isSecure
+        )
+        guard case .allow(let values) = await decide(on: request) else {
+            if let former { await registry.remove(former) }
+            throw NotAdmitted()
+        }
+        let found = try await resumed(former, with: values, for: greeting, visitor, outlet)
+        let (session, connection) = if let found { found } else {
+            try await opened(application, at: rest, with: values, for: greeting, visitor, outlet)
+        }
         // Sessions that are ended while somebody is being asked are ended for this one too, so it is asked again.
-        while true {
-            let endings = registry.endings
-            let former = greeting.session.flatMap { registry.session(named: $0, of: visitor, path: application.path) }
-            // What was served to a page counts for as long as its session lives.
-            guard former != nil || cookies.hasServed(application.path, to: visitor.cookie) else { throw NotAdmitted() }
-            let request = AdmissionRequest(
-                purpose: former == nil ? .session : .resumption, application: application,
-                path: String(greeting.path.prefix { $0 != "?" && $0 != "#" }), query: "", headers: headers,
-                address: visitor.address, isSecure: isSecure
-            )
-            guard case .allow(let values) = await decide(on: request) else {
-                if let former { await registry.remove(former) }
+        while registry.endings != endings {
+            endings = registry.endings
+            let isStillThere = registry.session(named: session.identifier, of: visitor, path: application.path) === session
+            guard isStillThere, case .allow(values) = await decide(on: request) else {
+                await session.detach(connection)
+                await registry.remove(session)
                 throw NotAdmitted()
             }
-            let found = try await resumed(former, with: values, for: greeting, visitor, outlet)
-            let (session, connection) = if let found { found } else {
-                try await opened(application, at: rest, with: values, for: greeting, visitor, outlet)
-            }
-            if registry.endings == endings { return (session, connection) }
-            await session.detach(connection)
-            await registry.remove(session)
         }
+        return (session, connection)
     }
 
     /// Goes on with a session. It keeps the values that it was made with, so one for which others hold now ends.

@@ -152,6 +152,25 @@ extension SessionKey<String> {
         await socket.untilSessions(are: 0)
     }
 
+    @Test func whoIsStillLetInAfterSessionsWereEndedHasOneSession() async throws {
+        let door = Door()
+        let socket = try await TestSocket(admit: door.admit, Self.greeting)
+        let registry = socket.host.registry
+        door.whileAsked.withLock {
+            $0 = {
+                door.whileAsked.withLock { $0 = nil }
+                _ = await registry.end { _ in true }
+            }
+        }
+        let name = try Self.session(in: try await socket.greet())
+        while door.asked.count < 2 { await Task.yield() }
+        try await socket.say("0 1 probe")
+        #expect(try await !socket.heard().contains("hi"))
+        #expect(registry.count == 1)
+        let visitor = Visitor(cookie: socket.cookie, address: "test")
+        #expect(registry.session(named: name, of: visitor, path: "/test") != nil)
+    }
+
     /// The name of a new session, from the host's first frame.
     private static func session(in frame: String) throws -> String {
         try String(#require(frame.firstMatch(of: /\["hi","([^"]+)"/)).1)
