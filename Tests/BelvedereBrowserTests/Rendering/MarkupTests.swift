@@ -19,7 +19,7 @@ import Testing
     static let kinds: [ViewKind] = [
         .window, .screen, .bar, .stack, .spacer, .divider, .grid, .section, .disclosure, .label, .button, .link, .image, .avatar, .badge, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
-        .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup, .codeBlock,
+        .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup, .codeBlock, .splitView,
     ]
 
     /// A value that is not the default, for each type of property there is.
@@ -31,7 +31,7 @@ import Testing
             Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning, Optional("/a.png"),
             [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],
             Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
-            Optional(CodeBlock.Language.swift),
+            Optional(CodeBlock.Language.swift), ScreenPane.list,
         ]
         return sample(among: samples, for: property)
     }
@@ -86,7 +86,8 @@ import Testing
     func everyProperty(kind: ViewKind) throws {
         let markup = catalog.markup(of: kind)
         let samples = try samples(of: kind)
-        for assignment in samples where kind.role != .list {
+        // That another screen lies over this one or beside it follows, in a page, from the place of both and the width.
+        for assignment in samples where kind.role != .list && assignment.key != ScreenView.hasDetail.key {
             #expect(!markup.effects(of: assignment, for: view, reader(samples, kind)).isEmpty, "\(assignment.key) of \(kind)")
         }
     }

@@ -43,7 +43,7 @@ struct RoutingFuzzTests {
         // Every test of this flavour runs on one thread, which this one would keep to itself for long.
         let usual = 1000
         #else
-        let usual = 10_000
+        let usual = 3_000
         #endif
         let sequences = Seed.isSoak ? 100_000 : usual
         for sequence in 0..<sequences {
