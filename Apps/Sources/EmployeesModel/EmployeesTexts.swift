@@ -150,7 +150,8 @@ nonisolated public struct EmployeesTexts: Sendable {
         // The marks between thousands are read wherever they stand, as are spaces.
         let marks = Set(" \u{00A0}\u{202F}" + (locale.groupingSeparator ?? ""))
         let text = String(text.filter { !marks.contains($0) })
-        guard !text.isEmpty, text.count <= 20, let salary = try? Decimal(text, format: .number.locale(locale), lenient: false) else { return nil }
+        // The format reads powers of ten and words as well, which nobody types for a salary.
+        guard !text.contains(where: \.isLetter), !text.isEmpty, text.count <= 20, let salary = try? Decimal(text, format: .number.locale(locale), lenient: false) else { return nil }
         return (0...99_999_999).contains(salary) ? salary : nil
     }
 

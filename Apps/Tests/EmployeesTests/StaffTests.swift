@@ -65,6 +65,7 @@ struct StaffTests {
                 eddie.type("much", into: "New salary")
                 eddie.tap(.button, "Save")
                 eddie.expect(.textField, "New salary", value: "much")
+                eddie.clear("New salary")
                 eddie.type("400,000", into: "New salary")
                 eddie.tap(.button, "Save")
                 eddie.expect(.label, "400,000")
