@@ -80,7 +80,7 @@ def test_the_login_leads_to_where_somebody_wanted_to_go(new_page, staff):
     log_in(page, VERA)
     wait_until_live(page)
     assert page.url.endswith("/staff/3")
-    expect(page.get_by_role("heading", name="Ashton Cox")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible()
 
 
 def test_a_wrong_password_is_said_at_the_form_without_a_script(new_page, staff):
@@ -99,14 +99,14 @@ def test_viewers_look_and_editors_change(new_page, staff):
     eddie = open_staff(new_page, staff, EDDIE)
     expect(vera.get_by_text("Cedric Kelly")).to_be_visible()
     vera.get_by_text("Cedric Kelly").click()
-    expect(vera.get_by_role("heading", name="Cedric Kelly")).to_be_visible()
-    expect(vera.get_by_role("button", name="Delete")).to_have_count(0)
+    expect(vera.get_by_role("heading", name="Cedric Kelly", level=1)).to_be_visible()
+    expect(vera.get_by_role("button", name="Delete", exact=True)).to_have_count(0)
     eddie.get_by_text("Cedric Kelly").click()
     eddie.get_by_label("New salary").fill("500000")
     eddie.get_by_role("button", name="Save").click()
     expect(eddie.get_by_text("500,000", exact=True)).to_be_visible()
     expect(vera.get_by_text("500,000", exact=True)).to_be_visible()
-    eddie.get_by_role("button", name="Delete").click()
+    eddie.get_by_role("button", name="Delete", exact=True).click()
     expect(vera.get_by_text("There is no such employee")).to_be_visible()
     eddie.get_by_role("button", name="Undo").click()
     expect(vera.get_by_text("500,000", exact=True)).to_be_visible()
@@ -139,11 +139,11 @@ def test_logging_out_ends_one_login(new_page, staff):
 def test_a_role_that_is_taken_away_is_taken_away_on_the_open_page(new_page, staff):
     page = open_staff(new_page, staff, EDDIE)
     page.get_by_text("Ashton Cox").click()
-    expect(page.get_by_role("button", name="Delete")).to_be_visible()
+    expect(page.get_by_role("button", name="Delete", exact=True)).to_be_visible()
     try:
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=viewer").status == 200
-        expect(page.get_by_role("button", name="Delete")).to_have_count(0, timeout=15_000)
-        expect(page.get_by_role("heading", name="Ashton Cox")).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("button", name="Delete", exact=True)).to_have_count(0, timeout=15_000)
+        expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible(timeout=15_000)
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody").status == 200
         page.reload()
         expect(page.get_by_role("heading", name="Your account has been closed.")).to_be_visible()
