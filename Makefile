@@ -101,9 +101,10 @@ test-apps:
 	@Scripts/require build
 	cd Apps && swift test $(BUILD)
 
+# Whether they compile; `make bench` builds them as they are measured.
 build-benchmarks:
 	@Scripts/require build
-	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
+	cd Benchmarks && $(WITHOUT_BROWSER) swift build $(NO_INDEX)
 
 test-browser:
 	@Scripts/require browser

@@ -12,7 +12,7 @@ import Testing
 struct SharedStressTests {
     private nonisolated static let writers = 4
     /// Of all writers together.
-    private nonisolated static let changes = Seed.isSoak ? 1_000_000 : 20_000
+    private nonisolated static let changes = Seed.isSoak ? 1_000_000 : 8_000
 
     @Test(.timeLimit(.minutes(10))) func noChangeOfAValueIsLost() async {
         let shared = SharedDynamic(0)
