@@ -27,8 +27,9 @@ import Testing
     func everyGraphAgreesWithTheNaiveComputation(kind: Kind) {
         let seed = Seed()
         for number in 0..<kind.count {
-            // A change on another thread, by another test, has every value that is not bound looked at once more. Where values need
-            // each other, what is kept then depends on when that happens. So a graph with loops is at fault if it is so every time.
+            // Some graphs with loops are wrong in one run and right in the next, with the same seed. The cause is not known; it may be
+            // that changes on other threads have unbound values looked at once more. Until it is, such a graph counts as wrong
+            // only if it is so four times.
             var fault = Self.fault(of: kind, number, seed)
             for _ in 0..<3 where fault != nil && kind.hasLoops { fault = Self.fault(of: kind, number, seed) }
             if let fault {
