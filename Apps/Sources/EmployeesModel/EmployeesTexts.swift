@@ -29,7 +29,7 @@ nonisolated public struct EmployeesTexts: Sendable {
     public let unknownValue = "Unknown"
     public let nameless = "No name"
     public let nobodyChosen = "Nobody is chosen"
-    public let nobodyChosenDetail = "Choose somebody from the list to see more of them."
+    public let nobodyChosenDetail = "Choose a person in the list to see the details."
     public let missing = "There is no such employee"
     public let missingDetail = "The list has nobody with this number."
 

@@ -81,9 +81,9 @@ struct CatalogueTests {
 
     @Test func aPersonFindsAPageByItsWords() {
         withApp(.catalogue) { app in
-            app.type("nobody is to see", into: "Search the views")
-            app.expect(.row, "SecureField, Takes a text that nobody is to see.", ignoringOthers: true)
-            app.tap(.row, "SecureField, Takes a text that nobody is to see.")
+            app.type("another secret", into: "Search the views")
+            app.expect(.row, "SecureField, Takes a password or another secret text.", ignoringOthers: true)
+            app.tap(.row, "SecureField, Takes a password or another secret text.")
             app.expect(.screen, "SecureField", ignoringOthers: true)
         }
     }
@@ -91,7 +91,7 @@ struct CatalogueTests {
     @Test func aPersonIsToldThatNothingIsFound() {
         withApp(.catalogue) { app in
             app.type("no such view", into: "Search the views")
-            app.expect(.emptyState, "Nothing is called so", ignoringOthers: true)
+            app.expect(.emptyState, "No view matches this search", ignoringOthers: true)
         }
     }
 
@@ -108,7 +108,7 @@ struct CatalogueTests {
             app.tap(.button, "Done")
             app.expect(.toast, "Hello, Ada", ignoringOthers: true)
             app.tap(.button, "Push a screen")
-            app.tap(.button, "One further")
+            app.tap(.button, "Next step")
             app.expect(.screen, "Step 2", ignoringOthers: true)
         }
     }

@@ -28,7 +28,8 @@ nonisolated public final class Presence: Sendable {
     /// The numbers, for code that belongs to no session.
     public var counts: SharedValues<Int> { shared.values }
 
-    fileprivate func change(by difference: Int) { shared.update { $0 += difference } }
+    /// So many people have come; fewer than none have gone.
+    func change(by difference: Int) { shared.update { $0 += difference } }
 }
 
 extension Presence {
@@ -44,35 +45,5 @@ extension Presence {
         let (context, _) = SessionContext.sharing(at: CallSite(fileID: file, line: line))
         if !context.isInert { context.parts.part { Attendances() }.begin(self, in: context) }
         return shared.dynamic(file: file, line: line)
-    }
-}
-
-/// Where the person of one session is counted.
-private final class Attendances {
-    private final class Attendance {
-        let presence: Presence
-        private var isCounted = false
-        var watch: BindingToken?
-
-        init(_ presence: Presence) { self.presence = presence }
-
-        func set(_ isHere: Bool) {
-            if isHere == isCounted { return }
-            isCounted = isHere
-            presence.change(by: isHere ? 1 : -1)
-        }
-    }
-
-    private var attendances: [ObjectIdentifier: Attendance] = [:]
-
-    func begin(_ presence: Presence, in context: SessionContext) {
-        if context.isClosed || attendances[ObjectIdentifier(presence)] != nil { return }
-        let attendance = Attendance(presence)
-        attendances[ObjectIdentifier(presence)] = attendance
-        attendance.watch = context.attendance.bindAndFire { [unowned attendance] in attendance.set($0) }
-        context.whenClosed {
-            attendance.watch = nil
-            attendance.set(false)
-        }
     }
 }

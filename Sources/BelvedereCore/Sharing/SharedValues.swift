@@ -13,6 +13,7 @@ extension SharedDynamic {
 
 /// The values of a ``SharedDynamic``, for `for await`.
 nonisolated public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable {
+    /// The shared value as it is at one moment.
     public typealias Element = Value
 
     private let state: SharedState<Value>

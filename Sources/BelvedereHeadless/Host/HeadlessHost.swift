@@ -9,6 +9,7 @@
 public final class HeadlessHost {
     public let window: Window
     public let context: SessionContext
+    /// How wide the window is. It decides whether a detail stands beside its list.
     public private(set) var viewport: Viewport
     /// What the device does when it is asked for something from now on.
     public var device: DeviceScript

@@ -9,7 +9,7 @@ nonisolated struct CatalogueKey: Sendable, Hashable {
     }
 
     /// What holds for everything that is reached by the keyboard.
-    static let tab = CatalogueKey("Tab", "Moves the keyboard to it, and on")
+    static let tab = CatalogueKey("Tab", "Moves the keyboard to it, and away from it")
     /// What holds for everything that is pressed.
     static let press = CatalogueKey("Enter, Space", "Presses it")
     /// What holds for every field of one line.

@@ -3,8 +3,8 @@ internal import Belvedere
 extension CataloguePage {
     /// Menus at the pointer.
     static var contextMenu: CataloguePage {
-        CataloguePage(.contextMenu, "ContextMenu", in: .actions, of: [.contextMenu], "Gives a thing a menu that opens at the pointer.", keys: [
-            CatalogueKey("Menu, Shift F10", "Open it for the thing that has the keyboard in it"),
+        CataloguePage(.contextMenu, "ContextMenu", in: .actions, of: [.contextMenu], "Gives a view a menu that opens at the pointer.", keys: [
+            CatalogueKey("Menu, Shift F10", "Opens the menu of the view that has the keyboard"),
             CatalogueKey("↓, ↑", "Move through the entries"), CatalogueKey("Esc", "Closes it"),
         ], [
             Example("A menu on a portrait") {

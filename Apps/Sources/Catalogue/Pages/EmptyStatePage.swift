@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// What stands where content is missing.
     static var emptyState: CataloguePage {
-        CataloguePage(.emptyState, "EmptyState", in: .states, of: [.emptyState], "Stands where content is missing, and leads on.", [
+        CataloguePage(.emptyState, "EmptyState", in: .states, of: [.emptyState], "Says why there is no content, and offers the next step.", [
             Example("Nothing yet, and what to do") {
                 let told = Label(style: .detail)
                 let add = Button("Add", role: .primary) { told.text = "Added" }

@@ -16,7 +16,7 @@ extension CataloguePage {
                     Stack(.vertical, style: .group, [Label(name)])
                 })
             },
-            Example("Shares and characters") {
+            Example("Widths in shares and in characters") {
                 Grid(columns: [.characters(6), .fill(2), .fill], spacing: .small, [
                     Label("1815"), Label("Two shares"), Label("One share"),
                 ])

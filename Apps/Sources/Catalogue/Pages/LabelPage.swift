@@ -15,7 +15,7 @@ extension CataloguePage {
                     Label("The service did not answer.", style: .error)
                 )
             },
-            Example("Parts set apart") {
+            Example("Text in several styles") {
                 Label("""
                     Press \("Save", .bold), or read \
                     \("the manual", link: "https://www.swift.org/documentation/"). \

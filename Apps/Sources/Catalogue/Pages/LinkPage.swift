@@ -6,7 +6,7 @@ extension CataloguePage {
         CataloguePage(.link, "Link", in: .texts, of: [.link], "Leads out of the app, or to another of its screens.", keys: [
             .tab, CatalogueKey("Enter", "Follows it"),
         ], [
-            Example("Out of the app") {
+            Example("To another site") {
                 Stack(
                     Link("swift.org", to: "https://www.swift.org/"),
                     Link("Write to Ada", to: "mailto:ada@example.org"),

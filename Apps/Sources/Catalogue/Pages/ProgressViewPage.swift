@@ -10,7 +10,7 @@ extension CataloguePage {
                     progress.fraction = min(1, (progress.fraction ?? 0) + 0.2)
                 })
             },
-            Example("Nobody knows how far") {
+            Example("Progress unknown") {
                 ProgressView("Connecting")
             },
         ])

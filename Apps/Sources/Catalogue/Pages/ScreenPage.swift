@@ -4,7 +4,7 @@ extension CataloguePage {
     /// Screens, and the ways between them.
     static var screen: CataloguePage {
         CataloguePage(.screen, "Screen", in: .screens, of: [.window, .screen, .bar], "One screenful, with a title and an address.", keys: [
-            CatalogueKey("Esc", "Leaves a presented screen"), CatalogueKey("Alt ←", "Leads back, as the browser's own button does"),
+            CatalogueKey("Esc", "Leaves a presented screen"), CatalogueKey("Alt ←", "Goes back, as the browser's own button does"),
         ], [
             Example("Pushed and presented") { stage in
                 Stack(

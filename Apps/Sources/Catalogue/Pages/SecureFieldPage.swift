@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Fields whose text nobody is to see.
     static var secureField: CataloguePage {
-        CataloguePage(.secureField, "SecureField", in: .fields, of: [.secureField], "Takes a text that nobody is to see.", keys: [.tab, .submit], [
+        CataloguePage(.secureField, "SecureField", in: .fields, of: [.secureField], "Takes a password or another secret text.", keys: [.tab, .submit], [
             Example("A password that a device may offer") {
                 SecureField("Password", content: .currentPassword)
             },

@@ -4,7 +4,7 @@ extension CataloguePage {
     /// Numbers that are more or less.
     static var slider: CataloguePage {
         CataloguePage(.slider, "Slider", in: .choices, of: [.slider], "Moves a number between two bounds.", keys: [
-            .tab, CatalogueKey("→, ↑", "More by a step"), CatalogueKey("←, ↓", "Less by a step"),
+            .tab, CatalogueKey("→, ↑", "One step more"), CatalogueKey("←, ↓", "One step less"),
             CatalogueKey("Home, End", "The least, the most"),
         ], [
             Example("With steps and words") {

@@ -3,7 +3,7 @@ internal import Belvedere
 extension CataloguePage {
     /// Something goes on.
     static var spinner: CataloguePage {
-        CataloguePage(.spinner, "Spinner", in: .states, of: [.spinner], "Says that something goes on, for nobody knows how long.", [
+        CataloguePage(.spinner, "Spinner", in: .states, of: [.spinner], "Says that work goes on, where its end is not known.", [
             Example("Spinning") {
                 Spinner("Loading", isSpinning: true)
             },

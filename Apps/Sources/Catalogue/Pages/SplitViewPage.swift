@@ -4,8 +4,8 @@ internal import BelvedereBinding
 extension CataloguePage {
     /// A list, and what was chosen from it beside it.
     static var splitView: CataloguePage {
-        CataloguePage(.splitView, "SplitView", in: .screens, of: [.splitView], "What is pushed over a screen stands beside it in a wide window.", keys: [
-            CatalogueKey("Esc", "In the detail: leads back to the chosen row"), CatalogueKey("F6", "Changes between the list and the detail"),
+        CataloguePage(.splitView, "SplitView", in: .screens, of: [.splitView], "In a wide window, a pushed screen stands beside the one below.", keys: [
+            CatalogueKey("Esc", "In the detail: moves the keyboard back to the chosen row"), CatalogueKey("F6", "Moves the keyboard between the list and the detail"),
         ], [
             Example("Steps beside this screen, in a wide window") { stage in
                 let list = List(DynamicList([1, 2, 3])) { number in Label("Step \(number)") }

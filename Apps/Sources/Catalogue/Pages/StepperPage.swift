@@ -4,7 +4,7 @@ extension CataloguePage {
     /// Exact numbers.
     static var stepper: CataloguePage {
         CataloguePage(.stepper, "Stepper", in: .choices, of: [.stepper], "Takes an exact number, typed or by steps.", keys: [
-            .tab, CatalogueKey("↑, ↓", "More or less by a step"),
+            .tab, CatalogueKey("↑, ↓", "One step more or less"),
         ], [
             Example("Between bounds") {
                 let told = Label("Two guests", style: .detail)

@@ -7,7 +7,7 @@ extension CataloguePage {
             CatalogueKey("Tab", "Moves the keyboard into the table, and out of it"),
             CatalogueKey("→, ←, ↓, ↑", "Move from cell to cell"), CatalogueKey("Home, End", "Move to the first or the last cell of the row"),
             CatalogueKey("Ctrl Home, Ctrl End", "Move to the first or the last row"), CatalogueKey("Page Up, Page Down", "Move by a screenful"),
-            CatalogueKey("F2, Enter", "Edit the cell"), CatalogueKey("Esc", "Gives the edit up"), CatalogueKey("Space", "Marks the row"),
+            CatalogueKey("F2, Enter", "Edit the cell"), CatalogueKey("Esc", "Cancels the edit"), CatalogueKey("Space", "Marks the row"),
             CatalogueKey("Ctrl A", "Marks all rows"),
         ], [
             Example("Sorted, marked and edited") {

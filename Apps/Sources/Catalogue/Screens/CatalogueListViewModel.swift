@@ -16,7 +16,7 @@ final class CatalogueListViewModel {
         searchText.bindAndFire(to: self) { viewModel, text in
             let found = viewModel.entries.filter { $0.isFound(by: text) }
             viewModel.pages.assign(found)
-            viewModel.state.value = found.isEmpty ? .empty("Nothing is called so") : .content(())
+            viewModel.state.value = found.isEmpty ? .empty("No view matches this search") : .content(())
         }
     }
 

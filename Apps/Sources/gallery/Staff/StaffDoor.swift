@@ -68,7 +68,7 @@ final class StaffDoor: Sendable {
         router.get("/login/style.css") { _, _ in
             Response(
                 status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
-                body: .init(byteBuffer: ByteBuffer(string: LoginPage.style))
+                body: .init(byteBuffer: ByteBuffer(string: LoginStyle.sheet))
             )
         }
         router.get("/login/renew") { [self] request, _ in renew(request, host.origin(of: request)) }
