@@ -1,0 +1,79 @@
+public import Foundation
+
+/// The findings that a project had when it began to be checked. They are told as a number only; new ones fail.
+///
+/// It can shrink and never grows by itself.
+public struct Baseline: Hashable, Sendable {
+    /// How often each entry occurs.
+    public private(set) var counts: [BaselineEntry: Int]
+
+    public init(_ entries: [BaselineEntry] = []) {
+        counts = Dictionary(entries.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+
+    public var size: Int { counts.values.reduce(0, +) }
+
+    /// Takes one finding from what is known. Returns false where there is none left.
+    mutating func take(_ entry: BaselineEntry) -> Bool {
+        guard let count = counts[entry] else { return false }
+        counts[entry] = count == 1 ? nil : count - 1
+        return true
+    }
+
+    /// What is left over: known findings that no longer occur.
+    func without(_ rest: Baseline) -> Baseline {
+        var result = self
+        for (entry, count) in rest.counts {
+            let left = (result.counts[entry] ?? 0) - count
+            result.counts[entry] = left > 0 ? left : nil
+        }
+        return result
+    }
+
+    // MARK: File
+
+    private struct File: Codable {
+        struct Line: Codable {
+            var rule: String
+            var symbol: String
+            var count: Int?
+        }
+        var version = 1
+        var findings: [Line]
+    }
+
+    /// - Throws: `ConfigurationProblems` where the file is there and is no baseline.
+    public init(contentsOf file: URL, path: String) throws(ConfigurationProblems) {
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            counts = [:]
+            return
+        }
+        do {
+            let content = try JSONDecoder().decode(File.self, from: Data(contentsOf: file))
+            counts = Dictionary(
+                content.findings.map { (BaselineEntry(rule: $0.rule, symbol: $0.symbol), max(1, $0.count ?? 1)) }, uniquingKeysWith: +
+            )
+        } catch {
+            throw ConfigurationProblems([
+                ConfigurationProblem(place: path, text: "is no baseline that can be read; write it anew with 'belvedere check --write-baseline'")
+            ])
+        }
+    }
+
+    /// Writes the file, sorted, one finding on a line, so that differences are read easily. An empty baseline is no file.
+    public func write(to file: URL) throws {
+        guard !counts.isEmpty else {
+            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+            return
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = try counts.sorted { $0.key < $1.key }.map { entry, count in
+            "    " + String(decoding: try encoder.encode(
+                File.Line(rule: entry.rule, symbol: entry.symbol, count: count == 1 ? nil : count)
+            ), as: UTF8.self)
+        }
+        let text = "{\n  \"version\": 1,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+        try Data(text.utf8).write(to: file, options: .atomic)
+    }
+}

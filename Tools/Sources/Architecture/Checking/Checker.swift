@@ -1,0 +1,112 @@
+import SwiftFacts
+
+/// Applies the rules of a configuration to a project.
+///
+///     let result = Checker(configuration: Configuration()).check(project)
+///     result.findings
+public struct Checker: Sendable {
+    private let configuration: Configuration
+    private let rules: [Rule]
+
+    public init(configuration: Configuration, rules: [Rule] = Rule.all) {
+        self.configuration = configuration
+        self.rules = rules
+    }
+
+    /// The names and roles of a project as this configuration sees them.
+    public func codebase(_ project: Project) -> Codebase {
+        Codebase(
+            project: project, assignments: configuration.roles,
+            settings: RuleSettings(layers: configuration.layers, placement: configuration.placement) { [configuration] in configuration.profile(of: $0) }
+        )
+    }
+
+    /// - Parameters:
+    ///   - project: What is checked.
+    ///   - baseline: Findings that are known and not told.
+    ///   - isReported: Whether findings of a file are told. What the rules look at does not depend on it.
+    public func check(
+        _ project: Project, baseline: Baseline = Baseline(), isReported: (_ path: String) -> Bool = { _ in true }
+    ) -> CheckResult {
+        check(codebase(project), baseline: baseline, isReported: isReported)
+    }
+
+    /// The same for a codebase that is already there.
+    public func check(
+        _ codebase: Codebase, baseline: Baseline = Baseline(), isReported: (_ path: String) -> Bool = { _ in true }
+    ) -> CheckResult {
+        let project = codebase.project
+        let certainty = Certainty(project)
+        var suppressions = Suppressions(project)
+        var found: [Finding] = []
+        var problems = problemsOfPatterns(codebase)
+        var excusedCount = 0
+        for rule in rules where isOnSomewhere(rule) {
+            var examination = Examination(rule)
+            rule.check(codebase, &examination)
+            if examination.subjectCount == 0, let problem = problemOfEmptyRule(rule) { problems.append(problem) }
+            for var finding in examination.findings {
+                guard let severity = configuration.severity(of: rule, in: finding.path) else { continue }
+                finding.severity = severity
+                finding.isCertain = certainty.map { $0.isCertain(finding) }
+                if suppressions.excuses(finding) { excusedCount += 1 } else { found.append(finding) }
+            }
+        }
+        found += suppressions.findings + suppressions.unused
+        found = Array(Set(found)).sorted { Self.order($0, $1) }
+        let targets = Dictionary(project.files.map { ($0.path, project.targets[$0.target].name) }) { first, _ in first }
+        let entries = found.map { BaselineEntry(rule: $0.rule, symbol: "\(targets[$0.path] ?? "")/\($0.symbol)") }
+        var rest = baseline
+        let new = zip(found, entries).filter { !rest.take($0.1) }.map(\.0)
+        return CheckResult(
+            findings: new.filter { isReported($0.path) }, notices: project.notices, problems: problems, fileCount: project.files.count,
+            lineCount: project.files.reduce(0) { $0 + $1.facts.lineCount }, excusedCount: excusedCount,
+            baseline: baseline.without(rest), staleCount: rest.size, entries: entries,
+            documentation: configuration.documentation
+        )
+    }
+
+    private static func order(_ left: Finding, _ right: Finding) -> Bool {
+        if left.path != right.path { return left.path < right.path }
+        if left.position != right.position { return left.position < right.position }
+        return (left.rule, left.what) < (right.rule, right.what)
+    }
+
+    private func isOnSomewhere(_ rule: Rule) -> Bool {
+        let settings = [configuration.rules] + configuration.parts.map(\.rules)
+        if settings.contains(where: { ($0[rule.identifier]?.level ?? .off) != .off }) { return true }
+        let profiles = [configuration.profile] + configuration.parts.compactMap(\.profile)
+        return profiles.contains { rule.profiles.contains($0) }
+    }
+
+    /// A rule that somebody asks for by name has to have something to look at.
+    private func problemOfEmptyRule(_ rule: Rule) -> ConfigurationProblem? {
+        let settings = ([configuration.rules] + configuration.parts.map(\.rules)).compactMap { $0[rule.identifier] }
+        guard settings.contains(where: { $0.level != nil && $0.level != .off }), !settings.contains(where: \.mayMatchNothing) else { return nil }
+        return ConfigurationProblem(
+            place: "The rule '\(rule.identifier)'",
+            text: "finds nothing to look at, so it passes whatever the code does. Name the roles of your types under 'roles', or write "
+                + "'may-match-nothing: true' beneath the rule"
+        )
+    }
+
+    private func problemsOfPatterns(_ codebase: Codebase) -> [ConfigurationProblem] {
+        var problems: [ConfigurationProblem] = []
+        let paths = codebase.project.files.map(\.path)
+        for (index, role) in configuration.roles.enumerated() where !codebase.matchedAssignments.contains(index) {
+            problems.append(ConfigurationProblem(place: "roles", text: "nothing has the name or the path '\(role.pattern.text)'"))
+        }
+        for part in configuration.parts {
+            for pattern in part.paths where !paths.contains(where: { pattern.matches($0) }) {
+                problems.append(ConfigurationProblem(place: "parts", text: "no Swift file has the path '\(pattern.text)'"))
+            }
+        }
+        for layer in configuration.layers.flatMap({ $0 }) {
+            let isTarget = codebase.project.targets.contains { $0.name == layer }
+            guard !isTarget, !paths.contains(where: { Pattern(layer).matches($0) }) else { continue }
+            let hint = Suggestion.words(for: layer, among: codebase.project.targets.map(\.name))
+            problems.append(ConfigurationProblem(place: "layers", text: "there is no target and no folder '\(layer)'\(hint)"))
+        }
+        return problems
+    }
+}

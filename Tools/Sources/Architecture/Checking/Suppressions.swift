@@ -1,0 +1,90 @@
+import SwiftFacts
+
+/// The findings that comments in the source excuse.
+///
+/// A comment names the rule and the reason: `// belvedere:ignore view-navigates because the old flow goes in May`. Beside code it
+/// is about its line, alone on a line about the next line of code. `ignore-file` is about the whole file.
+struct Suppressions {
+    private struct Suppression {
+        var rules: [String]
+        var line: Int?
+        var directive: DirectiveFact
+        var path: String
+        var used: Set<String> = []
+    }
+
+    private var suppressions: [String: [Suppression]] = [:]
+    /// What is wrong with the comments themselves.
+    private(set) var findings: [Finding] = []
+
+    init(_ project: Project) {
+        for file in project.files {
+            for directive in file.facts.directives { read(directive, in: file) }
+        }
+    }
+
+    private mutating func read(_ directive: DirectiveFact, in file: SourceFile) {
+        var words = directive.text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let verb = words.isEmpty ? "" : words.removeFirst()
+        guard verb == "ignore" || verb == "ignore-file" else {
+            let hint = Suggestion.words(for: verb, among: ["ignore", "ignore-file"])
+            return add("'\(verb)' says nothing to belvedere\(hint)", directive, file, fix: "Write 'belvedere:ignore RULE because REASON'.")
+        }
+        let names = words.prefix { $0 != "because" }.map { $0.trimming(",") }
+        let reason = words.drop { $0 != "because" }.dropFirst()
+        for name in names where Rule.named(name) == nil {
+            let hint = Suggestion.words(for: name, among: Rule.all.map(\.identifier))
+            add("'\(name)' is no rule\(hint)", directive, file, fix: "Write the identifier of a rule; 'belvedere check --rules' lists them.")
+        }
+        if names.isEmpty {
+            add("the comment names no rule", directive, file, fix: "Write 'belvedere:ignore RULE because REASON'.")
+        }
+        if reason.isEmpty {
+            add("the comment gives no reason", directive, file, fix: "Write 'because' and why this place may break the rule.")
+        }
+        let known = names.filter { Rule.named($0) != nil }
+        guard !known.isEmpty, !reason.isEmpty else { return }
+        suppressions[file.path, default: []].append(Suppression(
+            rules: known, line: verb == "ignore" ? directive.subjectLine : nil, directive: directive, path: file.path
+        ))
+    }
+
+    private mutating func add(_ what: String, _ directive: DirectiveFact, _ file: SourceFile, fix: String) {
+        findings.append(Self.finding(what, directive, path: file.path, fix: fix))
+    }
+
+    private static func finding(_ what: String, _ directive: DirectiveFact, path: String, fix: String) -> Finding {
+        Finding(
+            rule: "suppression", severity: .error, path: path, position: directive.position, symbol: path, role: nil,
+            what: what.prefix(1).uppercased() + what.dropFirst(),
+            why: "A comment that excuses code has to say which rule and why, and has to go when it excuses nothing.", fix: fix
+        )
+    }
+
+    /// Whether a comment excuses a finding.
+    mutating func excuses(_ finding: Finding) -> Bool {
+        guard let list = suppressions[finding.path] else { return false }
+        for (index, suppression) in list.enumerated() where suppression.rules.contains(finding.rule) {
+            guard suppression.line == nil || suppression.line == finding.position.line else { continue }
+            suppressions[finding.path]?[index].used.insert(finding.rule)
+            return true
+        }
+        return false
+    }
+
+    /// The comments that excused nothing.
+    var unused: [Finding] {
+        suppressions.values.flatMap { $0 }.flatMap { suppression in
+            suppression.rules.filter { !suppression.used.contains($0) }.map { rule in
+                Self.finding(
+                    "the comment excuses '\(rule)', and there is nothing to excuse", suppression.directive, path: suppression.path,
+                    fix: "Delete the comment, or the rule from it."
+                )
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimming(_ character: Character) -> String { hasSuffix(String(character)) ? String(dropLast()) : self }
+}

@@ -1,0 +1,344 @@
+public import SwiftFacts
+
+/// A project with its names resolved and its roles known: what rules look at.
+///
+///     let codebase = Codebase(project: project)
+///     codebase.types(in: .viewModel).map(\.path)
+public struct Codebase: Sendable {
+    public let project: Project
+    public let settings: RuleSettings
+    public private(set) var types: [DeclaredType] = []
+    /// Members of extensions included, by the number of the type.
+    private var properties: [[PropertyFact]] = []
+    private var functions: [[FunctionFact]] = []
+    /// The names of supertypes, those of extensions included.
+    private var supertypes: [[(name: TypeName, file: Int)]] = []
+    /// What stands in each type, nested types and extensions included.
+    private var contents: [TypeContents] = []
+    private var numbersByPath: [String: [Int]] = [:]
+    /// The names of all types, without those of the types around them. Most names in a source are none of them.
+    private var simpleNames: Set<String> = []
+    /// For each reference of each file the type that its text means, or -1.
+    private var textMeanings: [[Int32]] = []
+    private struct Place: Hashable, Sendable {
+        var file: Int
+        var position: SourcePosition
+    }
+    private var numbersByPlace: [Place: Int] = [:]
+    private var modulesByFile: [Set<String>] = []
+    private var numbersOfTargets: [String: Int] = [:]
+    /// Which assignments of roles matched something.
+    public private(set) var matchedAssignments: Set<Int> = []
+
+    /// - Complexity: O(n) in the number of facts, apart from the names of types nested deeply.
+    public init(project: Project, assignments: [RoleAssignment] = [], settings: RuleSettings = RuleSettings()) {
+        self.project = project
+        self.settings = settings
+        for (number, target) in project.targets.enumerated() { numbersOfTargets[target.name] = number }
+        modulesByFile = project.files.map { Set($0.facts.imports.map(\.module)) }
+        seenTargets = project.targets.map { Set($0.dependencies ?? []) }
+        for (file, modules) in zip(project.files, modulesByFile) { seenTargets[file.target].formUnion(modules) }
+        declareTypes()
+        joinExtensions()
+        assignRoles(assignments)
+        collectContents()
+    }
+
+    // MARK: Looking
+
+    public func file(of type: DeclaredType) -> SourceFile { project.files[type.file] }
+
+    public func target(of file: SourceFile) -> ProjectTarget { project.targets[file.target] }
+
+    public func isTest(_ file: SourceFile) -> Bool { project.targets[file.target].isTest }
+
+    public func profile(of type: DeclaredType) -> Profile { settings.profile(file(of: type).path) }
+
+    /// The types that play one of the roles, without contracts, tests and parts of other types.
+    public func types(in roles: Role...) -> [DeclaredType] { types(in: Set(roles)) }
+
+    public func types(in roles: Set<Role>) -> [DeclaredType] {
+        types.filter { type in
+            guard let role = type.role else { return false }
+            return roles.contains(role) && !type.isContract && !isTest(file(of: type))
+        }
+    }
+
+    /// The protocols that stand for one of the roles.
+    public func contracts(of roles: Role...) -> [DeclaredType] {
+        types.filter { type in
+            guard let role = type.role else { return false }
+            return roles.contains(role) && type.isContract && !isTest(file(of: type))
+        }
+    }
+
+    /// Whether the module of a type has a part of one of the roles. Types of one stem make a module, if one target can see
+    /// the other: `ContactListPresenter` here and `ContactListInteractor` in another app do not.
+    public func hasModule(_ type: DeclaredType, role: Set<Role>) -> Bool {
+        let target = file(of: type).target
+        return modules[type.stem]?.contains { part in
+            role.contains(part.role) && (part.target == target || isSeen(part.target, from: target) || isSeen(target, from: part.target))
+        } ?? false
+    }
+    private struct Part: Hashable, Sendable {
+        var role: Role
+        var target: Int
+    }
+    private var modules: [String: Set<Part>] = [:]
+    private var seenTargets: [Set<String>] = []
+
+    private func isSeen(_ target: Int, from other: Int) -> Bool { seenTargets[other].contains(project.targets[target].name) }
+
+    public func properties(of type: DeclaredType) -> [PropertyFact] { properties[type.number] }
+    public func functions(of type: DeclaredType) -> [FunctionFact] { functions[type.number] }
+    public func contents(of type: DeclaredType) -> TypeContents { contents[type.number] }
+    public func supertypeNames(of type: DeclaredType) -> [String] { supertypes[type.number].map(\.name.name) }
+
+    /// The types of the project that a type inherits from or conforms to, directly or by another.
+    public func ancestors(of type: DeclaredType) -> [DeclaredType] {
+        var found: [DeclaredType] = []
+        var seen: Set<Int> = [type.number]
+        var open = [type]
+        while let next = open.popLast() {
+            for (name, file) in supertypes[next.number] {
+                for part in name.heldNames {
+                    guard let ancestor = resolve(part, in: project.files[file], scope: next.path), seen.insert(ancestor.number).inserted else {
+                        continue
+                    }
+                    found.append(ancestor)
+                    open.append(ancestor)
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: Names
+
+    /// The type of the project that a name means, where it is used.
+    ///
+    /// Names of types that the file cannot see mean nothing, so another module's type of the same name is not taken for it.
+    /// - Parameter name: Nested types are joined by points; a module may stand first. Of `Contact.ID` the type `Contact` is
+    ///   found if nothing declares `ID`.
+    public func resolve(_ name: String, in file: SourceFile, scope: String = "") -> DeclaredType? {
+        resolveExactly(name, in: file, scope: scope)?.type
+    }
+
+    /// The same, with whether the whole name was found.
+    public func resolveExactly(_ name: String, in file: SourceFile, scope: String) -> (type: DeclaredType, isWhole: Bool)? {
+        resolveExactly(name, in: file, scope: scope, aliases: 0)
+    }
+
+    /// - Parameter aliases: How many names were followed on the way here. Two that stand for each other would be followed for ever.
+    private func resolveExactly(
+        _ name: String, in file: SourceFile, scope: String, aliases: Int
+    ) -> (type: DeclaredType, isWhole: Bool)? {
+        guard name.utf8.contains(UInt8(ascii: ".")) else {
+            guard simpleNames.contains(name), let number = nested(name, in: file, scope: scope, module: nil) else { return nil }
+            return (followed(types[number], aliases: aliases), true)
+        }
+        var parts = name.split(separator: ".").map(String.init)
+        var module: Int?
+        if parts.count > 1, let number = numbersOfTargets[parts[0]], numbersByPath[parts[0]] == nil {
+            module = number
+            parts.removeFirst()
+        }
+        for count in stride(from: parts.count, through: 1, by: -1) where simpleNames.contains(parts[count - 1]) {
+            if let number = nested(parts.prefix(count).joined(separator: "."), in: file, scope: scope, module: module) {
+                return (followed(types[number], aliases: aliases), count == parts.count)
+            }
+        }
+        return nil
+    }
+
+    /// The type at a path, looked for in the scope, in what is around it, and at last in the whole project.
+    private func nested(_ path: String, in file: SourceFile, scope: String, module: Int?) -> Int? {
+        var outer = scope[...]
+        while !outer.isEmpty {
+            if let number = best(outer + "." + path, in: file, module: module) { return number }
+            outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { outer[..<$0] } ?? ""
+        }
+        return best(path, in: file, module: module)
+    }
+
+    private func best(_ path: String, in file: SourceFile, module: Int?) -> Int? {
+        guard let numbers = numbersByPath[path] else { return nil }
+        var found: (rank: Int, number: Int)?
+        for number in numbers {
+            let declared = project.files[types[number].file]
+            if let module, declared.target != module { continue }
+            let rank: Int
+            if declared.path == file.path {
+                rank = 0
+            } else if types[number].fact.isPrivate {
+                continue
+            } else if declared.target == file.target {
+                rank = 1
+            } else if sees(file, declared.target) {
+                rank = 2
+            } else {
+                continue
+            }
+            if rank < found?.rank ?? .max { found = (rank, number) }
+        }
+        return found?.number
+    }
+
+    private func sees(_ file: SourceFile, _ target: Int) -> Bool {
+        // A file imports what it uses, in the strictest mode of the compiler. Many do not, so what the target depends on counts as well.
+        if imports(of: file).contains(project.targets[target].name) { return true }
+        return project.targets[file.target].dependencies?.contains(project.targets[target].name) ?? false
+    }
+
+    /// The modules that a file imports.
+    public func imports(of file: SourceFile) -> Set<String> {
+        numbersByFile[file.path].map { modulesByFile[$0] } ?? []
+    }
+    private var numbersByFile: [String: Int] = [:]
+
+    /// What a `typealias` stands for.
+    private func followed(_ type: DeclaredType, aliases: Int) -> DeclaredType {
+        guard type.fact.kind == .typealias, aliases < 5, let alias = type.fact.inherits.first, alias.names.count == 1 else { return type }
+        let scope = type.path.split(separator: ".").dropLast().joined(separator: ".")
+        return resolveExactly(alias.name, in: file(of: type), scope: scope, aliases: aliases + 1)?.type ?? type
+    }
+
+    /// Each use of a type of the project in what a type holds.
+    public func uses(in type: DeclaredType) -> [TypeUse] { uses[type.number] }
+    private var uses: [[TypeUse]] = []
+
+    /// The types that a property holds, if the project declares them.
+    public func heldTypes(of property: PropertyFact, in type: DeclaredType) -> [DeclaredType] {
+        property.heldNames.compactMap { resolve($0, in: file(of: type), scope: type.path) }
+    }
+
+    /// The type of a property, if the project declares it.
+    public func types(of property: PropertyFact, in type: DeclaredType) -> [DeclaredType] {
+        property.typeNames.compactMap { resolve($0, in: file(of: type), scope: type.path) }
+    }
+
+    // MARK: Building
+
+    private mutating func declareTypes() {
+        for (index, file) in project.files.enumerated() {
+            numbersByFile[file.path] = index
+            for fact in file.facts.types where fact.kind != .extension {
+                let number = types.count
+                types.append(DeclaredType(
+                    number: number, file: index, fact: fact, role: nil, isContract: fact.kind == .protocol, stem: fact.name, isPart: false
+                ))
+                numbersByPath[fact.path, default: []].append(number)
+                simpleNames.insert(fact.path.split(separator: ".").last.map(String.init) ?? fact.path)
+                if project.exactNames != nil { numbersByPlace[Place(file: index, position: fact.position)] = number }
+                properties.append(fact.properties)
+                functions.append(fact.functions)
+                supertypes.append(fact.kind == .typealias ? [] : fact.inherits.map { ($0, index) })
+            }
+        }
+    }
+
+    private mutating func joinExtensions() {
+        for (index, file) in project.files.enumerated() {
+            for fact in file.facts.types where fact.kind == .extension {
+                guard let type = resolve(fact.path, in: file) else { continue }
+                properties[type.number] += fact.properties
+                functions[type.number] += fact.functions
+                supertypes[type.number] += fact.inherits.map { ($0, index) }
+            }
+        }
+    }
+
+    private mutating func assignRoles(_ assignments: [RoleAssignment]) {
+        var finder = RoleFinder(codebase: self, assignments: assignments)
+        var found: [(role: Role?, stem: String)] = []
+        for type in types { found.append(finder.role(of: type)) }
+        matchedAssignments = finder.matchedAssignments
+        for number in types.indices {
+            types[number].role = found[number].role
+            types[number].stem = found[number].stem
+        }
+        // A type within another, such as a state or an error, belongs to the part of the outer one.
+        for number in types.indices where types[number].role == nil {
+            var parts = types[number].path.split(separator: ".").map(String.init)
+            while parts.count > 1 {
+                parts.removeLast()
+                guard let outer = best(parts.joined(separator: "."), in: file(of: types[number]), module: nil) else { continue }
+                types[number].role = types[outer].role
+                types[number].stem = types[outer].stem
+                types[number].isPart = true
+                break
+            }
+        }
+        for type in types {
+            if let role = type.role, !type.isPart { modules[type.stem, default: []].insert(Part(role: role, target: file(of: type).target)) }
+        }
+    }
+
+    private mutating func collectContents() {
+        contents = types.map { _ in TypeContents() }
+        uses = types.map { _ in [] }
+        textMeanings = project.files.map { [Int32](repeating: -1, count: $0.facts.references.count) }
+        for (index, file) in project.files.enumerated() {
+            var owners: [String: Int?] = [:]
+            func owner(_ scope: DeclarationScope) -> Int? {
+                if let known = owners[scope.type] { return known }
+                let number = scope.type.isEmpty ? nil : resolve(scope.type, in: file)?.number
+                owners[scope.type] = .some(number)
+                return number
+            }
+            for (place, reference) in file.facts.references.enumerated() {
+                let byText = resolveExactly(reference.name, in: file, scope: reference.scope.type)
+                if let byText { textMeanings[index][place] = Int32(byText.type.number) }
+                guard let number = owner(reference.scope) else { continue }
+                contents[number].references.append(FactPlace(file: index, index: place))
+                guard let found = meaning(of: reference, in: index, byText: byText) else { continue }
+                uses[number].append(TypeUse(type: found.type.number, reference: reference, file: index, isWhole: found.isWhole))
+            }
+            for (place, chain) in file.facts.chains.enumerated() {
+                if let number = owner(chain.scope) { contents[number].chains.append(FactPlace(file: index, index: place)) }
+            }
+            for (place, closure) in file.facts.closures.enumerated() {
+                if let number = owner(closure.scope) { contents[number].closures.append(FactPlace(file: index, index: place)) }
+            }
+        }
+    }
+
+    /// The type that a reference of a file means by its text.
+    func textMeaning(ofReference place: Int, in file: Int) -> DeclaredType? {
+        let number = textMeanings[file][place]
+        return number < 0 ? nil : types[Int(number)]
+    }
+
+    /// The type that a reference means: as the compiler says, or else as its text says.
+    private func meaning(
+        of reference: ReferenceFact, in file: Int, byText: (type: DeclaredType, isWhole: Bool)?
+    ) -> (type: DeclaredType, isWhole: Bool)? {
+        guard let exactNames = project.exactNames else { return byText }
+        switch exactNames.meaning(of: reference, in: file) {
+        case .unknown: return byText
+        case .declared(let declaring, let position):
+            if let number = numbersByPlace[Place(file: declaring, position: position)] { return (followed(types[number], aliases: 0), true) }
+            // A column is counted in another way where the line holds more than ASCII. What else is not found is a type within a body.
+            guard let byText, byText.type.file == declaring, byText.type.fact.position.line == position.line else { return nil }
+            return byText
+        case .elsewhere:
+            // What the text finds may be right all the same, if the compiler has not read the file that declares it.
+            guard let byText, byText.isWhole, exactNames.knows(byText.type.file) else { return byText }
+            return nil
+        }
+    }
+
+    /// Finds the chains of a type with their files.
+    public func chains(in type: DeclaredType) -> [(fact: ChainFact, file: SourceFile)] {
+        contents[type.number].chains.map { (project.files[$0.file].facts.chains[$0.index], project.files[$0.file]) }
+    }
+
+    public func closures(in type: DeclaredType) -> [(fact: ClosureFact, file: SourceFile)] {
+        contents[type.number].closures.map { (project.files[$0.file].facts.closures[$0.index], project.files[$0.file]) }
+    }
+
+    /// Every written or constructed type name in a type, whether the project declares it or not.
+    public func references(in type: DeclaredType) -> [(fact: ReferenceFact, file: SourceFile)] {
+        contents[type.number].references.map { (project.files[$0.file].facts.references[$0.index], project.files[$0.file]) }
+    }
+}

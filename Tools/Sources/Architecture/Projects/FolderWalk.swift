@@ -1,0 +1,53 @@
+import Foundation
+import SwiftFacts
+
+/// Lists the Swift files and manifests beneath a folder.
+///
+/// It follows no symbolic link to a folder, so links in a circle do not hold it up and no file is read twice.
+struct FolderWalk {
+    /// Folders of other people's code and of builds.
+    static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "Build", "checkouts", "SourcePackages", "vendor"]
+
+    let root: URL
+    let excluded: [Pattern]
+    private(set) var files: [String] = []
+    private(set) var manifests: [String] = []
+    private(set) var notices: [Notice] = []
+
+    init(root: URL, excluded: [Pattern]) {
+        self.root = root
+        self.excluded = excluded
+        walk("")
+    }
+
+    private mutating func walk(_ folder: String) {
+        let here = folder.isEmpty ? root : root.appending(path: folder)
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: here.path).sorted()
+        } catch {
+            notices.append(Notice(path: folder.isEmpty ? "." : folder, text: "cannot be listed, so nothing in it is checked", leavesGap: true))
+            return
+        }
+        for name in names where !name.hasPrefix(".") {
+            let path = folder.isEmpty ? name : "\(folder)/\(name)"
+            guard !excluded.contains(where: { $0.matches(path) }) else { continue }
+            let whole = here.path + "/" + name
+            switch FileStatus(path: whole, followsLinks: false)?.kind {
+            case .folder?:
+                if !Self.leftOut.contains(name), !name.hasSuffix(".docc"), !name.hasSuffix(".xcassets") { walk(path) }
+            case .link?:
+                if let target = FileStatus(path: whole, followsLinks: true), target.kind != .folder { add(path, name) }
+            default: add(path, name)
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, _ name: String) {
+        if name == "Package.swift" {
+            manifests.append(path)
+        } else if name.hasSuffix(".swift"), !name.hasPrefix("Package@swift-") {
+            files.append(path)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+public import SwiftFacts
+
+/// Reads the Swift files beneath a folder and tells which belong together.
+///
+/// A package gives its targets. Where there is none, as in most projects of Xcode, all files are one module.
+///
+///     let project = await ProjectReader(root: URL(filePath: "."), excluded: [], library: FactLibrary(cache: nil)).read()
+public struct ProjectReader: Sendable {
+    private let root: URL
+    private let excluded: [Pattern]
+    private let library: FactLibrary
+
+    /// - Parameter excluded: Files and folders that are not looked at.
+    public init(root: URL, excluded: [Pattern], library: FactLibrary) {
+        self.root = root
+        self.excluded = excluded
+        self.library = library
+    }
+
+    /// A number for all that ``read()`` reads: the names and the contents of the files. Nil if something cannot be read.
+    ///
+    /// - Complexity: O(n) in the number of bytes of Swift.
+    public func contentHash() -> ContentHash? {
+        let walk = FolderWalk(root: root, excluded: excluded)
+        guard walk.notices.isEmpty else { return nil }
+        let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
+        var words: [UInt8] = [], buffer: [UInt8] = []
+        for path in walk.manifests + walk.files {
+            guard let hash = ContentHash(ofFile: folder + path, reading: &buffer) else { return nil }
+            words += "\(path)\0\(hash.high) \(hash.low)\n".utf8
+        }
+        return ContentHash(words)
+    }
+
+    /// - Complexity: O(n) in the number of bytes of Swift.
+    public func read() async -> Project {
+        let walk = FolderWalk(root: root, excluded: excluded)
+        var notices = walk.notices
+        var packages: [(folder: String, manifest: ManifestFacts)] = []
+        for path in walk.manifests {
+            guard let source = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
+                notices.append(Notice(path: path, text: "cannot be read, so its targets are taken from its folders", leavesGap: false))
+                continue
+            }
+            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+            packages.append((folder, ManifestReader().manifest(in: source)))
+        }
+        var layout = TargetLayout(packages: packages)
+        let outcomes = await library.facts(of: walk.files.map { root.appending(path: $0) })
+        var files: [SourceFile] = []
+        for (path, outcome) in zip(walk.files, outcomes) {
+            switch outcome {
+            case .facts(let facts):
+                if let error = facts.syntaxError {
+                    notices.append(Notice(
+                        path: "\(path):\(error.line):\(error.column)",
+                        text: "is not understood here; what stands around it is checked, some of it perhaps not", leavesGap: false
+                    ))
+                }
+                files.append(SourceFile(path: path, target: layout.target(of: path), facts: facts))
+            case .unreadable(let reason):
+                notices.append(Notice(path: path, text: reason, leavesGap: true))
+            }
+        }
+        return Project(targets: layout.targets, files: files, notices: notices)
+    }
+}

@@ -1,0 +1,20 @@
+public import SwiftFacts
+
+/// A Swift file of a project.
+public struct SourceFile: Sendable {
+    /// From the root of the project, with `/` between folders.
+    public var path: String
+    /// The place of its target in `Project.targets`.
+    public var target: Int
+    public var facts: FileFacts
+
+    public init(path: String, target: Int, facts: FileFacts) {
+        self.path = path
+        self.target = target
+        self.facts = facts
+    }
+
+    public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    /// The folders above it, outermost first.
+    public var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+}

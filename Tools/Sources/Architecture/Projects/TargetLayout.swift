@@ -1,0 +1,59 @@
+import SwiftFacts
+
+/// Tells to which target a file belongs.
+struct TargetLayout {
+    private(set) var targets: [ProjectTarget] = []
+    private let packages: [String]
+    /// Targets by folder.
+    private var numbers: [String: Int] = [:]
+
+    init(packages: [(folder: String, manifest: ManifestFacts)]) {
+        self.packages = packages.map(\.folder).sorted { $0.count > $1.count }
+        for (folder, manifest) in packages {
+            for target in manifest.targets where target.kind != .other {
+                let place = target.path ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name
+                add(ProjectTarget(
+                    name: target.name, isTest: target.kind == .test, folder: Self.join(folder, place), dependencies: target.dependencies
+                ))
+            }
+        }
+    }
+
+    @discardableResult
+    private mutating func add(_ target: ProjectTarget) -> Int {
+        if let number = numbers[target.folder] { return number }
+        targets.append(target)
+        numbers[target.folder] = targets.count - 1
+        return targets.count - 1
+    }
+
+    static func join(_ folder: String, _ path: String) -> String {
+        let parts = (folder.split(separator: "/") + path.split(separator: "/")).filter { $0 != "." }
+        return parts.joined(separator: "/")
+    }
+
+    /// The target of a file. Folders that no manifest names are targets of their own.
+    mutating func target(of path: String) -> Int {
+        let parts = path.split(separator: "/").map(String.init)
+        for count in stride(from: parts.count - 1, through: 1, by: -1) {
+            if let number = numbers[parts.prefix(count).joined(separator: "/")] { return number }
+        }
+        // A computed name in a manifest: the folder tells it.
+        let package = packages.first { $0.isEmpty || path.hasPrefix($0 + "/") }
+        if let package {
+            let rest = Array(parts.dropFirst(package.isEmpty ? 0 : package.split(separator: "/").count))
+            if rest.count > 2, ["Sources", "Source", "src", "Tests", "Plugins"].contains(rest[0]) {
+                return add(ProjectTarget(name: rest[1], isTest: rest[0] == "Tests", folder: Self.join(package, "\(rest[0])/\(rest[1])")))
+            }
+        }
+        // No package: one module for all, but tests apart.
+        if let place = parts.dropLast().firstIndex(where: { $0.hasSuffix("Tests") || $0 == "Specs" }) {
+            return add(ProjectTarget(name: parts[place], isTest: true, folder: parts[...place].joined(separator: "/")))
+        }
+        guard let package else { return add(ProjectTarget(name: "App", folder: "")) }
+        // A file of a package that no target takes, such as a script.
+        let depth = package.split(separator: "/").count
+        let folder = parts.count > depth + 1 ? parts[depth] : package
+        return add(ProjectTarget(name: folder.isEmpty ? "Package" : folder, folder: parts.count > depth + 1 ? Self.join(package, folder) : package))
+    }
+}

@@ -1,0 +1,26 @@
+import SwiftFacts
+
+/// Workflow commands, which GitHub shows beside the lines of a pull request.
+public struct GitHubReporter: Reporter {
+    public init() {}
+
+    public func report(_ result: CheckResult) -> String {
+        var lines = result.findings.map { finding in
+            "::\(finding.severity.rawValue) file=\(property(finding.path)),line=\(finding.position.line),col=\(finding.position.column),"
+                + "title=\(property(finding.rule))::"
+                + message("\(finding.what). \(finding.why) \(finding.fix)" + (result.documentation.address(of: finding.rule).map { " \($0)" } ?? ""))
+        }
+        lines += result.problems.map { "::error title=belvedere::" + message($0.sentence) }
+        lines += result.notices.map { "::\($0.leavesGap ? "error" : "notice") title=belvedere::" + message($0.sentence) }
+        lines.append(TextReporter().summary(result))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func message(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private func property(_ text: String) -> String {
+        message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,0 +1,43 @@
+import SwiftFacts
+
+/// For people: each finding with its reason and what to do, in the form that editors and terminals turn into links.
+public struct TextReporter: Reporter {
+    public init() {}
+
+    public func report(_ result: CheckResult) -> String {
+        var lines: [String] = []
+        var explained: Set<String> = []
+        for finding in result.findings {
+            let place = "\(finding.path):\(finding.position.line):\(finding.position.column)"
+            let doubt = finding.isCertain == false ? " (by its name; the compiler does not tell)" : ""
+            lines.append("\(place): \(finding.severity.rawValue): \(finding.what)\(doubt) [\(finding.rule)]")
+            // The reason and the page are the same for all findings of a rule, so they are told once.
+            let isFirst = explained.insert(finding.rule).inserted
+            if isFirst { lines.append("    Why: \(finding.why)") }
+            lines.append("    Fix: \(finding.fix)")
+            if isFirst, let link = result.documentation.link(to: finding.rule) { lines.append("    See: \(link)") }
+        }
+        lines += result.problems.map { "error: \($0.sentence)" }
+        lines += result.notices.map { "\($0.leavesGap ? "error" : "note"): \($0.sentence)" }
+        lines.append(summary(result))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    func summary(_ result: CheckResult) -> String {
+        let warningCount = result.findings.count - result.errorCount
+        var parts = [count(result.errorCount, "error"), count(warningCount, "warning")]
+        parts[1] += " in \(count(result.fileCount, "file")) (\(count(result.lineCount, "line")))"
+        var text = parts.joined(separator: ", ") + "."
+        if result.findings.contains(where: { $0.isCertain != nil }) {
+            text += " The compiler confirms \(result.findings.count { $0.isCertain == true }) of \(count(result.findings.count, "finding"))."
+        }
+        if result.excusedCount > 0 { text += " Comments excuse \(count(result.excusedCount, "finding"))." }
+        if result.baseline.size > 0 { text += " The baseline holds \(count(result.baseline.size, "finding"))." }
+        if let rule = result.findings.first?.rule, Rule.named(rule) != nil {
+            text += "\nMore on a rule: belvedere check --explain \(rule)"
+        }
+        return text
+    }
+
+    private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}

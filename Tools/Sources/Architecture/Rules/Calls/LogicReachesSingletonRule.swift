@@ -1,0 +1,44 @@
+import SwiftFacts
+
+extension Rule {
+    static let logicReachesSingleton = Rule(
+        "logic-reaches-singleton",
+        summary: "A view model, a presenter or an interactor is handed what it uses; it reaches no singleton.",
+        reason: "A singleton in the middle of a function cannot be replaced, so tests share its state and fail in turn.",
+        fix: "Take it as a parameter of the initialiser. As a default value of that parameter the singleton may stay.",
+        violating: """
+            final class ProfileViewModel {
+                func load() { Session.shared.load() }
+            }
+
+            final class Session {
+                static let shared = Session()
+                func load() {}
+            }
+            """,
+        compliant: """
+            final class ProfileViewModel {
+                private let session: Session
+                init(session: Session = Session.shared) { self.session = session }
+                func load() { session.load() }
+            }
+
+            final class Session {
+                static let shared = Session()
+                func load() {}
+            }
+            """
+    ) { codebase, examination in
+        let standards: [String: String] = ["UserDefaults": "standard", "FileManager": "default", "NotificationCenter": "default", "URLCache": "shared"]
+        for type in codebase.types(in: Role.logic) where !type.isPart {
+            examination.look()
+            for (chain, file) in codebase.chains(in: type) where !chain.isDefaultValue && chain.names.count > 1 {
+                guard let first = chain.names.first, first.first?.isUppercase == true, first != "MainActor" else { continue }
+                guard Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1] else { continue }
+                examination.report(
+                    "The \(type.role?.words ?? "type") '\(type.path)' reaches '\(first).\(chain.names[1])'", chain: chain, in: file, role: type.role
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import SwiftFacts
+
+extension Rule {
+    static let viewReadsStorage = Rule(
+        "view-reads-storage",
+        summary: "A view reads no database, no file, no network and no global service.",
+        reason: "What a view reads itself is hidden from every test, and the view cannot be shown without the real thing.",
+        fix: "Let the view model, the presenter or the interactor read it, through a service that is handed in.",
+        violating: """
+            import UIKit
+
+            final class SettingsViewController: UIViewController {
+                override func viewDidLoad() {
+                    let name = UserDefaults.standard.string(forKey: "name")
+                }
+            }
+            """,
+        compliant: """
+            import UIKit
+
+            final class SettingsViewController: UIViewController {
+                private let viewModel: SettingsViewModel
+                init(viewModel: SettingsViewModel) { self.viewModel = viewModel }
+                override func viewDidLoad() { title = viewModel.name }
+            }
+
+            final class SettingsViewModel { var name = "" }
+            """
+    ) { codebase, examination in
+        for view in codebase.types(in: .view) where !view.isPart {
+            examination.look()
+            for (chain, file) in codebase.chains(in: view) where !chain.isDefaultValue {
+                guard let first = chain.names.first else { continue }
+                let isStorage = Frameworks.storageTypes.contains(first) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil
+                if isStorage || codebase.isGlobalService(chain, in: file) {
+                    let name = chain.names.prefix(2).joined(separator: ".")
+                    examination.report("The view '\(view.path)' reads '\(name)'", chain: chain, in: file, role: view.role)
+                }
+            }
+            let file = codebase.file(of: view)
+            for fact in file.facts.imports where Frameworks.storage.contains(fact.module) {
+                examination.report(
+                    "The view '\(view.path)' stands in a file that imports \(fact.module)", at: fact.position, in: file, symbol: view.path, role: view.role
+                )
+            }
+        }
+    }
+}

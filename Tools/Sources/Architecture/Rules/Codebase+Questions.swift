@@ -1,0 +1,62 @@
+import SwiftFacts
+
+/// Questions that several rules ask.
+extension Codebase {
+    /// A property may stand in an extension, in another file than its type.
+    func fileDeclaring(_ property: PropertyFact, of type: DeclaredType) -> SourceFile {
+        if type.fact.properties.contains(property) { return file(of: type) }
+        return project.files.first { $0.facts.types.contains { $0.kind == .extension && $0.properties.contains(property) } } ?? file(of: type)
+    }
+
+    /// Each module of a set that the file of such a type imports, once for each type.
+    func examineImports(of types: [DeclaredType], from modules: Set<String>, _ examination: inout Examination) {
+        for type in types where !type.isPart {
+            examination.look()
+            let file = file(of: type)
+            // `Belvedere` exports `BelvedereCore` and `BelvedereBinding`, which need no view.
+            let isStrict = profile(of: type) == .strict && modules.isSuperset(of: Frameworks.interface)
+            for fact in file.facts.imports where modules.contains(fact.module) || (isStrict && Frameworks.whole.contains(fact.module)) {
+                let kind = type.isContract ? "contract" : type.role?.words ?? "type"
+                examination.report(
+                    "The \(kind) '\(type.path)' stands in a file that imports \(fact.module)", at: fact.position, in: file,
+                    symbol: type.path, role: type.role
+                )
+            }
+        }
+    }
+
+    /// The uses of types that a test picks, one for each place.
+    func uses(in type: DeclaredType, where isMeant: (DeclaredType, TypeUse) -> Bool) -> [(use: TypeUse, type: DeclaredType)] {
+        var seen: Set<SourcePosition> = []
+        return uses(in: type).compactMap { use in
+            let used = types[use.type]
+            guard used.number != type.number, isMeant(used, use), seen.insert(use.reference.position).inserted else { return nil }
+            return (use, used)
+        }
+    }
+
+    /// Whether a view has somebody who decides for it: a view model or a presenter of its module, or one that it holds.
+    func hasLogic(_ view: DeclaredType) -> Bool {
+        if hasModule(view, role: [.viewModel, .presenter]) { return true }
+        return properties(of: view).contains { property in
+            types(of: property, in: view).contains { $0.role == .viewModel || $0.role == .presenter }
+        }
+    }
+
+    /// Whether two stems name one module: `ContactList` and `ContactListRow` do.
+    func isSameModule(_ left: DeclaredType, _ right: DeclaredType) -> Bool {
+        left.stem.hasPrefix(right.stem) || right.stem.hasPrefix(left.stem)
+    }
+
+    /// The stored property of a type that a chain begins with.
+    func storedProperty(_ name: String, of type: DeclaredType) -> PropertyFact? {
+        properties(of: type).first { $0.name == name && !$0.isStatic && !$0.isComputed }
+    }
+
+    /// Whether a type is meant for people outside the project, so that nothing here need use it.
+    func isForOthers(_ type: DeclaredType) -> Bool {
+        guard type.fact.isPublic else { return false }
+        let target = target(of: file(of: type))
+        return !project.files.contains { $0.target != file(of: type).target && imports(of: $0).contains(target.name) }
+    }
+}

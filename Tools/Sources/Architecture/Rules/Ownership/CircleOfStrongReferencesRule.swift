@@ -1,0 +1,52 @@
+import SwiftFacts
+
+extension Rule {
+    static let circleOfStrongReferences = Rule(
+        "circle-of-strong-references",
+        summary: "Objects do not hold each other strongly in a circle.",
+        reason: "None of them goes while another holds it, so all stay for ever.",
+        fix: "Make the reference that points back `weak`.",
+        violating: """
+            final class AppCoordinator {
+                var login: LoginCoordinator?
+            }
+
+            final class LoginCoordinator {
+                var app: AppCoordinator?
+            }
+            """,
+        compliant: """
+            final class AppCoordinator {
+                var login: LoginCoordinator?
+            }
+
+            final class LoginCoordinator {
+                weak var app: AppCoordinator?
+            }
+            """
+    ) { codebase, examination in
+        var graph = DirectedGraph<Int>()
+        var properties: [DirectedGraph<Int>.Edge: PropertyFact] = [:]
+        for type in codebase.types where type.fact.kind.isReference && !codebase.isTest(codebase.file(of: type)) {
+            examination.look()
+            for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
+                guard property.type?.isFunction != true else { continue }
+                for held in codebase.heldTypes(of: property, in: type) where held.fact.kind.isReference && held.number != type.number {
+                    graph.add(from: type.number, to: held.number)
+                    properties[DirectedGraph<Int>.Edge(from: type.number, to: held.number)] = property
+                }
+            }
+        }
+        for circle in graph.circles() {
+            // What plays no part of a screen may keep itself alive on purpose. Schools that are strict ask there as well.
+            let hasRole = circle.contains { codebase.types[$0].role != nil }
+            guard hasRole || codebase.profile(of: codebase.types[circle[0]]) == .strict else { continue }
+            let path = circle.map { codebase.types[$0].path }
+            let last = codebase.types[circle[circle.count - 1]]
+            guard let property = properties[DirectedGraph<Int>.Edge(from: last.number, to: circle[0])] else { continue }
+            examination.report(
+                "\((path + [path[0]]).map { "'\($0)'" }.joined(separator: " holds ")) strongly", property: property, of: last, in: codebase
+            )
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import SwiftFacts
+
+extension Rule {
+    static let strongSelfInClosure = Rule(
+        "strong-self-in-closure",
+        summary: "A closure that an object keeps, directly or through what it owns, does not keep the object.",
+        reason: """
+            The object holds the closure and the closure holds the object, so neither ever goes. Nothing shows it but memory \
+            that grows.
+            """,
+        fix: "Begin the closure with `[weak self]`, or capture what it needs instead of `self`.",
+        violating: """
+            import UIKit
+
+            final class FeedViewController: UIViewController {
+                private let viewModel = FeedViewModel()
+                override func viewDidLoad() {
+                    viewModel.onChange = { self.reload() }
+                }
+                func reload() {}
+            }
+
+            final class FeedViewModel { var onChange: (() -> Void)? }
+            """,
+        compliant: """
+            import UIKit
+
+            final class FeedViewController: UIViewController {
+                private let viewModel = FeedViewModel()
+                override func viewDidLoad() {
+                    viewModel.onChange = { [weak self] in self?.reload() }
+                }
+                func reload() {}
+            }
+
+            final class FeedViewModel { var onChange: (() -> Void)? }
+            """
+    ) { codebase, examination in
+        let keepers: Set<String> = ["bind", "bindAndFire", "subscribe", "sink", "observe", "addObserver", "onNext", "drive"]
+        for type in codebase.types where type.fact.kind.isReference && type.role != nil && !codebase.isTest(codebase.file(of: type)) {
+            for (closure, file) in codebase.closures(in: type) {
+                guard closure.destination != .other else { continue }
+                let names = closure.receiver.first == "self" ? Array(closure.receiver.dropFirst()) : closure.receiver
+                guard let root = names.first, let last = names.last else { continue }
+                let property = codebase.storedProperty(root, of: type)
+                let isOwned = property.map { $0.ownership == .strong } ?? false
+                let isKept: Bool
+                switch closure.destination {
+                case .assignment: isKept = isOwned
+                case .argument:
+                    let isBagged = closure.following.contains { ["store", "disposed", "add"].contains($0) }
+                    isKept = keepers.contains(last) && names.count > 1
+                        && (isOwned || isBagged || names.prefix(2) == ["NotificationCenter", "default"])
+                case .other: isKept = false
+                }
+                guard isKept else { continue }
+                examination.look()
+                guard closure.capturesSelfStrongly else { continue }
+                examination.report(
+                    "A closure that '\(names.joined(separator: "."))' keeps also keeps '\(type.path)'", at: closure.position, in: file,
+                    symbol: closure.scope.path, role: type.role
+                )
+            }
+        }
+    }
+}

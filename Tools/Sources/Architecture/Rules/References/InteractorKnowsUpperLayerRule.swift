@@ -1,0 +1,38 @@
+extension Rule {
+    static let interactorKnowsUpperLayer = Rule(
+        "interactor-knows-upper-layer",
+        summary: "An interactor knows no view, no wireframe, and its presenter only by a contract.",
+        reason: """
+            An interactor answers; who asks and what is shown is not its business. If it knows, it cannot serve a second \
+            screen.
+            """,
+        fix: "Answer by a result or by an output contract, and let the presenter show it and go on.",
+        violating: """
+            final class LoginInteractor {
+                weak var presenter: LoginPresenter?
+            }
+
+            final class LoginPresenter {}
+            """,
+        compliant: """
+            final class LoginInteractor {
+                weak var output: LoginInteractorOutput?
+            }
+
+            protocol LoginInteractorOutput: AnyObject {}
+            final class LoginPresenter: LoginInteractorOutput {}
+            """
+    ) { codebase, examination in
+        let upper: Set<Role> = [.view, .controller, .viewModel, .wireframe, .coordinator]
+        for interactor in codebase.types(in: .interactor) {
+            examination.look()
+            let uses = codebase.uses(in: interactor) { used, _ in
+                used.role.map { upper.contains($0) || ($0 == .presenter && !used.isContract) } ?? false
+            }
+            for (use, used) in uses {
+                let role = used.role?.words ?? "type"
+                examination.report("The interactor '\(interactor.path)' knows the \(role) '\(used.path)'", use: use, of: interactor, in: codebase)
+            }
+        }
+    }
+}

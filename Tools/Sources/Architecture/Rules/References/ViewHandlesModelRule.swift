@@ -1,0 +1,63 @@
+import SwiftFacts
+
+extension Rule {
+    static let viewHandlesModel = Rule(
+        "view-handles-model",
+        summary: "A view that has a view model or a presenter gets what it shows ready-made, not entities.",
+        reason: """
+            A view that knows an entity picks, formats and decides what to show. That is the work of its presenter or view \
+            model, where tests reach it.
+            """,
+        fix: "Hand texts, numbers or a small presentation model to the view.",
+        violating: """
+            // FILE Entities/User.swift
+            struct User { var name: String }
+            // FILE ProfileViewController.swift
+            import UIKit
+
+            final class ProfileViewController: UIViewController {
+                private let viewModel: ProfileViewModel
+                private var user: User?
+                init(viewModel: ProfileViewModel) { self.viewModel = viewModel }
+            }
+            // FILE ProfileViewModel.swift
+            final class ProfileViewModel {}
+            """,
+        compliant: """
+            // FILE Entities/User.swift
+            struct User { var name: String }
+            // FILE ProfileViewController.swift
+            import UIKit
+
+            final class ProfileViewController: UIViewController {
+                private let viewModel: ProfileViewModel
+                private var name = ""
+                init(viewModel: ProfileViewModel) { self.viewModel = viewModel }
+            }
+            // FILE ProfileViewModel.swift
+            final class ProfileViewModel {
+                private var user: User?
+            }
+            """
+    ) { codebase, examination in
+        for view in codebase.types(in: .view) where codebase.hasLogic(view) {
+            examination.look()
+            let isStrict = [.strict, .bookOfVIPER].contains(codebase.profile(of: view))
+            let uses = codebase.uses(in: view) { used, use in
+                used.role == .entity && use.isWhole && (used.fact.kind == .struct || used.fact.kind == .class) && use.reference.use != .staticMember
+                    && !used.name.hasSuffix("ID") && !used.name.hasSuffix("Identifier")
+                    && (isStrict || use.reference.use == .construction || holds(used, in: view, codebase))
+            }
+            for (use, used) in uses {
+                examination.report("The view '\(view.path)' handles the entity '\(used.path)'", use: use, of: view, in: codebase)
+            }
+        }
+    }
+
+    /// Whether a view keeps an entity. One that only passes through a function may be all that plain MVP has.
+    private static func holds(_ entity: DeclaredType, in view: DeclaredType, _ codebase: Codebase) -> Bool {
+        codebase.properties(of: view).contains { property in
+            property.isStored && codebase.heldTypes(of: property, in: view).contains { $0.number == entity.number }
+        }
+    }
+}

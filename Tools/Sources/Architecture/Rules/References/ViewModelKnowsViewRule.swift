@@ -1,0 +1,47 @@
+import SwiftFacts
+
+extension Rule {
+    static let viewModelKnowsView = Rule(
+        "view-model-knows-view",
+        summary: "A view model knows no view.",
+        reason: """
+            A view model tells what there is to show, and any view may show it. If it knows its view, there is one view for \
+            ever and a circle of references.
+            """,
+        fix: "Offer a value or a signal that the view binds to.",
+        violating: """
+            // FILE ChatView.swift
+            import UIKit
+            final class ChatViewController: UIViewController {}
+            // FILE ChatViewModel.swift
+            final class ChatViewModel {
+                weak var controller: ChatViewController?
+            }
+            """,
+        compliant: """
+            // FILE ChatView.swift
+            import UIKit
+            final class ChatViewController: UIViewController {
+                private let viewModel = ChatViewModel()
+            }
+            // FILE ChatViewModel.swift
+            final class ChatViewModel {
+                var onChange: (() -> Void)?
+            }
+            """
+    ) { codebase, examination in
+        for viewModel in codebase.types(in: .viewModel) {
+            examination.look()
+            for (use, used) in codebase.uses(in: viewModel, where: { used, _ in used.role == .view || used.role == .controller }) {
+                examination.report("The view model '\(viewModel.path)' knows the view '\(used.path)'", use: use, of: viewModel, in: codebase)
+            }
+            for (reference, file) in codebase.references(in: viewModel) where RoleTable.isInterfaceClass(reference.name) {
+                guard codebase.resolve(reference.name, in: file, scope: reference.scope.type) == nil else { continue }
+                examination.report(
+                    "The view model '\(viewModel.path)' knows the view '\(reference.name)'", at: reference.position, in: file,
+                    symbol: reference.scope.path, role: viewModel.role
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+extension Rule {
+    /// Every rule, by folder and name.
+    public static let all: [Rule] = [
+        .viewModelImportsInterface,
+        .presenterImportsInterface,
+        .interactorImportsInterface,
+        .entityImportsInterface,
+        .contractImportsFramework,
+        .presenterImportsStorage,
+        .viewModelImportsStorage,
+        .viewHandlesModel,
+        .viewKnowsInteractor,
+        .viewKnowsService,
+        .viewBuildsOtherModule,
+        .viewModelKnowsView,
+        .presenterKnowsConcreteView,
+        .presenterKnowsConcreteParts,
+        .presenterSkipsInteractor,
+        .interactorKnowsUpperLayer,
+        .entityKnowsUpperLayer,
+        .serviceKnowsUpperLayer,
+        .storedEntityCrosses,
+        .wireframeAssembles,
+        .viewAsksPresenter,
+        .viewReadsStorage,
+        .viewNavigates,
+        .logicNavigatesByViews,
+        .logicReachesSingleton,
+        .logicMakesService,
+        .interactorReachesStorage,
+        .viewValidates,
+        .viewOrdersData,
+        .presenterPassesView,
+        .entityFormatsText,
+        .entityHoldsLogic,
+        .forcedTryOnRemoteData,
+        .strongView,
+        .strongOutput,
+        .strongDelegate,
+        .strongBackReference,
+        .unownedView,
+        .strongSelfInClosure,
+        .circleOfStrongReferences,
+        .circleOfTargets,
+        .circleOfFolders,
+        .layerOrder,
+        .misplacedRole,
+        .unusedContract,
+        .unusedPart,
+        .severalRoles,
+        .presentationModelInEntityFile,
+    ]
+
+    /// The rule of an identifier.
+    public static func named(_ identifier: String) -> Rule? { byIdentifier[identifier] }
+
+    private static let byIdentifier = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }
+}

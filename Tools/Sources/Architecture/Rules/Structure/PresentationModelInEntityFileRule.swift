@@ -1,0 +1,31 @@
+extension Rule {
+    static let presentationModelInEntityFile = Rule(
+        "presentation-model-in-entity-file",
+        summary: "What a screen shows is not declared beside an entity.",
+        reason: """
+            The file of an entity is shared by all screens. With the model of one screen in it, a change of that screen \
+            touches everybody.
+            """,
+        fix: "Move the presentation model to the module of its screen.",
+        violating: """
+            // FILE Entities/User.swift
+            struct User { var name: String }
+            struct UserViewData { var title: String }
+            """,
+        compliant: """
+            // FILE Entities/User.swift
+            struct User { var name: String }
+            // FILE Profile/UserViewData.swift
+            struct UserViewData { var title: String }
+            """
+    ) { codebase, examination in
+        let endings = ["ViewModel", "PresentationModel", "DisplayModel", "ViewData", "DisplayItem", "CellModel", "ViewItem"]
+        for entity in codebase.types(in: .entity) where !entity.isPart && !endings.contains(where: { entity.name.hasSuffix($0) }) {
+            examination.look()
+            for type in codebase.types where type.file == entity.file && !type.path.contains(".") {
+                guard endings.contains(where: { type.name.hasSuffix($0) }) else { continue }
+                examination.report("'\(type.path)' stands in the file of the entity '\(entity.path)'", type: type, in: codebase)
+            }
+        }
+    }
+}

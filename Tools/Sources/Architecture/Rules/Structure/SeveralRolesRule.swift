@@ -1,0 +1,32 @@
+extension Rule {
+    static let severalRoles = Rule(
+        "several-roles",
+        summary: "A type plays one role.",
+        reason: """
+            A class that is view and presenter at once has nobody to ask and nobody to tell; the boundary that the names \
+            promise is not there.
+            """,
+        fix: "Split the type, and let the parts speak by the contracts.",
+        violating: """
+            import UIKit
+
+            protocol LoginInteractorInput: AnyObject {}
+            final class LoginViewController: UIViewController, LoginInteractorInput {}
+            """,
+        compliant: """
+            import UIKit
+
+            protocol LoginInteractorInput: AnyObject {}
+            final class LoginViewController: UIViewController {}
+            final class LoginInteractor: LoginInteractorInput {}
+            """
+    ) { codebase, examination in
+        let parts: Set<Role> = [.view, .viewModel, .presenter, .interactor, .wireframe]
+        for type in codebase.types(in: parts) where !type.isPart {
+            examination.look()
+            let kept = codebase.ancestors(of: type).filter { $0.isContract }.compactMap(\.role).filter { parts.contains($0) && $0 != type.role }
+            guard let other = Set(kept).sorted(by: { $0.rawValue < $1.rawValue }).first, let role = type.role else { continue }
+            examination.report("'\(type.path)' is \(role.wordsWithArticle) and \(other.wordsWithArticle)", type: type, in: codebase)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+public import Architecture
+import SwiftFacts
+
+/// Who knows whom in a project: types with their roles, by target and folder, and what breaks a rule.
+///
+///     let graph = ArchitectureGraph(codebase, findings: result.findings)
+///     GraphFormat.svg.text(of: graph, detail: .types, title: "App")
+public struct ArchitectureGraph: Sendable {
+    /// The targets, the highest first: nobody above is known by somebody beneath, where they make no circle.
+    public private(set) var targets: [String] = []
+    public private(set) var types: [GraphType] = []
+    public private(set) var edges: [GraphEdge] = []
+
+    private struct Place: Hashable {
+        var path: String
+        var position: SourcePosition
+    }
+
+    /// - Parameters:
+    ///   - codebase: Tests and the types within other types are left out.
+    ///   - findings: What is drawn red.
+    ///   - targets: Draws only these; all of them if it is empty.
+    public init(_ codebase: Codebase, findings: [Finding], targets wanted: Set<String> = []) {
+        var numbers: [Int: Int] = [:]
+        let byFile = Dictionary(grouping: findings, by: \.path)
+        for type in codebase.types where !type.path.contains(".") && type.fact.kind != .typealias {
+            let file = codebase.file(of: type)
+            let target = codebase.target(of: file)
+            guard !target.isTest, wanted.isEmpty || wanted.contains(target.name) else { continue }
+            let depth = target.folder.split(separator: "/").count
+            let own = (byFile[file.path] ?? []).filter { $0.symbol == type.path || $0.symbol.hasPrefix(type.path + ".") }
+            numbers[type.number] = types.count
+            types.append(GraphType(
+                path: type.path, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: type.role,
+                isContract: type.isContract, file: file.path, line: type.fact.position.line, findings: own
+            ))
+        }
+        connect(codebase, numbers: numbers, wanted: wanted, places: Set(findings.map { Place(path: $0.path, position: $0.position) }))
+        targets = Self.order(Set(types.map(\.target)), of: self)
+    }
+
+    private mutating func connect(_ codebase: Codebase, numbers: [Int: Int], wanted: Set<String>, places: Set<Place>) {
+        struct Pair: Hashable {
+            var from: Int
+            var to: Int
+        }
+        // A type within another counts as the outer one.
+        var outermost: [Int: Int] = numbers
+        for type in codebase.types where outermost[type.number] == nil {
+            let name = String(type.path.prefix { $0 != "." })
+            if let outer = codebase.resolve(name, in: codebase.file(of: type)) { outermost[type.number] = numbers[outer.number] }
+        }
+        var found: [Pair: GraphEdge] = [:]
+        for type in codebase.types {
+            for use in codebase.uses(in: type) {
+                let file = codebase.project.files[use.file]
+                let isExtension = file.target != codebase.file(of: type).target
+                guard let to = outermost[use.type] else { continue }
+                let source = isExtension ? numberOfExtension(of: type, in: file, codebase, wanted) : outermost[type.number]
+                guard let from = source, to != from else { continue }
+                let pair = Pair(from: from, to: to)
+                var edge = found[pair] ?? GraphEdge(from: from, to: to, count: 0, isViolation: false, isInheritance: false)
+                edge.count += 1
+                if use.reference.use == .inheritance { edge.isInheritance = true }
+                let place = Place(path: codebase.project.files[use.file].path, position: use.reference.position)
+                if places.contains(place) { edge.isViolation = true }
+                found[pair] = edge
+            }
+        }
+        edges = found.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    }
+
+    /// An extension of another target's type is a box of its own. What it knows is not known by that target.
+    private mutating func numberOfExtension(
+        of type: DeclaredType, in file: SourceFile, _ codebase: Codebase, _ wanted: Set<String>
+    ) -> Int? {
+        let target = codebase.target(of: file)
+        guard !target.isTest, wanted.isEmpty || wanted.contains(target.name) else { return nil }
+        let name = "extension \(type.path.prefix { $0 != "." })"
+        if let known = types.firstIndex(where: { $0.path == name && $0.file == file.path }) { return known }
+        let depth = target.folder.split(separator: "/").count
+        types.append(GraphType(
+            path: name, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: nil, isContract: false,
+            file: file.path, line: 1, findings: []
+        ))
+        return types.count - 1
+    }
+
+    private static func order(_ names: Set<String>, of graph: Self) -> [String] {
+        let ranks = Ranks(nodes: names.sorted(), edges: graph.edges.map { (graph.types[$0.from].target, graph.types[$0.to].target) })
+        return names.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    }
+
+    /// How far beneath the highest target each one stands.
+    public var ranks: [String: Int] {
+        let ranks = Ranks(nodes: targets.sorted(), edges: edges.map { (types[$0.from].target, types[$0.to].target) })
+        return Dictionary(targets.map { ($0, ranks[$0]) }) { first, _ in first }
+    }
+}

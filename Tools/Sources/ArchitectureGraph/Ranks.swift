@@ -1,0 +1,49 @@
+/// The rank of each node: nodes that nobody points at have 0, and each other one stands beneath all that point at it.
+///
+/// Edges that close a circle do not count.
+struct Ranks<Node: Hashable> {
+    private var ranks: [Node: Int] = [:]
+
+    subscript(node: Node) -> Int { ranks[node] ?? 0 }
+
+    /// - Complexity: O(n + m) for nodes and edges.
+    init(nodes: [Node], edges: [(from: Node, to: Node)]) {
+        var successors: [Node: [Node]] = [:]
+        for (from, to) in edges where from != to { successors[from, default: []].append(to) }
+        // Depth first, with a stack of its own because graphs may be deep; the reverse of the order of leaving is topological.
+        var state: [Node: Bool] = [:]
+        var order: [Node] = []
+        var closing: Set<[Node]> = []
+        for root in nodes where state[root] == nil {
+            var stack: [(node: Node, next: Int)] = [(root, 0)]
+            state[root] = false
+            while let (node, next) = stack.last {
+                let list = successors[node] ?? []
+                if next < list.count {
+                    stack[stack.count - 1].next += 1
+                    let child = list[next]
+                    if state[child] == nil {
+                        state[child] = false
+                        stack.append((child, 0))
+                    } else if state[child] == false {
+                        closing.insert([node, child])
+                    }
+                } else {
+                    state[node] = true
+                    order.append(node)
+                    stack.removeLast()
+                }
+            }
+        }
+        for node in order.reversed() {
+            for next in successors[node] ?? [] where !closing.contains([node, next]) {
+                ranks[next] = max(ranks[next] ?? 0, self[node] + 1)
+            }
+        }
+        // Each one stands as near as may be to what it points at, so that arrows are short.
+        for node in order {
+            let below = (successors[node] ?? []).filter { !closing.contains([node, $0]) }.map { self[$0] }.min()
+            if let below { ranks[node] = below - 1 }
+        }
+    }
+}

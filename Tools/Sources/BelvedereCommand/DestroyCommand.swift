@@ -1,0 +1,29 @@
+import ArgumentParser
+import Generation
+
+/// `belvedere destroy`: takes a generated module back.
+struct DestroyCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "destroy",
+        abstract: "Take a generated module back: its files, its route and its targets.",
+        discussion: "Files that were edited since stay, and nothing is changed, unless you say --force."
+    )
+
+    @Argument(help: ArgumentHelp("What was generated, such as mvvm-screen.", valueName: "kind"))
+    var kind: String
+
+    @Argument(help: "The name of the module.")
+    var name: String
+
+    @Option(help: "The folder of the package, if it is not this one or one above.")
+    var project: String?
+
+    @OptionGroup var options: RunOptions
+
+    func run() async throws {
+        try reporting {
+            let plan = try DestroyPlanner(project: try Places.project(at: project)).plan(kind: kind, name: name, isForced: options.force)
+            try PlanRun(options: options)(plan, done: "Took \(name) back.")
+        }
+    }
+}

@@ -1,0 +1,7 @@
+public import Architecture
+public import ArchitectureGraph
+public import ArgumentParser
+
+extension ReportFormat: ExpressibleByArgument {}
+extension GraphFormat: ExpressibleByArgument {}
+extension GraphDetail: ExpressibleByArgument {}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Generation
+
+/// `belvedere generate`: a module from a template.
+struct GenerateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Generate a module with its tests and its route.",
+        discussion: """
+            The plan is computed whole before anything is written. Files that you wrote or edited stay as they are, unless you say --force.
+
+              belvedere generate mvvm-screen Profile
+              belvedere generate feature Contact name:string age:int email:string? --set pattern=viper
+
+            "belvedere list" shows the kinds. Attributes have one of the types string, int, double, bool, date, uuid and url; a question mark makes
+            one optional.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("What to generate: the name of a template, or the path of its folder.", valueName: "kind"))
+    var kind: String
+
+    @Argument(help: "The name of the module, such as PhotoAlbum.")
+    var name: String
+
+    @Argument(help: ArgumentHelp("Attributes, such as name:string or email:string?.", valueName: "attribute"))
+    var attributes: [String] = []
+
+    @Option(name: .customLong("set"), help: ArgumentHelp("Choose an option of the template.", valueName: "option=choice"))
+    var settings: [String] = []
+
+    @Option(help: "The target that the module goes into, if more than one has screens.")
+    var target: String?
+
+    @Flag(help: "Give the module a target of its own.")
+    var newTarget = false
+
+    @Option(help: "The enum of the routes, if there is more than one.")
+    var routes: String?
+
+    @Flag(help: "Leave the routes of the project as they are.")
+    var noRoute = false
+
+    @Option(help: "The folder of the package, if it is not this one or one above.")
+    var project: String?
+
+    @OptionGroup var generamba: GenerambaOptions
+    @OptionGroup var options: RunOptions
+
+    func run() async throws {
+        try reporting {
+            if generamba.isUsed {
+                let plan = try GenerambaPlanner(folder: Places.absolute(project)).plan(generamba.request(template: kind, name: name))
+                try PlanRun(options: options)(plan, done: "Generated \(name).")
+                return
+            }
+            let project = try Places.project(at: project)
+            let planner = ModulePlanner(project: project, library: try Places.library(for: project))
+            let request = ModuleRequest(
+                kind: kind, name: name, attributes: attributes, options: try choices(), target: target, hasOwnTarget: newTarget,
+                routes: routes, leavesRoutes: noRoute
+            )
+            try PlanRun(options: options)(try planner.plan(request), done: "Generated \(name).")
+        }
+    }
+
+    private func choices() throws -> [String: String] {
+        try settings.reduce(into: [:]) { choices, setting in
+            let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else {
+                throw GenerationError(problem: "option.form", "\"\(setting)\" is no choice. Write the option and the choice, as in \"content=list\".")
+            }
+            choices[parts[0]] = parts[1]
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Architecture
+import ArchitectureGraph
+import ArgumentParser
+import Foundation
+
+/// `belvedere graph`.
+struct GraphCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph", abstract: "Draw who knows whom: targets, folders and types, with their roles and what breaks a rule."
+    )
+
+    @OptionGroup var options: ProjectOptions
+
+    @Option(help: "How it is written: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = GraphFormat.html
+
+    @Option(help: "What a box is: \(GraphDetail.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var detail = GraphDetail.types
+
+    @Option(help: "Draw only this target; repeat it for more.")
+    var target: [String] = []
+
+    @Option(help: "What stands above the picture, if not the name of the folder.")
+    var title: String?
+
+    @Option(name: [.short, .long], help: "Where the picture goes, if not to the terminal.", completion: .file())
+    var output: String?
+
+    func run() async throws {
+        let configuration: Configuration
+        do { configuration = try options.configuration() } catch let problems as ConfigurationProblems {
+            for problem in problems.problems { Terminal.complain(problem.sentence) }
+            throw ArgumentParser.ExitCode(Architecture.ExitCode.configuration.rawValue)
+        }
+        let project = try await options.project(configuration)
+        let checker = Checker(configuration: configuration)
+        let codebase = checker.codebase(project)
+        let known = Set(project.targets.map(\.name))
+        for name in target where !known.contains(name) {
+            throw ValidationError("There is no target '\(name)'; there are \(known.sorted().joined(separator: ", ")).")
+        }
+        let graph = ArchitectureGraph(codebase, findings: checker.check(codebase).findings, targets: Set(target))
+        let text = format.text(of: graph, detail: detail, title: title ?? (target.isEmpty ? options.root.lastPathComponent : target.joined(separator: ", ")))
+        guard let output else { return Terminal.write(text) }
+        try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
+    }
+}
+

@@ -1,0 +1,27 @@
+import Architecture
+import ArgumentParser
+import Foundation
+
+/// `belvedere check init`.
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "init", abstract: "Write a first '.belvedere.yml' from what the project looks like.")
+
+    @Argument(help: "The folder of the project.", completion: .directory)
+    var path = "."
+
+    @Flag(help: "Print it, and write nothing.")
+    var dryRun = false
+
+    func run() async throws {
+        let options = try ProjectOptions.parse([path, "--no-cache"])
+        let file = options.root.appending(path: ".belvedere.yml")
+        guard dryRun || !FileManager.default.fileExists(atPath: file.path) else {
+            throw ValidationError("There is a '.belvedere.yml' already; '--dry-run' prints what would be written.")
+        }
+        let project = try await options.project(Configuration())
+        let text = ConfigurationDraft(Checker(configuration: Configuration()).codebase(project)).text
+        if dryRun { return Terminal.write(text) }
+        try Data(text.utf8).write(to: file, options: .atomic)
+        print("Wrote '.belvedere.yml'. Now run 'belvedere check'.")
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import Generation
+
+/// `belvedere new`: a package that builds, runs and passes its tests.
+struct NewCommand: AsyncParsableCommand {
+    enum Pattern: String, ExpressibleByArgument, CaseIterable {
+        case mvvm, mvp, viper
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Make a package with a screen, its tests and a server.",
+        discussion: """
+            Belvedere has not been released yet, so say where the package gets it from: --path for a clone on this machine, or --url and --from.
+
+              belvedere new habits --path ../belvedere
+              cd habits
+              swift run
+            """
+    )
+
+    @Argument(help: "The name of the package.")
+    var name: String
+
+    @Option(help: "How the first screen is built: mvvm, mvp or viper.")
+    var pattern = Pattern.mvvm
+
+    @Flag(help: "Leave the server out.")
+    var library = false
+
+    @Flag(help: "Make a server that shows the screens in a browser. This is the default.")
+    var server = false
+
+    @Option(help: "The folder of a clone of Belvedere.")
+    var path: String?
+
+    @Option(help: "The git address of Belvedere.")
+    var url: String?
+
+    @Option(name: .customLong("from"), help: "The oldest version of Belvedere that will do.")
+    var version: String?
+
+    @OptionGroup var options: RunOptions
+
+    func validate() throws {
+        if library, server { throw ValidationError("Say --server or --library, not both.") }
+        switch (path, url, version) {
+        case (.some, nil, nil), (nil, .some, .some): break
+        case (nil, nil, nil):
+            throw ValidationError("Belvedere has not been released yet. Say where it is: --path FOLDER, or --url ADDRESS --from VERSION.")
+        case (nil, _, _): throw ValidationError("Say --url together with --from.")
+        default: throw ValidationError("Say --path, or --url with --from, not both.")
+        }
+    }
+
+    func run() async throws {
+        try reporting {
+            let kit: KitRequirement = if let path { .folder(Places.absolute(path)) } else { .version(url: url ?? "", from: version ?? "") }
+            if let path, !FileManager.default.fileExists(atPath: Places.absolute(path) + "/Package.swift") {
+                throw GenerationError(problem: "new.kit", "There is no Package.swift in \"\(path)\", so Belvedere is not there.")
+            }
+            let request = PackageRequest(name: name, parent: Places.here, pattern: pattern.rawValue, hasServer: !library, kit: kit)
+            let planner = PackagePlanner(library: try Places.library(for: nil))
+            let root = try planner.root(of: request)
+            if try PlanApplication().recover(in: root) {
+                say("An earlier run was cut. It has been ended now.")
+                return
+            }
+            let plan = try planner.plan(request)
+            let folder = URL(fileURLWithPath: root).lastPathComponent
+            try PlanRun(options: options)(plan, done: "Made \(folder). Next:\n\n  cd \(folder)\n  \(library ? "swift build" : "swift run")\n  swift test")
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Architecture
+import ArgumentParser
+import Foundation
+import SwiftFacts
+
+/// `belvedere check run`, which `belvedere check` means.
+struct RunCheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "run", abstract: "Check a project. 'belvedere check' alone means this.")
+
+    @OptionGroup var options: ProjectOptions
+
+    @Option(help: "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = ReportFormat.text
+
+    @Option(help: "Where the report goes, if not to the terminal.", completion: .file())
+    var output: String?
+
+    @Option(help: "Tell only what a change since this revision of git can have brought.")
+    var affected: String?
+
+    @Flag(help: "Keep the findings of today as known, so that only new ones are told.")
+    var writeBaseline = false
+
+    @Flag(help: "Leave the baseline as it is. In continuous integration (where CI is set) that is so without asking.")
+    var readOnly = false
+
+    @Option(help: ArgumentHelp("Where the page of the rules is, if not where the configuration says.", valueName: "path-or-address"))
+    var documentation: String?
+
+    @Flag(help: "List the rules.")
+    var rules = false
+
+    @Option(help: "Print the page of a rule, or of 'all'.")
+    var explain: String?
+
+    func run() async throws {
+        if let explain { return try printPage(of: explain) }
+        if rules { return printRules() }
+        do {
+            try await check()
+        } catch let problems as ConfigurationProblems {
+            for problem in problems.problems { Terminal.complain(problem.sentence) }
+            throw ArgumentParser.ExitCode(Architecture.ExitCode.configuration.rawValue)
+        }
+    }
+
+    private func check() async throws {
+        var configuration = try options.configuration()
+        if let documentation {
+            guard let address = DocumentationAddress(documentation) else {
+                throw ValidationError("'--documentation' is \(DocumentationAddress.form).")
+            }
+            configuration.documentation = address
+        }
+        let cache = ReportCache(folder: options.cacheFolder)
+        let key = reportKey(configuration)
+        if let key, let known = cache.entry(in: format, for: key) {
+            try write(known.report)
+            if known.exitCode != Architecture.ExitCode.clean.rawValue { throw ArgumentParser.ExitCode(known.exitCode) }
+            return
+        }
+        let project = try await options.project(configuration)
+        let checker = Checker(configuration: configuration)
+        let codebase = checker.codebase(project)
+        let file = options.root.appending(path: configuration.baseline)
+        let known = try Baseline(contentsOf: file, path: configuration.baseline)
+        let affectedPaths = try affected.map { try AffectedFiles(changed: Git(root: options.root).changedFiles(since: $0), in: codebase).paths }
+        let result = checker.check(codebase, baseline: writeBaseline ? Baseline() : known) { affectedPaths?.contains($0) ?? true }
+        if project.files.isEmpty, !project.notices.contains(where: \.leavesGap) {
+            throw ConfigurationProblems([ConfigurationProblem(place: options.path, text: "holds no Swift file to check")])
+        }
+        if writeBaseline {
+            guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out '--affected'.") }
+            let baseline = Baseline(result.entries)
+            try baseline.write(to: file)
+            print("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
+            return
+        }
+        let report = format.reporter(root: options.root.absoluteString).report(result)
+        try write(report)
+        // A baseline that has to shrink is told each time, until it has shrunk.
+        if let key, result.staleCount == 0 {
+            cache.store(ReportCache.Entry(report: report, exitCode: result.exitCode.rawValue), in: format, for: key)
+        }
+        try shrink(known, to: result, file: file, name: configuration.baseline)
+        if result.exitCode != .clean { throw ArgumentParser.ExitCode(result.exitCode.rawValue) }
+    }
+
+    /// Stands for all that the report depends on. Nil if this run does more than report, or asks git as well.
+    private func reportKey(_ configuration: Configuration) -> ContentHash? {
+        guard !writeBaseline, affected == nil, let hash = options.contentHash(configuration) else { return nil }
+        return ContentHash("\(hash) \(documentation ?? "")".utf8)
+    }
+
+    private func write(_ report: String) throws {
+        guard let output else { return Terminal.write(report) }
+        try Data(report.utf8).write(to: URL(filePath: output), options: .atomic)
+    }
+
+    /// What no longer occurs is no longer known, so it cannot come back unseen.
+    private func shrink(_ known: Baseline, to result: CheckResult, file: URL, name: String) throws {
+        guard result.staleCount > 0 else { return }
+        let sizes = "from \(known.size) to \(count(result.baseline.size))"
+        let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
+        if readOnly || isCI {
+            Terminal.complain("The baseline \(name) can shrink \(sizes): run 'belvedere check' on your machine and commit it.")
+        } else {
+            try result.baseline.write(to: file)
+            Terminal.complain("The baseline \(name) shrinks \(sizes).")
+        }
+    }
+
+    private func count(_ number: Int) -> String { "\(number) finding\(number == 1 ? "" : "s")" }
+
+    private func printPage(of name: String) throws {
+        if name == "all" { return Terminal.write(RulePage.all) }
+        guard let rule = Rule.named(name) else {
+            throw ValidationError("There is no rule '\(name)'\(Rule.suggestion(for: name)). 'belvedere check --rules' lists them.")
+        }
+        Terminal.write(RulePage(rule).markdown)
+    }
+
+    private func printRules() {
+        let width = Rule.all.map(\.identifier.count).max() ?? 0
+        for rule in Rule.all {
+            print(rule.identifier.padding(toLength: width + 2, withPad: " ", startingAt: 0) + rule.summary)
+        }
+    }
+}
+

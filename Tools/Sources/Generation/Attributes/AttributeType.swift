@@ -1,0 +1,53 @@
+/// What an attribute can hold.
+enum AttributeType: String, CaseIterable, Sendable {
+    case string, int, double, bool, date, uuid, url
+
+    /// The type in Swift.
+    var swiftName: String {
+        switch self {
+        case .string: "String"
+        case .int: "Int"
+        case .double: "Double"
+        case .bool: "Bool"
+        case .date: "Date"
+        case .uuid: "UUID"
+        case .url: "URL"
+        }
+    }
+
+    /// Whether Foundation declares the type.
+    var needsFoundation: Bool { [.date, .uuid, .url].contains(self) }
+
+    /// An expression in Swift for a value, different for each number.
+    func sample(_ number: Int, label: String) -> String {
+        switch self {
+        case .string: "\"\(label) \(number)\""
+        case .int: "\(number)"
+        case .double: "\(number).5"
+        case .bool: number.isMultiple(of: 2) ? "false" : "true"
+        case .date: "Date(timeIntervalSinceReferenceDate: \(number))"
+        case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \(number)))"
+        case .url: "URL(fileURLWithPath: \"/\(number)\")"
+        }
+    }
+
+    /// The same value as it stands in JSON.
+    func json(_ number: Int, label: String) -> String {
+        switch self {
+        case .string: "\"\(label) \(number)\""
+        case .int: "\(number)"
+        case .double: "\(number).5"
+        case .bool: number.isMultiple(of: 2) ? "false" : "true"
+        case .date: "\(number)"
+        case .uuid: "\"00000000-0000-0000-0000-0000000000" + (number < 16 ? "0" : "") + String(number, radix: 16) + "\""
+        case .url: "\"file:///\(number)\""
+        }
+    }
+
+    /// Other names that people write.
+    static let synonyms: [String: AttributeType] = [
+        "text": .string, "integer": .int, "number": .int, "float": .double, "decimal": .double, "boolean": .bool, "flag": .bool,
+    ]
+
+    static func named(_ name: String) -> AttributeType? { AttributeType(rawValue: name.lowercased()) ?? synonyms[name.lowercased()] }
+}

@@ -1,0 +1,170 @@
+public import Foundation
+import LiquidTemplates
+
+/// Computes what Generamba would have written for a module, from the same `Rambafile` and the same templates.
+///
+/// ```swift
+/// let plan = try GenerambaPlanner(folder: "/work/app").plan(GenerambaRequest(template: "viper", name: "Profile"))
+/// print(PlanTable(plan))
+/// ```
+public struct GenerambaPlanner {
+    private let folder: String
+    private let files: any FileStore
+    private let date: Date
+
+    /// - Parameters:
+    ///   - folder: the folder of the `Rambafile`.
+    ///   - date: the day that the headers of the files name.
+    public init(folder: String, files: any FileStore = LocalFiles(), date: Date = Date()) {
+        self.folder = folder
+        self.files = files
+        self.date = date
+    }
+
+    /// The plan of a request. Its notes list what this program does not do.
+    ///
+    /// - Throws: ``GenerationError`` with all problems.
+    public func plan(_ request: GenerambaRequest) throws -> Plan {
+        guard let text = try files.text(of: folder + "/Rambafile") else {
+            throw GenerationError("generamba.missing", "There is no Rambafile in \"\(folder)\".")
+        }
+        let rambafile = try Rambafile(text)
+        try check(request.name)
+        let targets = (
+            code: request.projectTargets.map(split) ?? rambafile.list("project_targets") ?? rambafile.text("project_target").map { [$0] } ?? [],
+            tests: request.testTargets.map(split) ?? rambafile.list("test_targets") ?? rambafile.text("test_target").map { [$0] } ?? []
+        )
+        var values = values(for: request, rambafile, targets)
+        let template = try RambaTemplate(
+            folder: try templateFolder(request.template, rambafile), name: Path.name(of: request.template), values: values, files: files
+        )
+        var problems = ProblemList()
+        var planning = FilePlanning(root: folder, files: files)
+        let codePath = request.modulePath ?? rambafile.text("project_file_path") ?? rambafile.text("project_group_path")
+        let testPath = request.testPath ?? rambafile.text("test_file_path") ?? rambafile.text("test_group_path")
+        if codePath == nil, !template.codeFiles.isEmpty {
+            problems.add("generamba.path", "The Rambafile has no \"project_file_path\", so it is not clear where the files go.", at: "Rambafile")
+        }
+        let parts = [(template.codeFiles, codePath, targets.code, true), (template.testFiles, testPath, targets.tests, false)]
+        var notes = rambafile.notes.isEmpty ? [] : ["What the Rambafile asks for and this program does not do:\n" + rambafile.notes.map { "  " + $0 }.joined(separator: "\n")]
+        for (list, path, targets, isCode) in parts where !list.isEmpty {
+            guard let path, !targets.isEmpty || isCode else {
+                if !isCode { notes.append("The tests of the template are left out, because the Rambafile names no test target or no path for tests. Generamba did the same.") }
+                continue
+            }
+            for file in list {
+                try problems.attempt {
+                    let (destination, content) = try render(file, template, &values, request, below: path)
+                    try planning.make(destination, content, ownHash: nil)
+                }
+            }
+        }
+        try problems.throwIfAny()
+        if !template.dependencies.isEmpty {
+            notes.append("The code of the template needs these dependencies: \(template.dependencies.joined(separator: ", ")). Add them to your project if they are not in it.")
+        }
+        return Plan(root: folder, files: Array(planning.planned.values), notes: notes)
+    }
+
+    // MARK: Parts
+
+    private func values(
+        for request: GenerambaRequest, _ rambafile: Rambafile, _ targets: (code: [String], tests: [String])
+    ) -> [String: LiquidValue] {
+        let calendar = Calendar(identifier: .gregorian)
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        func two(_ number: Int?) -> String { ((number ?? 0) < 10 ? "0" : "") + String(number ?? 0) }
+        let year = String(parts.year ?? 0)
+        let project = rambafile.text("project_name") ?? ""
+        let module = rambafile.text("product_module_name") ?? String(project.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return [
+            "year": .text(year),
+            "date": .text("\(two(parts.day))/\(two(parts.month))/\(year)"),
+            "developer": .object(["name": text(request.author ?? rambafile.text("author")), "company": text(rambafile.text("company"))]),
+            "module_info": .object([
+                "name": .text(request.name), "description": .text(request.summary ?? "\(request.name) module"), "project_name": .text(project),
+                "product_module_name": .text(module), "project_targets": .list(targets.code.map { .text($0) }),
+                "test_targets": .list(targets.tests.map { .text($0) }),
+            ]),
+            "prefix": text(rambafile.text("prefix")),
+            "custom_parameters": .object(request.customParameters.mapValues { .text($0) }),
+        ]
+    }
+
+    private func render(
+        _ file: RambaTemplate.File, _ template: RambaTemplate, _ values: inout [String: LiquidValue], _ request: GenerambaRequest, below path: String
+    ) throws -> (path: String, text: String) {
+        let baseName = Path.name(of: file.name)
+        let group = Path.parent(of: file.name)
+        if case .object(var module)? = values["module_info"] {
+            module["file_basename"] = .text(baseName)
+            // Older templates call the same thing so.
+            module["file_name"] = .text(baseName)
+            values["module_info"] = .object(module)
+        }
+        // A resource keeps its own name.
+        let nameText = file.customName ?? (file.isResource ? baseName : "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
+        let fileName = try liquid(nameText, values, template, at: file.name)
+        if case .object(var module)? = values["module_info"], file.customName != nil {
+            module["file_name"] = .text(fileName)
+            values["module_info"] = .object(module)
+        }
+        let parts = [path.trimmingSlashes, request.name, group, fileName].filter { !$0.isEmpty }
+        let destination = try Path.relative(parts.joined(separator: "/"))
+        guard let source = file.path else { return (destination, "") }
+        let sourcePath = try Path.relative(source)
+        guard let text = try files.text(of: template.folder + "/" + sourcePath) else {
+            throw GenerationError("generamba.file", "The template has no file \"\(source)\".")
+        }
+        return (destination, file.isResource ? text : try liquid(text, values, template, at: source))
+    }
+
+    private func liquid(_ text: String, _ values: [String: LiquidValue], _ template: RambaTemplate, at place: String) throws -> String {
+        do {
+            return try LiquidTemplate(text).render(values) { name in
+                guard let path = try? Path.relative("snippets/" + name + ".liquid") else { return nil }
+                return try? files.text(of: template.folder + "/" + path)
+            }
+        } catch {
+            throw GenerationError("generamba.liquid", error.text, at: "\(place):\(error.line)")
+        }
+    }
+
+    private func templateFolder(_ name: String, _ rambafile: Rambafile) throws -> String {
+        if name.contains("/") { return name.hasPrefix("/") ? name : folder + "/" + name }
+        let reference = rambafile.templates.first { $0.name == name }
+        if let local = reference?.local {
+            // The path leads to the folder of the template, or to one that has it.
+            let path = local.hasPrefix("/") ? local : folder + "/" + local
+            return try files.kind(of: path + "/" + name) == .folder ? path + "/" + name : path
+        }
+        // Where `generamba template install` puts them.
+        let installed = folder + "/Templates/" + name
+        if try files.kind(of: installed) == .folder { return installed }
+        let known = rambafile.templates.map(\.name)
+        if let git = reference?.git {
+            throw GenerationError("generamba.template", "The template \"\(name)\" comes from \(git). Clone it into \"Templates/\(name)\", or name its folder with \"local:\" in the Rambafile.", at: "Rambafile")
+        }
+        throw GenerationError("generamba.template", "There is no template \"\(name)\" in the Rambafile or in the folder \"Templates\".\(Suggestion.sentence(for: name, among: known))", at: "Rambafile")
+    }
+
+    /// Generamba puts the name into types and files, so it has to fit both.
+    private func check(_ name: String) throws {
+        if !SwiftWords.isIdentifier(name) {
+            throw GenerationError("name.identifier", "\"\(name)\" cannot be the name of a module. Use letters and digits and begin with a letter.")
+        }
+        if SwiftWords.reserved.contains(name) { throw GenerationError("name.keyword", "\"\(name)\" cannot be a name, because it is a word of Swift. Choose another name.") }
+    }
+
+    private func text(_ text: String?) -> LiquidValue { text.map { .text($0) } ?? .null }
+    private func split(_ text: String) -> [String] { text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
+}
+
+extension String {
+    fileprivate var trimmingSlashes: String {
+        var text = self[...]
+        while text.hasPrefix("/") { text.removeFirst() }
+        while text.hasSuffix("/") { text.removeLast() }
+        return String(text)
+    }
+}

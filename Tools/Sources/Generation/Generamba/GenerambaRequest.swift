@@ -1,0 +1,29 @@
+/// What a person asked of Generamba.
+public struct GenerambaRequest: Sendable {
+    /// The name of a template in the Rambafile, or the path of its folder.
+    public var template: String
+    public var name: String
+    public var summary: String?
+    public var author: String?
+    public var modulePath: String?
+    public var testPath: String?
+    public var projectTargets: String?
+    public var testTargets: String?
+    public var customParameters: [String: String]
+
+    /// A request. What is not given comes from the Rambafile.
+    public init(
+        template: String, name: String, summary: String? = nil, author: String? = nil, modulePath: String? = nil, testPath: String? = nil,
+        projectTargets: String? = nil, testTargets: String? = nil, customParameters: [String: String] = [:]
+    ) {
+        self.template = template
+        self.name = name
+        self.summary = summary
+        self.author = author
+        self.modulePath = modulePath
+        self.testPath = testPath
+        self.projectTargets = projectTargets
+        self.testTargets = testTargets
+        self.customParameters = customParameters
+    }
+}

@@ -1,0 +1,2 @@
+/// Modules from templates.
+enum Generation {}

@@ -1,0 +1,101 @@
+import BuiltInTemplates
+
+/// Finds templates by name: in the project, at pinned git addresses, in the folder of the user, and in this program.
+///
+/// ```swift
+/// let library = TemplateLibrary(project: "/work/habits", userFolder: nil)
+/// print(try library.all().map(\.template.name))
+/// ```
+public struct TemplateLibrary: Sendable {
+    /// The folder of a project's own templates.
+    public static let projectFolder = ".belvedere/templates"
+
+    private let project: String?
+    private let userFolder: String?
+    private let pins: [TemplatePin]
+    private let cache: String?
+    private let files: any FileStore
+
+    /// A library of these places.
+    ///
+    /// - Parameters:
+    ///   - project: the folder of the project, or nil if there is none yet.
+    ///   - userFolder: the folder of the user's templates.
+    ///   - cache: where templates of git addresses were put.
+    /// - Throws: ``GenerationError`` if the project's list of pins cannot be read.
+    public init(project: String?, userFolder: String?, cache: String? = nil, files: any FileStore = LocalFiles()) throws {
+        self.project = project
+        self.userFolder = userFolder
+        self.cache = cache
+        self.files = files
+        pins = try project.map { try TemplatePin.read(in: $0, files: files) } ?? []
+    }
+
+    /// All templates, each name once, in alphabetical order.
+    ///
+    /// - Throws: ``GenerationError`` with the problems of all that cannot be read.
+    public func all() throws -> [FoundTemplate] {
+        var problems = ProblemList()
+        var found: [FoundTemplate] = []
+        for name in try names() {
+            if let template = try problems.attempt({ try self.template(named: name) }) { found.append(template) }
+        }
+        try problems.throwIfAny()
+        return found
+    }
+
+    /// The template of a name, or of a path of a folder.
+    ///
+    /// - Throws: ``GenerationError`` if there is none, with the name that may have been meant.
+    public func template(named name: String) throws -> FoundTemplate {
+        if name.contains("/") { return FoundTemplate(template: try read(name, name: Path.name(of: name)), origin: .folder(name)) }
+        for (folder, origin) in folders(for: name) where try files.kind(of: folder) == .folder {
+            return FoundTemplate(template: try read(folder, name: name), origin: origin)
+        }
+        if let pin = pins.first(where: { $0.name == name }) {
+            throw GenerationError("template.not-fetched", "The template \"\(name)\" comes from \(pin.url) and is not on this machine. Fetch it with \"belvedere template fetch\".")
+        }
+        if let texts = builtInTexts[name] { return FoundTemplate(template: try Template(name: name, texts: texts), origin: .builtIn) }
+        let known = try names()
+        throw GenerationError(
+            "template.unknown",
+            "There is no template \"\(name)\".\(Suggestion.sentence(for: name, among: known)) Known are \(known.joined(separator: ", "))."
+        )
+    }
+
+    /// The names of all templates, sorted.
+    public func names() throws -> [String] {
+        var names = Set(builtInTexts.keys).union(pins.map(\.name))
+        for folder in [project.map { $0 + "/" + Self.projectFolder }, userFolder].compactMap(\.self) where try files.kind(of: folder) == .folder {
+            for name in try files.names(in: folder) where try files.kind(of: folder + "/" + name) == .folder { names.insert(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The texts of a built-in template by path, for those who want to change it.
+    public func builtInFiles(of name: String) -> [String: String]? { builtInTexts[name] }
+
+    private func folders(for name: String) -> [(String, TemplateOrigin)] {
+        var folders: [(String, TemplateOrigin)] = []
+        if let project { folders.append((project + "/" + Self.projectFolder + "/" + name, .project)) }
+        if let pin = pins.first(where: { $0.name == name }), let cache { folders.append((pin.folder(in: cache), .git(url: pin.url, revision: pin.revision))) }
+        if let userFolder { folders.append((userFolder + "/" + name, .user)) }
+        return folders
+    }
+
+    private func read(_ folder: String, name: String) throws -> Template {
+        guard try files.kind(of: folder) == .folder else {
+            throw GenerationError("template.unknown", "There is no folder \"\(folder)\".")
+        }
+        var texts: [String: String] = [:]
+        for path in try files.files(below: folder) where !path.hasPrefix(".git/") {
+            guard let text = String(validating: try files.read(folder + "/" + path), as: UTF8.self) else {
+                throw GenerationError("template.binary", "The file \"\(name)/\(path)\" is not text in UTF-8. Templates hold texts only.")
+            }
+            texts[path] = text
+        }
+        return try Template(name: name, texts: texts)
+    }
+
+    private var builtInTexts: [String: [String: String]] { BuiltInTemplates.texts }
+}

@@ -1,0 +1,99 @@
+import SwiftFacts
+
+/// Computes what generating a module does to a project.
+///
+/// ```swift
+/// let project = try Project(at: "/work/habits")
+/// let planner = ModulePlanner(project: project, library: try TemplateLibrary(project: project.root, userFolder: nil))
+/// let plan = try planner.plan(ModuleRequest(kind: "mvvm-screen", name: "Profile"))
+/// print(PlanTable(plan))
+/// ```
+public struct ModulePlanner {
+    private let project: Project
+    private let library: TemplateLibrary
+
+    /// A planner for one project, with the templates of a library.
+    public init(project: Project, library: TemplateLibrary) {
+        self.project = project
+        self.library = library
+    }
+
+    /// The plan of a request.
+    ///
+    /// - Throws: ``GenerationError`` with all problems. Nothing has been written then.
+    public func plan(_ request: ModuleRequest) throws -> Plan {
+        var problems = ProblemList()
+        let name = try problems.attempt { try ModuleName(request.name) }
+        let attributes = try problems.attempt { try Attribute.read(request.attributes) }
+        let found = try problems.attempt { try library.template(named: request.kind) }
+        let target = try problems.attempt { try project.screenTarget(named: request.target) }
+        if found?.template.manifest.makes == .package {
+            problems.add("template.package", "The template \"\(request.kind)\" makes a package. Use it with \"belvedere new\".")
+        }
+        try problems.throwIfAny()
+        guard let name, let attributes, let found, let target else { return Plan(root: project.root, files: []) }
+
+        var places = ModuleTargets(project: project, host: target, name: name, isOwn: request.hasOwnTarget)
+        if !request.leavesRoutes {
+            try problems.attempt {
+                let found = try RouteEdits.enumeration(in: project.sources(of: target), of: target, wanted: request.routes)
+                (places.place.routeType, places.place.firstRoute) = (found?.1.name ?? "", found?.1.cases.first ?? "")
+            }
+        }
+        let place = places.place
+        var rendering = ModuleRendering(library: library, attributes: attributes) {
+            ModuleValues.values(for: $0, attributes: attributes, in: place)
+        }
+        try rendering.render(found, name, options: request.options)
+        for problem in rendering.problems.all { problems.add(problem) }
+        try problems.throwIfAny()
+
+        var record = try GenerationRecord.read(in: project.root, files: project.files)
+        let earlier = record.module(kind: found.template.name, name: name.type)
+        var planning = FilePlanning(root: project.root, files: project.files)
+        for (path, text) in rendering.result.files {
+            let ownHash = record.modules.lazy.compactMap { $0.files[path] }.first
+            try problems.attempt { try planning.make(path, text, ownHash: ownHash) }
+        }
+        var insertions = try kept(earlier?.insertions ?? [], in: planning)
+        var notes: [String] = []
+        try problems.attempt {
+            let edit = try places.edit(planning)
+            notes += edit.notes
+            for insertion in edit.insertions { try insert(insertion, &planning, &insertions) }
+        }
+        if !request.leavesRoutes, !rendering.result.routes.isEmpty {
+            try problems.attempt {
+                var routes = RouteEdits(project: project, target: target, planning: planning, wanted: request.routes)
+                try routes.add(rendering.result.routes, isOtherTarget: request.hasOwnTarget ? places.place.target : nil)
+                notes += routes.notes
+                for insertion in routes.insertions { try insert(insertion, &planning, &insertions) }
+            }
+        }
+        try problems.throwIfAny()
+        let hashes = rendering.result.files.mapValues { ContentHash.of($0.utf8) }
+        record.replace(GeneratedModule(
+            kind: found.template.name, name: name.type, files: (earlier?.files ?? [:]).merging(hashes) { _, new in new }, insertions: insertions
+        ))
+        try planning.change(GenerationRecord.path, to: record.bytes())
+        let plan = Plan(
+            root: project.root, files: Array(planning.planned.values), notes: notes, hooks: rendering.result.hooks,
+            areHooksTrusted: rendering.result.areHooksTrusted
+        )
+        // Where nothing changes, nothing is to be run again.
+        return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes) : plan
+    }
+
+    private func insert(_ edit: PlannedInsertion, _ planning: inout FilePlanning, _ insertions: inout [GeneratedModule.Insertion]) throws {
+        let text = try planning.text(of: edit.path) ?? ""
+        try planning.change(edit.path, to: Array(edit.insertion.applied(to: text).utf8))
+        insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text))
+    }
+
+    /// The insertions of an earlier run that still stand in their files.
+    private func kept(_ insertions: [GeneratedModule.Insertion], in planning: FilePlanning) throws -> [GeneratedModule.Insertion] {
+        try insertions.filter { insertion in
+            try planning.text(of: insertion.path).map { !SourceInsertion.places(of: insertion.text, in: $0).isEmpty } ?? false
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Mustache
+
+/// Renders a template, and those that it uses, for one name.
+struct ModuleRendering {
+    let library: TemplateLibrary
+    let attributes: [Attribute]
+    /// The names that every template gets, for the name of a module.
+    let values: (ModuleName) -> [String: TemplateValue]
+
+    private(set) var result = RenderedModule()
+    private(set) var problems = ProblemList()
+
+    init(library: TemplateLibrary, attributes: [Attribute], values: @escaping (ModuleName) -> [String: TemplateValue]) {
+        self.library = library
+        self.attributes = attributes
+        self.values = values
+    }
+
+    mutating func render(_ found: FoundTemplate, _ name: ModuleName, options chosen: [String: String], above: [String] = []) throws {
+        let template = found.template
+        for problem in template.problems { problems.add(problem) }
+        let manifest = template.manifest
+        if manifest.needsAttributes, attributes.isEmpty {
+            problems.add("attribute.none", "The template \"\(template.name)\" needs attributes, as in \"name:string age:int email:string?\".")
+        }
+        for name in attributes.map(\.name.value) where manifest.reservedAttributes.contains(name) {
+            problems.add("attribute.reserved", "The template \"\(template.name)\" uses the name \"\(name)\" itself. Choose another name for the attribute.")
+        }
+        let choices = self.choices(chosen, template)
+        if !problems.all.isEmpty { return }
+        var values = values(name)
+        for option in manifest.options { values.merge(option.values(for: choices[option.name] ?? option.standard)) { _, new in new } }
+        for use in manifest.uses where use.condition?.holds(for: values) ?? true {
+            try render(use, in: template, name, values: values, above: above + [template.name])
+        }
+        let partials = try template.library()
+        for file in manifest.files where file.condition?.holds(for: values) ?? true {
+            let destination = try template.render(file.destination, values, library: partials)
+            guard let path = try problems.attempt(at: "\(template.name)/\(TemplateManifest.fileName)", { try Path.relative(destination) }) else { continue }
+            let text = try template.render(template.texts[file.source] ?? "", values, library: partials)
+            if let other = result.files[path], other != text {
+                problems.add("template.twice", "Two files of the templates have the same path \"\(path)\".", at: template.name)
+            }
+            result.files[path] = text
+        }
+        for route in manifest.routes where route.condition?.holds(for: values) ?? true {
+            let caseName = try template.render(route.caseName, values, library: partials)
+            result.routes.append(
+                RenderedModule.Route(
+                    caseName: caseName,
+                    values: try template.render(route.values, values, library: partials),
+                    pattern: try route.pattern.map { try template.render($0, values, library: partials) } ?? ".\(caseName)",
+                    builds: try template.render(route.builds, values, library: partials)
+                )
+            )
+        }
+        for hook in manifest.hooks where hook.condition?.holds(for: values) ?? true {
+            result.hooks.append(try hook.command.map { try template.render($0, values, library: partials) })
+            if !found.origin.isTrusted { result.areHooksTrusted = false }
+        }
+    }
+
+    private mutating func render(
+        _ use: TemplateUse, in template: Template, _ name: ModuleName, values: [String: TemplateValue], above: [String]
+    ) throws {
+        if above.contains(use.template) {
+            problems.add("template.circle", "The template \"\(use.template)\" uses itself: \((above + [use.template]).joined(separator: " → ")).")
+            return
+        }
+        let library = library
+        guard let used = try problems.attempt(at: template.name, { try library.template(named: use.template) }) else { return }
+        guard let usedName = try problems.attempt(at: template.name, { try use.name.map { try ModuleName($0) } ?? name }) else { return }
+        // What a person chose goes down to the templates that know the option.
+        var options = use.options
+        for option in used.template.options where options[option.name] == nil {
+            switch values[option.name] {
+            case .text(let choice) where option.choices.contains(choice): options[option.name] = choice
+            case .flag(let flag) where option.isFlag: options[option.name] = String(flag)
+            default: break
+            }
+        }
+        try render(used, usedName, options: options, above: above)
+    }
+
+    private mutating func choices(_ chosen: [String: String], _ template: Template) -> [String: String] {
+        for (name, choice) in chosen.sorted(by: { $0.key < $1.key }) {
+            guard let option = template.options.first(where: { $0.name == name }) else {
+                let known = template.options.map(\.name)
+                let list = known.isEmpty ? " It has none." : " It has \(known.joined(separator: ", "))."
+                problems.add("option.unknown", "The template \"\(template.name)\" has no option \"\(name)\".\(Suggestion.sentence(for: name, among: known))\(list)")
+                continue
+            }
+            if !option.choices.contains(choice) {
+                problems.add(
+                    "option.choice",
+                    "The option \"\(name)\" cannot be \"\(choice)\".\(Suggestion.sentence(for: choice, among: option.choices)) Choose from \(option.choices.joined(separator: ", "))."
+                )
+            }
+        }
+        return chosen
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftFacts
+
+/// Adds routes to the enum of a project and to what builds its screens. Where their form is unusual it says what to paste.
+struct RouteEdits {
+    private let project: Project
+    private let target: ManifestTarget
+    private let planning: FilePlanning
+    /// The name of the enum that a person gave.
+    private let wanted: String?
+    private(set) var insertions: [PlannedInsertion] = []
+    private(set) var notes: [String] = []
+    /// The texts of the files that have been changed here.
+    private var changed: [String: String] = [:]
+
+    init(project: Project, target: ManifestTarget, planning: FilePlanning, wanted: String?) {
+        self.project = project
+        self.target = target
+        self.planning = planning
+        self.wanted = wanted
+    }
+
+    /// - Parameter isOtherTarget: the module that the screens are in, if it is not the target of the routes.
+    mutating func add(_ routes: [RenderedModule.Route], isOtherTarget module: String?) throws {
+        if let module {
+            notes.append(
+                "The screens are in a target of their own. Add \"\(module)\" to the dependencies of \"\(target.name)\" in Package.swift, import it where the screens are built, and paste:\n\n"
+                    + routes.map(pasted).joined(separator: "\n")
+            )
+            return
+        }
+        for route in routes { try add(route) }
+    }
+
+    private mutating func add(_ route: RenderedModule.Route) throws {
+        let sources = try project.sources(of: target).map { (path: $0.path, text: changed[$0.path] ?? $0.text) }
+        guard let (path, enumeration) = try Self.enumeration(in: sources, of: target, wanted: wanted) else {
+            notes.append("The target \"\(target.name)\" has no enum of routes, so nothing leads to the new screen yet. To show it, build it:\n\n  \(route.builds)")
+            return
+        }
+        if !enumeration.cases.contains(route.caseName) {
+            guard let insertion = enumeration.insertion(ofCase: route.caseName + route.values) else {
+                notes.append("The enum \"\(enumeration.name)\" has a form that this program does not change. Paste into it:\n\n  case \(route.caseName)\(route.values)")
+                return
+            }
+            add(insertion, to: path, sources)
+        }
+        let updated = sources.map { (path: $0.path, text: changed[$0.path] ?? $0.text) }
+        let cases = enumeration.cases + [route.caseName]
+        let builders = updated.flatMap { source in
+            RouteBuilder.all(for: enumeration.name, cases: cases, in: source.text).map { (path: source.path, builder: $0) }
+        }
+        if builders.contains(where: { $0.builder.cases.contains(route.caseName) }) { return }
+        guard builders.count == 1, let (builderPath, builder) = builders.first,
+            let insertion = builder.insertion(ofPattern: route.pattern, building: expression(route, builder))
+        else {
+            let reason = builders.isEmpty ? "Nothing builds screens for \"\(enumeration.name)\" with a \"switch\"" : builders.count > 1
+                ? "Several places build screens for \"\(enumeration.name)\"" : "The \"switch\" that builds the screens has a form that this program does not change"
+            notes.append("\(reason). Paste this where the screen is built:\n\n  case \(route.pattern): \(route.builds)")
+            return
+        }
+        add(insertion, to: builderPath, updated)
+    }
+
+    /// The enum of the routes, with the path of its file.
+    ///
+    /// - Throws: ``GenerationError`` if several could be meant, or the one that a person named is not there.
+    static func enumeration(in sources: [(path: String, text: String)], of target: ManifestTarget, wanted: String?) throws -> (String, RouteEnumeration)? {
+        let all = sources.flatMap { source in RouteEnumeration.all(in: source.text).map { (source.path, $0) } }
+        if let wanted {
+            if let found = all.first(where: { $0.1.name == wanted }) { return found }
+            throw GenerationError("routes.unknown", "The target \"\(target.name)\" has no enum of routes \"\(wanted)\".\(Suggestion.sentence(for: wanted, among: all.map(\.1.name)))")
+        }
+        if all.count > 1 {
+            throw GenerationError("routes.several", "Several enums of routes could be meant: \(all.map(\.1.name).joined(separator: ", ")). Name one with --routes, or leave them alone with --no-route.")
+        }
+        return all.first
+    }
+
+    /// The expression with the router as the place calls it.
+    private func expression(_ route: RenderedModule.Route, _ builder: RouteBuilder) -> String {
+        guard let router = builder.router, router != "router" else { return route.builds }
+        return route.builds.replacing("router: router", with: "router: \(router)")
+    }
+
+    private func pasted(_ route: RenderedModule.Route) -> String {
+        "  case \(route.caseName)\(route.values)\n  case \(route.pattern): \(route.builds)"
+    }
+
+    private mutating func add(_ insertion: SourceInsertion, to path: String, _ sources: [(path: String, text: String)]) {
+        insertions.append(PlannedInsertion(path: path, insertion: insertion))
+        changed[path] = insertion.applied(to: changed[path] ?? sources.first { $0.path == path }?.text ?? "")
+    }
+}

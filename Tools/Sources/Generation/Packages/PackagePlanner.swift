@@ -1,0 +1,49 @@
+/// Computes the files of a new package.
+public struct PackagePlanner {
+    private let library: TemplateLibrary
+    private let files: any FileStore
+
+    /// A planner with the templates of a library.
+    public init(library: TemplateLibrary, files: any FileStore = LocalFiles()) {
+        self.library = library
+        self.files = files
+    }
+
+    /// The folder of the package.
+    ///
+    /// - Throws: ``GenerationError`` if the name cannot be one.
+    public func root(of request: PackageRequest) throws -> String {
+        (request.parent == "/" ? "" : request.parent) + "/" + (try ModuleName(request.name)).path
+    }
+
+    /// The plan of a request.
+    ///
+    /// - Throws: ``GenerationError`` if the name cannot be one, or the folder is there and holds something.
+    public func plan(_ request: PackageRequest) throws -> Plan {
+        var problems = ProblemList()
+        let name = try problems.attempt { try ModuleName(request.name) }
+        if name?.type == "Belvedere" {
+            problems.add("name.taken", "\"belvedere\" is the name of the kit. Choose another name.")
+        }
+        try problems.throwIfAny()
+        guard let name else { return Plan(root: request.parent, files: []) }
+        let root = try root(of: request)
+        if let kind = try files.kind(of: root), try kind != .folder || !files.names(in: root).isEmpty {
+            throw GenerationError("new.exists", "\"\(root)\" is there already. Choose another name, or remove it.")
+        }
+        let target = name.type + "Screens"
+        let place = ModulePlace(target: target, testTarget: target + "Tests", sources: "Sources/\(target)", tests: "Tests/\(target)Tests")
+        var rendering = ModuleRendering(library: library, attributes: []) { module in
+            ModuleValues.values(for: module, attributes: [], in: place)
+                .merging(module == name ? PackageValues.values(for: name, place: place, kit: request.kit) : [:]) { _, new in new }
+        }
+        try rendering.render(
+            try library.template(named: "package"), name, options: ["pattern": request.pattern, "server": String(request.hasServer)]
+        )
+        for problem in rendering.problems.all { problems.add(problem) }
+        try problems.throwIfAny()
+        var planning = FilePlanning(root: root, files: files)
+        for (path, text) in rendering.result.files { try planning.make(path, text, ownHash: nil) }
+        return Plan(root: root, files: Array(planning.planned.values), hooks: rendering.result.hooks, areHooksTrusted: rendering.result.areHooksTrusted)
+    }
+}

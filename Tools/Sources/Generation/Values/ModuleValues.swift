@@ -1,0 +1,66 @@
+/// The names that every template of a module gets.
+enum ModuleValues {
+    static let shapes: [String: NameShape] = [
+        "name": .text, "Name": .text, "title": .text, "words": .text, "path": .text, "article": .text, "Article": .text,
+        "names": .text, "Names": .text, "titles": .text, "pluralWords": .text, "pluralPath": .text,
+        "target": .text, "testTarget": .text, "routeType": .text, "firstRoute": .text, "hasRoutes": .flag, "sources": .text, "tests": .text,
+        "access": .text, "kitImport": .text, "nonisolated": .text,
+        "attributes": .list(NameShape.attribute), "hasAttributes": .flag, "needsFoundation": .flag,
+        "draftImports": .text, "formImports": .text, "hasNeeded": .flag, "hasRead": .flag,
+        "shown": .text, "shownSample": .text, "otherShownSample": .text,
+    ]
+
+    /// The names of a module in a place of a project.
+    static func values(for name: ModuleName, attributes: [Attribute], in place: ModulePlace) -> [String: TemplateValue] {
+        let plural = name.plural
+        // A row shows the first text that is always there. An entity without one is shown by its number.
+        let shown = attributes.first { $0.type == .string && !$0.isOptional }
+        let kitImport = place.isPublic && place.importsAreInternal ? "public import" : "import"
+        let days = attributes.contains { $0.type == .date } ? "\(kitImport) BelvedereCore\n" : ""
+        let readsFoundation = attributes.contains { $0.type == .uuid || $0.type == .url }
+        let fields = attributes.map(FormValues.values)
+        return [
+            "name": .text(name.value), "Name": .text(name.type), "title": .text(name.title), "words": .text(name.words),
+            "path": .text(name.path), "article": .text("aeiou".contains(name.words.prefix(1)) ? "an" : "a"),
+            "Article": .text("aeiou".contains(name.words.prefix(1)) ? "An" : "A"),
+            "names": .text(plural.value), "Names": .text(plural.type), "titles": .text(plural.title),
+            "pluralWords": .text(plural.words), "pluralPath": .text(plural.path),
+            "target": .text(place.target), "testTarget": .text(place.testTarget),
+            "routeType": .text(place.routeType), "firstRoute": .text(place.firstRoute), "hasRoutes": .flag(!place.firstRoute.isEmpty),
+            "sources": .text(place.sources), "tests": .text(place.tests),
+            "access": .text(place.isPublic ? "public " : ""),
+            "kitImport": .text(kitImport),
+            "nonisolated": .text(place.hasDefaultIsolation ? "nonisolated " : ""),
+            "attributes": .list(attributes.map(values)), "hasAttributes": .flag(!attributes.isEmpty),
+            "needsFoundation": .flag(attributes.contains { $0.type.needsFoundation }),
+            "draftImports": .text(imports(days + (readsFoundation ? "\(kitImport) Foundation\n" : ""))),
+            // A form shows no type of Foundation, it only reads texts as such.
+            "formImports": .text(imports(days + (readsFoundation ? "import Foundation\n" : ""))),
+            "hasNeeded": .flag(fields.contains { $0["isNeeded"] == .flag(true) }),
+            "hasRead": .flag(fields.contains { $0["isRead"] == .flag(true) }),
+            "shown": .text(shown.map { "\(name.value).\($0.name.value)" } ?? "\"\(name.title) \\(\(name.value).id)\""),
+            "shownSample": .text("\(shown?.name.title ?? name.title) 1"),
+            "otherShownSample": .text("\(shown?.name.title ?? name.title) 2"),
+        ]
+    }
+
+    /// The imports at the top of a file, with an empty line below them if there are any.
+    private static func imports(_ lines: String) -> String { lines.isEmpty ? "" : lines + "\n" }
+
+    private static func values(for attribute: Attribute) -> [String: TemplateValue] {
+        let (name, type) = (attribute.name, attribute.type)
+        var values = FormValues.values(for: attribute)
+        values.merge([
+            "name": .text(name.value), "Name": .text(name.type), "label": .text(name.title), "words": .text(name.words),
+            "type": .text(attribute.swiftType), "baseType": .text(type.swiftName), "isOptional": .flag(attribute.isOptional),
+            "sample": .text(type.sample(1, label: name.title)),
+            "otherSample": .text(attribute.isOptional ? "nil" : type.sample(2, label: name.title)),
+            "json": .text(type.json(1, label: name.title)),
+            "otherJson": .text(attribute.isOptional ? "null" : type.json(2, label: name.title)),
+        ]) { _, own in own }
+        for other in AttributeType.allCases {
+            values["is" + other.rawValue.prefix(1).uppercased() + other.rawValue.dropFirst()] = .flag(other == type)
+        }
+        return values
+    }
+}

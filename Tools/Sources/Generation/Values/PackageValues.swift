@@ -1,0 +1,15 @@
+/// The names that a template of a package gets.
+enum PackageValues {
+    static let shapes: [String: NameShape] = [
+        "name": .text, "Name": .text, "title": .text, "words": .text, "path": .text,
+        "target": .text, "testTarget": .text, "executable": .text, "kit": .text, "kitName": .text, "toolsVersion": .text,
+    ]
+
+    static func values(for name: ModuleName, place: ModulePlace, kit: KitRequirement) -> [String: TemplateValue] {
+        [
+            "name": .text(name.value), "Name": .text(name.type), "title": .text(name.title), "words": .text(name.words),
+            "path": .text(name.path), "target": .text(place.target), "testTarget": .text(place.testTarget),
+            "executable": .text(name.path), "kit": .text(kit.declaration), "kitName": .text(kit.package), "toolsVersion": .text("6.2"),
+        ]
+    }
+}

@@ -1,0 +1,57 @@
+/// The filters that templates of Generamba use.
+enum LiquidFilters {
+    static let names: Set<String> = [
+        "append", "capitalize", "default", "downcase", "first", "join", "last", "lstrip", "prepend", "remove", "remove_first", "replace",
+        "replace_first", "rstrip", "size", "slice", "split", "strip", "upcase",
+    ]
+
+    static func apply(_ name: String, to value: LiquidValue, _ arguments: [LiquidValue]) -> LiquidValue {
+        let text = value.written
+        func argument(_ index: Int) -> String { index < arguments.count ? arguments[index].written : "" }
+        switch name {
+        case "append": return .text(text + argument(0))
+        case "prepend": return .text(argument(0) + text)
+        case "upcase": return .text(text.uppercased())
+        case "downcase": return .text(text.lowercased())
+        // As in Ruby: the rest becomes small.
+        case "capitalize": return .text(text.prefix(1).uppercased() + text.dropFirst().lowercased())
+        case "replace": return .text(replaced(text, argument(0), argument(1), maximum: .max))
+        case "replace_first": return .text(replaced(text, argument(0), argument(1), maximum: 1))
+        case "remove": return .text(replaced(text, argument(0), "", maximum: .max))
+        case "remove_first": return .text(replaced(text, argument(0), "", maximum: 1))
+        case "strip": return .text(String(text.drop(while: \.isWhitespace)).trimmedEnd)
+        case "lstrip": return .text(String(text.drop(while: \.isWhitespace)))
+        case "rstrip": return .text(text.trimmedEnd)
+        case "split": return split(text, by: argument(0))
+        case "join": return .text(value.items.map(\.written).joined(separator: arguments.isEmpty ? " " : argument(0)))
+        case "first": return value["first"]
+        case "last": return value["last"]
+        case "size": return value["size"]
+        case "default": return value.isTrue && value != .text("") ? value : arguments.first ?? .null
+        case "slice": return slice(text, arguments)
+        default: return value
+        }
+    }
+
+    private static func replaced(_ text: String, _ old: String, _ new: String, maximum: Int) -> String {
+        old.isEmpty ? text : text.replacing(old, with: new, maxReplacements: maximum)
+    }
+
+    /// Ruby drops empty parts at the end, and splits at white space where the separator is a blank.
+    private static func split(_ text: String, by separator: String) -> LiquidValue {
+        if separator.isEmpty { return .list(text.map { .text(String($0)) }) }
+        if separator == " " { return .list(text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) }) }
+        var parts = text.split(separator: separator, omittingEmptySubsequences: false).map { LiquidValue.text(String($0)) }
+        while parts.last == .text("") { parts.removeLast() }
+        return .list(parts)
+    }
+
+    private static func slice(_ text: String, _ arguments: [LiquidValue]) -> LiquidValue {
+        guard case .number(var start)? = arguments.first else { return .text(text) }
+        let length = if arguments.count > 1, case .number(let given) = arguments[1] { given } else { 1 }
+        let letters = Array(text)
+        if start < 0 { start += letters.count }
+        if start < 0 || start >= letters.count || length <= 0 { return .text("") }
+        return .text(String(letters[start..<min(letters.count, start + length)]))
+    }
+}

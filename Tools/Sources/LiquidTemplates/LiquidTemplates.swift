@@ -1,0 +1,2 @@
+/// The part of Liquid that templates of Generamba use.
+enum LiquidTemplates {}

@@ -1,0 +1,61 @@
+/// Writes facts as bytes.
+///
+/// Names repeat a lot, so each text stands once and is a number afterwards. Numbers take one byte per seven bits.
+struct FactEncoder {
+    private(set) var bytes: [UInt8] = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func encode(_ number: Int) {
+        var rest = UInt(bitPattern: number)
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func encode(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+    mutating func encode(_ text: String) {
+        if let number = numbers[text] {
+            encode(number)
+        } else {
+            encode(numbers.count)
+            numbers[text] = numbers.count
+            let utf8 = text.utf8
+            encode(utf8.count)
+            bytes.append(contentsOf: utf8)
+        }
+    }
+
+    mutating func encode<Element>(_ elements: [Element], _ encodeElement: (inout FactEncoder, Element) -> Void) {
+        encode(elements.count)
+        for element in elements { encodeElement(&self, element) }
+    }
+
+    mutating func encode(_ texts: [String]) { encode(texts) { $0.encode($1) } }
+
+    mutating func encode<Value>(_ value: Value?, _ encodeValue: (inout FactEncoder, Value) -> Void) {
+        encode(value != nil)
+        if let value { encodeValue(&self, value) }
+    }
+
+    mutating func encode(_ kind: some RawRepresentable<UInt8>) { bytes.append(kind.rawValue) }
+
+    mutating func encode(_ position: SourcePosition) {
+        encode(position.line)
+        encode(position.column)
+    }
+
+    mutating func encode(_ scope: DeclarationScope) {
+        encode(scope.type)
+        encode(scope.member)
+    }
+
+    mutating func encode(_ type: TypeName) {
+        encode(type.text)
+        encode(type.names)
+        encode(type.heldNames)
+        encode(type.position)
+    }
+}

@@ -1,0 +1,20 @@
+/// A `try!` or an `as!`, which stops the program when it fails.
+public struct ForceFact: Hashable, Sendable {
+    public enum Kind: UInt8, Sendable {
+        case tryExpression
+        case cast
+    }
+
+    public var kind: Kind
+    /// All names of the chains that it is about.
+    public var names: [String]
+    public var scope: DeclarationScope
+    public var position: SourcePosition
+
+    public init(kind: Kind, names: [String], scope: DeclarationScope, position: SourcePosition) {
+        self.kind = kind
+        self.names = names
+        self.scope = scope
+        self.position = position
+    }
+}

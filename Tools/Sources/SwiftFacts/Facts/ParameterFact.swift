@@ -1,0 +1,13 @@
+/// A parameter of a function.
+public struct ParameterFact: Hashable, Sendable {
+    /// What callers write before the value; `_` where they write nothing.
+    public var label: String
+    public var type: TypeName
+    public var hasDefault: Bool
+
+    public init(label: String, type: TypeName, hasDefault: Bool = false) {
+        self.label = label
+        self.type = type
+        self.hasDefault = hasDefault
+    }
+}

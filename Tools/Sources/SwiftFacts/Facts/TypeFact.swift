@@ -1,0 +1,39 @@
+/// A type or an extension that a file declares.
+public struct TypeFact: Hashable, Sendable {
+    /// The name with those of the types around it, such as `Login.State`.
+    public var path: String
+    public var kind: TypeKind
+    public var attributes: [String]
+    public var modifiers: [String]
+    /// Supertypes and protocols, in the order of the file. For a `typealias`: what it stands for.
+    public var inherits: [TypeName]
+    public var genericParameters: [String]
+    public var properties: [PropertyFact]
+    public var functions: [FunctionFact]
+    /// The names of an enumeration's cases.
+    public var cases: [String]
+    public var position: SourcePosition
+
+    public init(
+        path: String, kind: TypeKind, attributes: [String] = [], modifiers: [String] = [], inherits: [TypeName] = [],
+        genericParameters: [String] = [], properties: [PropertyFact] = [], functions: [FunctionFact] = [], cases: [String] = [],
+        position: SourcePosition
+    ) {
+        self.path = path
+        self.kind = kind
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.inherits = inherits
+        self.genericParameters = genericParameters
+        self.properties = properties
+        self.functions = functions
+        self.cases = cases
+        self.position = position
+    }
+
+    /// The last part of the path.
+    public var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+    public var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+    public var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
+}

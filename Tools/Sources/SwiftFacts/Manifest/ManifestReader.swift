@@ -1,0 +1,85 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads `Package.swift` without running it.
+///
+/// Running a manifest needs the compiler and runs somebody's code. Nearly all manifests name their targets plainly, so reading
+/// is enough; for the others folders tell what the manifest computes.
+public struct ManifestReader: Sendable {
+    public init() {}
+
+    /// - Complexity: O(n) in the length of the text.
+    public func manifest(in source: String) -> ManifestFacts {
+        let collector = ManifestCollector(source)
+        collector.walk(Parser.parse(source: source))
+        return ManifestFacts(name: collector.name, targets: collector.targets, hasComputedTargets: collector.hasComputedTargets)
+    }
+}
+
+private final class ManifestCollector: SyntaxVisitor {
+    private(set) var name = ""
+    private(set) var targets: [ManifestFacts.Target] = []
+    private(set) var hasComputedTargets = false
+    /// What the constants of the file hold, as far as they are dependencies.
+    private var constants: [String: [String]] = [:]
+    private let lines: LineTable
+
+    init(_ source: String) {
+        var source = source
+        lines = source.withUTF8 { LineTable($0) }
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value else {
+                continue
+            }
+            constants[name] = dependencies(in: value)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = ChainReader.names(of: node.calledExpression).last ?? ""
+        if callee == "Package", let text = text(of: argument("name", of: node)) { name = text }
+        guard let kind = Self.kinds[callee], node.arguments.contains(where: { $0.label?.text == "name" }) else { return .visitChildren }
+        guard let name = text(of: argument("name", of: node)) else {
+            hasComputedTargets = true
+            return .skipChildren
+        }
+        targets.append(ManifestFacts.Target(
+            name: name, kind: kind, path: text(of: argument("path", of: node)),
+            dependencies: argument("dependencies", of: node).map { dependencies(in: $0) } ?? [],
+            position: lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        ))
+        return .skipChildren
+    }
+
+    private static let kinds: [String: ManifestFacts.Target.Kind] = [
+        "target": .library, "executableTarget": .executable, "testTarget": .test, "macro": .other, "plugin": .other,
+        "systemLibrary": .other, "binaryTarget": .other,
+    ]
+
+    private func argument(_ label: String, of call: FunctionCallExprSyntax) -> ExprSyntax? {
+        call.arguments.first { $0.label?.text == label }?.expression
+    }
+
+    private func text(of expression: ExprSyntax?) -> String? {
+        expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// Each name in a list of dependencies, however it is put together.
+    private func dependencies(in expression: ExprSyntax) -> [String] {
+        if let text = text(of: expression) { return [text] }
+        if let reference = expression.as(DeclReferenceExprSyntax.self) { return constants[reference.baseName.text] ?? [] }
+        if let array = expression.as(ArrayExprSyntax.self) { return array.elements.flatMap { dependencies(in: $0.expression) } }
+        if let sequence = expression.as(SequenceExprSyntax.self) { return sequence.elements.flatMap { dependencies(in: $0) } }
+        if let tuple = expression.as(TupleExprSyntax.self) { return tuple.elements.flatMap { dependencies(in: $0.expression) } }
+        if let choice = expression.as(UnresolvedTernaryExprSyntax.self) { return dependencies(in: choice.thenExpression) }
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            return text(of: argument("name", of: call)).map { [$0] } ?? []
+        }
+        return []
+    }
+}

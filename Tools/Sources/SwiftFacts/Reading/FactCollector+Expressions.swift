@@ -1,0 +1,142 @@
+import SwiftParser
+import SwiftSyntax
+
+extension FactCollector {
+    // The compiler wants overridden methods in the class itself, so these are what they call.
+
+    /// Records a chain, unless it is a part of a larger one.
+    func readChain(_ expression: ExprSyntax) {
+        guard !ChainReader.isPart(expression) else { return }
+        let names = ChainReader.names(of: expression)
+        guard let first = names.first else { return }
+        // `Name.member` without more is a use of the type; `name` without more is a local or a property.
+        var call: FunctionCallExprSyntax?
+        var arguments: [String] = []
+        var texts: [String] = []
+        var current = ChainReader.withoutWrapping(expression)
+        if let outer = current.as(FunctionCallExprSyntax.self) { call = outer }
+        while true {
+            if let inner = current.as(FunctionCallExprSyntax.self) {
+                for argument in inner.arguments {
+                    if let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+                        texts.append(text)
+                    } else if isPlain(argument.expression) {
+                        arguments.append(ChainReader.names(of: argument.expression).joined(separator: "."))
+                    }
+                }
+                current = ChainReader.withoutWrapping(inner.calledExpression)
+            } else if let member = current.as(MemberAccessExprSyntax.self), let base = member.base {
+                current = ChainReader.withoutWrapping(base)
+            } else if let subscripted = current.as(SubscriptCallExprSyntax.self) {
+                current = ChainReader.withoutWrapping(subscripted.calledExpression)
+            } else {
+                break
+            }
+        }
+        let place = position(of: expression)
+        facts.chains.append(ChainFact(
+            names: names, isCall: call != nil, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
+            scope: scope, position: place
+        ))
+        readTypeUse(names, first: first, isCall: call != nil, at: place)
+    }
+
+    /// `Login.State.first`, `Login()`: the names that begin with a capital letter are types.
+    private func readTypeUse(_ names: [String], first: String, isCall: Bool, at place: SourcePosition) {
+        guard first.beginsWithCapital, !isTypeParameter(first), first != "Self", first != "Any" else { return }
+        var typeNames = Array(names.prefix(while: \.beginsWithCapital))
+        let isWhole = typeNames.count == names.count
+        var use: ReferenceFact.Use = isWhole ? (isCall ? .construction : .staticMember) : .staticMember
+        if !isWhole, names[typeNames.count] == "init" { use = .construction }
+        if !isWhole, names[typeNames.count] == "self" { use = .staticMember }
+        // `Module.Type` and `Outer.Inner` both keep their whole chain; who resolves it looks for the longest name that fits.
+        if typeNames.count > 4 { typeNames = Array(typeNames.prefix(4)) }
+        facts.references.append(ReferenceFact(
+            name: typeNames.joined(separator: "."), use: use, isDefaultValue: isInDefaultValue, scope: scope, position: place
+        ))
+    }
+
+    /// Whether an argument is a plain chain of names, without calls.
+    private func isPlain(_ expression: ExprSyntax) -> Bool {
+        let inner = ChainReader.withoutWrapping(expression)
+        if inner.is(DeclReferenceExprSyntax.self) { return true }
+        guard let member = inner.as(MemberAccessExprSyntax.self) else { return false }
+        return member.base.map { isPlain($0) } ?? true
+    }
+
+    // MARK: Closures
+
+    func enterClosure(_ node: ClosureExprSyntax) {
+        let items = (node.signature?.capture?.items).map(Array.init) ?? []
+        let captures = items.map { item -> ClosureFact.Capture in
+            let specifier = item.specifier?.specifier.text
+            let ownership: Ownership = specifier == "weak" ? .weak : specifier == "unowned" ? .unowned : .strong
+            let isSelf = item.initializer.map { ChainReader.names(of: $0.value) == ["self"] } ?? false
+            return ClosureFact.Capture(name: isSelf ? "self" : item.name.identifierText, ownership: ownership)
+        }
+        // Whoever holds this closure needs `self` to make the capture.
+        if captures.contains(where: { $0.name == "self" }) { noteSelf() }
+        let (destination, receiver, following) = destination(of: node)
+        facts.closures.append(ClosureFact(
+            captures: captures, usesSelf: false, destination: destination, receiver: receiver, following: following,
+            scope: scope, position: position(of: node)
+        ))
+        closures.append(facts.closures.count - 1)
+    }
+
+    /// Every closure around the current node uses `self`.
+    func noteSelf() {
+        for index in closures { facts.closures[index].usesSelf = true }
+    }
+
+    private func destination(of closure: ClosureExprSyntax) -> (ClosureFact.Destination, receiver: [String], following: [String]) {
+        if let call = call(taking: closure) {
+            let receiver = ChainReader.names(of: call.calledExpression)
+            var outermost = ExprSyntax(call)
+            while let next = largerChain(around: outermost) { outermost = next }
+            let whole = ChainReader.names(of: outermost)
+            return (.argument, receiver, Array(whole.dropFirst(receiver.count)))
+        }
+        if let elements = closure.parent?.as(ExprListSyntax.self), elements.count >= 3 {
+            let list = Array(elements)
+            if let index = list.firstIndex(where: { $0.id == closure.id }), index >= 2, list[index - 1].is(AssignmentExprSyntax.self) {
+                return (.assignment, ChainReader.names(of: list[index - 2]), [])
+            }
+        }
+        return (.other, [], [])
+    }
+
+    private func call(taking closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+        if let call = closure.parent?.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.id == closure.id ? nil : call
+        }
+        if let element = closure.parent?.as(MultipleTrailingClosureElementSyntax.self) {
+            return element.parent?.parent?.as(FunctionCallExprSyntax.self)
+        }
+        guard let argument = closure.parent?.as(LabeledExprSyntax.self) else { return nil }
+        return argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
+    private func largerChain(around expression: ExprSyntax) -> ExprSyntax? {
+        guard let parent = expression.parent else { return nil }
+        if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == expression.id { return ExprSyntax(member) }
+        if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id { return ExprSyntax(call) }
+        if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return parent.as(ExprSyntax.self) }
+        return nil
+    }
+
+    // MARK: What stops the program
+
+    func readForcedTry(_ node: TryExprSyntax) {
+        guard node.questionOrExclamationMark?.tokenKind == .exclamationMark else { return }
+        facts.forces.append(ForceFact(
+            kind: .tryExpression, names: NameCollector.names(in: node.expression), scope: scope, position: position(of: node)
+        ))
+    }
+
+    func readForcedCast(_ node: UnresolvedAsExprSyntax) {
+        guard node.questionOrExclamationMark?.tokenKind == .exclamationMark, let elements = node.parent?.as(ExprListSyntax.self) else { return }
+        let names = elements.prefix { $0.id != node.id }.flatMap { NameCollector.names(in: $0) }
+        facts.forces.append(ForceFact(kind: .cast, names: names, scope: scope, position: position(of: node)))
+    }
+}

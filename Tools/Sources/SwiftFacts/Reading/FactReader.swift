@@ -1,0 +1,42 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the facts of a Swift file.
+///
+/// A file that does not compile is read as well: the parser goes on after what it does not understand.
+///
+///     let facts = FactReader().facts(of: "final class Login {}")
+///     facts.types[0].path        // Login
+public struct FactReader: Sendable {
+    /// Deeper code than this is skipped, because the parser calls itself for each level and a stack has an end.
+    static let deepestNesting = 200
+
+    public init() {}
+
+    /// The facts of a source text.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public func facts(of source: String) -> FileFacts {
+        var source = source
+        return source.withUTF8 { facts(of: $0) }
+    }
+
+    /// The facts of a source text in UTF-8.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public func facts(of bytes: [UInt8]) -> FileFacts {
+        bytes.withUnsafeBufferPointer { facts(of: $0) }
+    }
+
+    private func facts(of bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
+        let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.deepestNesting)
+        let collector = FactCollector(lines: LineTable(bytes))
+        collector.walk(tree)
+        var facts = collector.facts
+        if tree.hasError { facts.syntaxError = ErrorFinder.position(in: tree, lines: collector.lines) }
+        if DirectiveFinder.mayHold(bytes) {
+            facts.directives = DirectiveFinder.directives(in: tree, lines: collector.lines)
+        }
+        return facts
+    }
+}

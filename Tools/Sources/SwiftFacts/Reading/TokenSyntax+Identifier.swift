@@ -1,0 +1,10 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+    /// The name without the marks of `` `default` ``.
+    var identifierText: String {
+        let text = text
+        guard text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+}

@@ -1,0 +1,17 @@
+import SwiftParser
+import SwiftSyntax
+
+extension TypeName {
+    /// A type from its text, such as the compiler writes it.
+    ///
+    ///     TypeName(source: "Optional<Login.LoginService>", position: place)?.names     // ["Optional", "Login.LoginService"]
+    ///
+    /// - Returns: nil where the text is no type.
+    public init?(source: String, position: SourcePosition) {
+        var parser = Parser(source, maximumNestingLevel: FactReader.deepestNesting)
+        let type = TypeSyntax.parse(from: &parser)
+        guard !type.hasError, !source.isEmpty else { return nil }
+        let names = TypeNameReader.names(in: type)
+        self.init(text: source, names: names.map(\.text), heldNames: names.filter(\.isHeld).map(\.text), position: position)
+    }
+}

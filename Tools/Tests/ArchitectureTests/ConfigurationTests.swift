@@ -1,0 +1,122 @@
+import Architecture
+import Testing
+
+@Suite struct ConfigurationTests {
+    private func problems(_ text: String) -> [String] {
+        do {
+            _ = try ConfigurationReader().read(text, path: ".belvedere.yml")
+            return []
+        } catch {
+            return error.problems.map(\.sentence)
+        }
+    }
+
+    @Test func everySettingIsRead() throws {
+        let configuration = try ConfigurationReader().read("""
+            profile: infinum
+            exclude: [Generated, "**/*.gen.swift"]
+            roles:
+              view: "*Panel"
+              none: [Fake*]
+            rules:
+              view-navigates: warning
+              unused-contract: off
+              strong-view:
+                level: error
+                exclude: [Legacy]
+                may-match-nothing: true
+            layers:
+              - [Model, Screens]
+            placement:
+              view-model: ["**/ViewModels/**"]
+            parts:
+              - paths: [Sources/Old]
+                profile: default
+                rules: { view-navigates: off }
+            baseline: known.json
+            documentation: https://example.org/rules
+            largest-file: 1000
+            """, path: "x")
+        #expect(configuration.profile == .infinum)
+        #expect(configuration.excluded.map(\.text) == ["Generated", "**/*.gen.swift"])
+        #expect(configuration.roles == [RoleAssignment(role: .view, pattern: "*Panel"), RoleAssignment(role: nil, pattern: "Fake*")])
+        #expect(configuration.layers == [["Model", "Screens"]])
+        #expect(configuration.placement[.viewModel]?.map(\.text) == ["**/ViewModels/**"])
+        #expect(configuration.baseline == "known.json")
+        #expect(configuration.documentation.link(to: "strong-view") == "https://example.org/rules#strong-view")
+        #expect(configuration.documentation.link(to: "no-such-rule") == nil)
+        #expect(configuration.largestFile == 1_000)
+        #expect(configuration.profile(of: "Sources/Old/A.swift") == .default)
+        let rule = try #require(Rule.named("view-navigates"))
+        #expect(configuration.severity(of: rule, in: "Sources/New/A.swift") == .warning)
+        #expect(configuration.severity(of: rule, in: "Sources/Old/A.swift") == nil)
+        let view = try #require(Rule.named("strong-view"))
+        #expect(configuration.severity(of: view, in: "Legacy/A.swift") == nil)
+        #expect(configuration.severity(of: view, in: "A.swift") == .error)
+        #expect(configuration.rules["strong-view"]?.mayMatchNothing == true)
+    }
+
+    @Test func allProblemsAreToldAtOnceWithTheirLinesAndWhatWasMeant() {
+        #expect(problems("""
+            profil: strict
+            profile: strikt
+            rules:
+              view-navigate: error
+              strong-view: loud
+              strong-output: { levle: error }
+            roles:
+              viewmodel: "*VM"
+            layers: [A]
+            placement: { view-model: [] }
+            parts:
+              - profile: strict
+            largest-file: many
+            documentation: "rules.md#top"
+            """) == [
+                ".belvedere.yml:1: 'profil' is no setting; did you mean 'profile'?.",
+                ".belvedere.yml:2: 'strikt' is no value of 'profile'; did you mean 'strict'?; there are default, strict, book-of-viper, infinum, mvvm-coordinator.",
+                ".belvedere.yml:4: 'view-navigate' is no rule; did you mean 'view-navigates'?.",
+                ".belvedere.yml:5: 'loud' is no value of 'strong-view'; there are off, warning, error.",
+                ".belvedere.yml:6: 'levle' is no setting of a rule; did you mean 'level'?.",
+                ".belvedere.yml:8: 'viewmodel' is no role; did you mean 'view-model'?.",
+                ".belvedere.yml:9: a list of layers has two layers at least.",
+                ".belvedere.yml:12: a part needs 'paths'.",
+                ".belvedere.yml:13: 'largest-file' is a number of bytes.",
+                ".belvedere.yml:14: 'documentation' is the path or the address of the page of the rules, without white space and without '#'.",
+            ])
+    }
+
+    @Test func invalidYAMLIsReportedInASentence() {
+        #expect(problems("a: [").first?.hasPrefix(".belvedere.yml: is no YAML that can be read") == true)
+        #expect(problems("- a").first == ".belvedere.yml:1: the configuration is a list of names with values.")
+        #expect(problems("").isEmpty)
+    }
+
+    @Test func aRuleThatIsAskedForAndMatchesNothingIsAProblem() throws {
+        let project = Project(sources: [("A.swift", "final class LoginViewModel {}\nlet made = LoginViewModel()")])
+        func result(_ text: String) throws -> CheckResult {
+            Checker(configuration: try ConfigurationReader().read(text, path: "x")).check(project)
+        }
+        let empty = try result("rules: { strong-output: error }")
+        #expect(empty.problems.count == 1)
+        #expect(empty.problems[0].sentence.contains("'strong-output'"))
+        #expect(empty.exitCode == .configuration)
+        #expect(try result("rules: { strong-output: { level: error, may-match-nothing: true } }").problems.isEmpty)
+        #expect(try result("rules: { strong-output: off }").problems.isEmpty)
+        #expect(try result("rules: { strong-view: error }").problems.isEmpty)
+    }
+
+    @Test func patternsThatMatchNothingAreProblems() throws {
+        let project = Project(sources: [("App/A.swift", "struct A {}")])
+        let configuration = try ConfigurationReader().read("""
+            roles: { view: "*Panel" }
+            layers: [[App, Ap]]
+            parts: [{ paths: [Appp], rules: {} }]
+            """, path: "x")
+        let sentences = Checker(configuration: configuration).check(project).problems.map(\.sentence)
+        #expect(sentences.count == 3)
+        #expect(sentences.contains("roles: nothing has the name or the path '*Panel'."))
+        #expect(sentences.contains("parts: no Swift file has the path 'Appp'."))
+        #expect(sentences.contains { $0.hasPrefix("layers: there is no target and no folder 'Ap'") })
+    }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+/// `belvedere check` and `belvedere graph`, as a person runs them.
+struct CheckingCommandTests {
+    private static let presenter = """
+        final class LoginPresenter {
+            var view: LoginViewInput?
+        }
+
+        protocol LoginViewInput: AnyObject {}
+        let made = LoginPresenter()
+
+        """
+
+    /// A package with one finding.
+    private func project(_ presenter: String = Self.presenter) throws -> Tool {
+        var tool = try Tool()
+        tool.environment = ["CI": "", "BELVEDERE_CACHE": tool.folder + "/.build/cache"]
+        try write(presenter, "Sources/Screens/LoginPresenter.swift", tool)
+        return tool
+    }
+
+    private func write(_ text: String, _ path: String, _ tool: Tool) throws {
+        try text.write(toFile: tool.folder + "/" + path, atomically: true, encoding: .utf8)
+    }
+
+    private func read(_ path: String, _ tool: Tool) -> String? { try? String(contentsOfFile: tool.folder + "/" + path, encoding: .utf8) }
+
+    @Test func aFindingEndsWithOneAndAMendedProjectWithZero() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        let result = try tool.run("check")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("Sources/Screens/LoginPresenter.swift:2:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]\n"))
+        #expect(result.errors.isEmpty)
+        // The second run takes what the first one read.
+        #expect(try tool.run("check").output == result.output)
+        #expect(try tool.run("check", "--no-cache").output == result.output)
+        try write(Self.presenter.replacing("var view", with: "weak var view"), "Sources/Screens/LoginPresenter.swift", tool)
+        let mended = try tool.run("check")
+        #expect(mended.status == 0)
+        #expect(mended.output == "0 errors, 0 warnings in 1 file (7 lines).\n")
+    }
+
+    @Test func aReportIsKeptUntilSomethingChanges() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        let first = try tool.run("check")
+        let kept = try #require(read(".build/cache/report-text.json", tool))
+        try write(kept.replacing("strong-view", with: "kept-view"), ".build/cache/report-text.json", tool)
+        let second = try tool.run("check")
+        #expect(second.status == 1)
+        #expect(second.output == first.output.replacing("strong-view", with: "kept-view"))
+        // Neither another form nor a run without a cache takes it.
+        #expect(try tool.run("check", "--format", "github").output.contains("strong-view"))
+        #expect(try tool.run("check", "--no-cache").output == first.output)
+        try write("rules: {strong-view: warning}\n", ".belvedere.yml", tool)
+        #expect(try tool.run("check").status == 0)
+        #expect(try tool.run("check").output.contains("warning: 'view' keeps"))
+        try write("not even JSON", ".build/cache/report-text.json", tool)
+        #expect(try tool.run("check").output.contains("warning: 'view' keeps"))
+    }
+
+    @Test func everyFormIsWrittenToTheTerminalAndToAFile() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        for (format, sign) in [("json", "\"strong-view\""), ("sarif", "\"2.1.0\""), ("github", "::error file="), ("junit", "<testsuites"), ("text", "Fix:")] {
+            let result = try tool.run("check", "--format", format)
+            #expect(result.status == 1)
+            #expect(result.output.contains(sign), "\(format)")
+            #expect(try tool.run("check", "--format", format, "--output", tool.folder + "/report").output.isEmpty)
+            #expect(read("report", tool) == result.output)
+        }
+    }
+
+    @Test func aConfigurationThatCannotBeMeantSoEndsWithTwoAndIsToldWhole() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        try write("profil: strict\nrules: { strong-viev: off }\n", ".belvedere.yml", tool)
+        let result = try tool.run("check")
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errors == """
+            .belvedere.yml:1: 'profil' is no setting; did you mean 'profile'?.
+            .belvedere.yml:2: 'strong-viev' is no rule; did you mean 'strong-view'?.
+
+            """)
+        #expect(try tool.run("graph").status == 2)
+    }
+
+    @Test func aCommandLineThatCannotBeUnderstoodEndsWithTwo() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        for arguments in [["--format", "loud"], ["nowhere"], ["--explain", "strong-viev"], ["--config", "none.yml"], ["--affected", "nothing-of-this-name"]] {
+            let result = try tool.run(arguments: ["check"] + arguments)
+            #expect(result.status == 2, "\(arguments): \(result.status)")
+            #expect(!result.errors.isEmpty)
+        }
+        #expect(try tool.run("check", "--explain", "strong-viev").errors.contains("did you mean 'strong-view'?"))
+        #expect(try tool.run("graph", "--target", "Nothing").errors.contains("There is no target 'Nothing'"))
+    }
+
+    @Test func aFileThatIsNotReadEndsWithThree() throws {
+        let tool = try project(Self.presenter.replacing("var view", with: "weak var view"))
+        defer { tool.remove() }
+        try write("largest-file: 100\n", ".belvedere.yml", tool)
+        let result = try tool.run("check")
+        #expect(result.status == 3)
+        #expect(result.output.contains("error: Sources/Screens/LoginPresenter.swift has 133 bytes, and files above 100 bytes are not read."))
+    }
+
+    @Test func aFolderWithoutSwiftIsToldOf() throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+        let result = try tool.run("check")
+        #expect(result.status == 2)
+        #expect(result.errors == ".: holds no Swift file to check.\n")
+    }
+
+    @Test func aBaselineHidesWhatIsKnownAndShrinksOnAPersonsMachineOnly() throws {
+        var tool = try project()
+        defer { tool.remove() }
+        let written = try tool.run("check", "--write-baseline")
+        #expect(written.status == 0)
+        #expect(written.output == "The baseline .belvedere-baseline.json holds 1 finding; it held 0.\n")
+        let known = try tool.run("check")
+        #expect(known.status == 0)
+        #expect(known.output.contains("The baseline holds 1 finding."))
+        // What is new is told, what is known is not.
+        try write(Self.presenter + "final class OtherPresenter { var view: LoginViewInput? }\nlet other = OtherPresenter()\n", "Sources/Screens/LoginPresenter.swift", tool)
+        let more = try tool.run("check")
+        #expect(more.status == 1)
+        #expect(more.output.contains("OtherPresenter") && !more.output.contains("'LoginPresenter'"))
+        // It shrinks, but not in continuous integration.
+        try write(Self.presenter.replacing("var view", with: "weak var view"), "Sources/Screens/LoginPresenter.swift", tool)
+        tool.environment["CI"] = "true"
+        let inCI = try tool.run("check")
+        #expect(inCI.status == 0)
+        #expect(inCI.errors.contains("can shrink from 1 to 0 findings"))
+        #expect(read(".belvedere-baseline.json", tool) != nil)
+        tool.environment["CI"] = ""
+        #expect(try tool.run("check", "--read-only").errors.contains("can shrink from 1 to 0 findings"))
+        #expect(try tool.run("check").errors == "The baseline .belvedere-baseline.json shrinks from 1 to 0 findings.\n")
+        #expect(read(".belvedere-baseline.json", tool) == nil)
+    }
+
+    @Test func affectedTellsWhatAChangeCanHaveBrought() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        func git(_ arguments: String...) throws {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["git", "-C", tool.folder, "-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false"] + arguments
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+        }
+        try write("struct Plain {}\n", "Sources/Screens/Plain.swift", tool)
+        try write("final class CartPresenter { var view: CartViewInput? }\nlet cart = CartPresenter()\n", "Sources/Screens/Cart.swift", tool)
+        try write("protocol CartViewInput: AnyObject {}\n", "Sources/Screens/CartView.swift", tool)
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-q", "-m", "first")
+        #expect(try tool.run("check", "--affected", "HEAD").status == 0)
+        // A file that declares a contract changes, so who uses the contract is told of, and nobody else.
+        try write("protocol CartViewInput: AnyObject { func show() }\n", "Sources/Screens/CartView.swift", tool)
+        let result = try tool.run("check", "--affected", "HEAD")
+        #expect(result.status == 1)
+        #expect(result.output.contains("Cart.swift:1") && !result.output.contains("LoginPresenter.swift"))
+        // A new file counts as changed.
+        try write("final class NewPresenter { var view: CartViewInput? }\nlet new = NewPresenter()\n", "Sources/Screens/New.swift", tool)
+        #expect(try tool.run("check", "--affected", "HEAD").output.contains("New.swift:1"))
+        #expect(try tool.run("check", "--affected", "HEAD", "--write-baseline").status == 2)
+    }
+
+    @Test func initWritesAConfigurationThatCheckReads() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        let dry = try tool.run("check", "init", "--dry-run")
+        #expect(dry.output.contains("profile: default"))
+        #expect(dry.output.contains("#   presenter: 1 (LoginPresenter)"))
+        #expect(read(".belvedere.yml", tool) == nil)
+        #expect(try tool.run("check", "init").status == 0)
+        #expect(read(".belvedere.yml", tool) == dry.output)
+        #expect(try tool.run("check", "init").status == 2)
+        #expect(try tool.run("check").status == 1)
+    }
+
+    @Test(arguments: ["mvvm", "mvp", "viper"]) func whatTheToolGeneratesIsClean(pattern: String) throws {
+        var tool = try Tool()
+        defer { tool.remove() }
+        #expect(try tool.run("new", "habits", "--pattern", pattern, "--url", "https://example.com/belvedere", "--from", "1.0.0").status == 0)
+        tool.subfolder = "habits"
+        for kind in ["mvvm-screen", "mvp-screen", "viper-module", "service", "entity", "route"] {
+            let name = kind.split(separator: "-").map(\.capitalized).joined() + "Part"
+            #expect(try tool.run("generate", kind, name).status == 0, "\(kind)")
+        }
+        for form in ["mvvm", "mvp", "viper"] {
+            let name = form.capitalized + "Part", fields = ["name:string", "age:int?", "due:date", "done:bool"]
+            #expect(try tool.run(arguments: ["generate", "form-screen", name, "--set", "pattern=\(form)"] + fields).status == 0, "\(form)")
+        }
+        for profile in ["default", "infinum", "mvvm-coordinator"] {
+            try write("profile: \(profile)\n", "habits/.belvedere.yml", tool)
+            let result = try tool.run("check", "--no-cache")
+            #expect(result.output.hasPrefix("0 errors, 0 warnings in "), "\(profile): \(result.output)")
+            #expect(result.status == 0)
+        }
+    }
+
+    @Test func theRulesAndTheirPagesArePrinted() throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+        #expect(try tool.run("check", "--rules").output.split(separator: "\n").count == 48)
+        #expect(try tool.run("check", "--explain", "view-navigates").output.hasPrefix("## view-navigates\n"))
+        #expect(try tool.run("check", "--help").output.contains("3  something could not be read"))
+    }
+
+    @Test func theGraphIsWrittenInEveryForm() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        for (format, sign) in [("html", "<!doctype html>"), ("svg", "<svg "), ("dot", "digraph "), ("mermaid", "flowchart TD")] {
+            for detail in ["targets", "folders", "types"] {
+                let result = try tool.run("graph", "--format", format, "--detail", detail)
+                #expect(result.status == 0)
+                #expect(result.output.hasPrefix(sign), "\(format)")
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//
+//  RCProfileViewModel.h
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+@interface RCProfileViewModel : NSObject
+@end

@@ -1,0 +1,9 @@
+//
+//  RCProfileViewModel.m
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+@implementation RCProfileViewModel
+@end

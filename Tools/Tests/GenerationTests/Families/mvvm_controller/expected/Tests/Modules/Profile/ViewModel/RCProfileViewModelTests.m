@@ -1,0 +1,8 @@
+//
+//  RCProfileViewModelTests.m
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+// Profile module

@@ -1,0 +1,10 @@
+//
+//  ProfileAssembly.swift
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+final class ProfileAssembly {
+    let storyboard = "Profile"
+}

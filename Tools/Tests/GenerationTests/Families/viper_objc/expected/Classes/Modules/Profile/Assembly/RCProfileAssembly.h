@@ -1,0 +1,10 @@
+//
+//  RCProfileAssembly.h
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+@interface RCProfileAssembly : NSObject
+
+@end

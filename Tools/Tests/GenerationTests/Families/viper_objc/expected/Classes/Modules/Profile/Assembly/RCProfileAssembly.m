@@ -1,0 +1,12 @@
+//
+//  RCProfileAssembly.m
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+#import "RCProfileAssembly.h"
+
+@implementation RCProfileAssembly
+
+@end

@@ -1,0 +1,12 @@
+//
+//  RCProfileInteractor.m
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+#import "RCProfileInteractor.h"
+
+@implementation RCProfileInteractor
+
+@end

@@ -1,0 +1,12 @@
+//
+//  RCProfilePresenter.m
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+#import "RCProfilePresenter.h"
+
+@implementation RCProfilePresenter
+
+@end

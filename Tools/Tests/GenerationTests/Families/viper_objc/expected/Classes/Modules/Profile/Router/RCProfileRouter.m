@@ -1,0 +1,12 @@
+//
+//  RCProfileRouter.m
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+#import "RCProfileRouter.h"
+
+@implementation RCProfileRouter
+
+@end

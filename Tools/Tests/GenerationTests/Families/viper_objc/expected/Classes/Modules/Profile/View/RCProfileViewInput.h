@@ -1,0 +1,10 @@
+//
+//  RCProfileViewInput.h
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+@protocol RCProfileViewInput <NSObject>
+- (void)setup;
+@end

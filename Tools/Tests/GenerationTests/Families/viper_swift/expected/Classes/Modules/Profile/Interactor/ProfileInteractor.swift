@@ -1,0 +1,12 @@
+//
+//  ProfileInteractor.swift
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+final class ProfileInteractor: ProfileInteractorInput {
+    weak var output: ProfileInteractorOutput?
+
+    func load() -> [Person] { [] }
+}

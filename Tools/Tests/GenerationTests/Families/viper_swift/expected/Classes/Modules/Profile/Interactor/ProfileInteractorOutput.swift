@@ -1,0 +1,8 @@
+//
+//  ProfileInteractorOutput.swift
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+protocol ProfileInteractorOutput: AnyObject {}

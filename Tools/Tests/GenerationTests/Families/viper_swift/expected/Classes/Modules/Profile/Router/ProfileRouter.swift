@@ -1,0 +1,8 @@
+//
+//  ProfileRouter.swift
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+final class ProfileRouter: ProfileRouterInput {}

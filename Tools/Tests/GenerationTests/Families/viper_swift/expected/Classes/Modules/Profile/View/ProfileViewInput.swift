@@ -1,0 +1,10 @@
+//
+//  ProfileViewInput.swift
+//  My App
+//
+//  Made by Ann on 15/01/2026.
+//  2026 Example
+//
+protocol ProfileViewInput: AnyObject {
+    func showBeginning()
+}
