@@ -9,6 +9,13 @@ let withoutBrowser = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 /// they need not compile the rest.
 let coreOnly = Context.environment["BELVEDERE_CORE_ONLY"] != nil
 
+/// Whether the package is built on a Mac. Foundation knows the plural rules there, and is asked by a resource.
+#if os(macOS)
+let isOnApple = true
+#else
+let isOnApple = false
+#endif
+
 /// What a target is compiled as; see "Isolation" in the documentation of `BelvedereCore`.
 enum Flavour {
     /// Nonisolated everywhere: binding, and all that exists on servers only.
@@ -44,9 +51,13 @@ let package = Package(
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
         .library(name: "BelvedereCore", targets: ["BelvedereCore"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
+        .library(name: "BelvedereTexts", targets: ["BelvedereTexts"]),
+        .plugin(name: "TextCatalogues", targets: ["TextCatalogues"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
+        .library(name: "BelvedereInspector", targets: ["BelvedereInspector"]),
         .library(name: "BelvedereHostConformance", targets: ["BelvedereHostConformance"]),
+        .plugin(name: "BelvedereTools", targets: ["BelvedereTools"]),
     ],
     traits: [
         .trait(
@@ -60,12 +71,41 @@ let package = Package(
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
+        // Shows a running session from the inside: its objects, what events lead to, its routes; and records tests.
+        .target(name: "BelvedereInspector", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         // What every host must pass: small apps, people who use them, and what they must perceive.
         .target(
             name: "BelvedereHostConformance",
             dependencies: ["BelvedereHeadless", "Belvedere"],
             swiftSettings: settings(.interface)
         ),
+        // `swift package belvedere`: runs the command that `Tools` builds, in a package that uses the kit.
+        .plugin(
+            name: "BelvedereTools",
+            capability: .command(
+                intent: .custom(verb: "belvedere", description: "Generate modules, and what else the command \"belvedere\" does"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for into your package.")]
+            )
+        ),
+        // Texts in the language of each session, from the String Catalogs that the plug-in compiles. Whoever uses neither builds neither.
+        .target(name: "BelvedereTexts", dependencies: ["BelvederePlurals", "BelvedereCore"], swiftSettings: settings(.plain)),
+        .target(
+            name: "BelvederePlurals",
+            exclude: isOnApple ? [] : ["PluralNames.stringsdict"],
+            resources: isOnApple ? [.process("PluralNames.stringsdict")] : [],
+            swiftSettings: settings(.plain),
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+        ),
+        .target(name: "TextCompilation", dependencies: ["BelvederePlurals"], swiftSettings: settings(.plain)),
+        .executableTarget(name: "TextCompiler", dependencies: ["TextCompilation"], swiftSettings: settings(.plain)),
+        .plugin(name: "TextCatalogues", capability: .buildTool(), dependencies: ["TextCompiler"]),
+        .testTarget(
+            name: "BelvedereTextsTests",
+            dependencies: ["BelvedereTexts", "BelvederePlurals", "Belvedere", "BelvedereTesting", "TestSupport"],
+            swiftSettings: settings(.interface),
+            plugins: ["TextCatalogues"]
+        ),
+        .testTarget(name: "TextCompilationTests", dependencies: ["TextCompilation"], swiftSettings: settings(.plain)),
         // What the tests of several targets need.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings(.plain)),
         // What counts the steps that bindings take, in a build that is asked to count them; see `make test-address`.
@@ -87,8 +127,13 @@ let package = Package(
             swiftSettings: settings(.interface)
         ),
         .testTarget(
+            name: "BelvedereInspectorTests",
+            dependencies: ["BelvedereInspector", "BelvedereTesting", "BelvedereHeadless", "Belvedere"],
+            swiftSettings: settings(.interface)
+        ),
+        .testTarget(
             name: "BelvedereHostConformanceTests",
-            dependencies: ["BelvedereHostConformance", "BelvedereHeadless", "Belvedere"],
+            dependencies: ["BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "TestSupport"],
             swiftSettings: settings(.interface)
         ),
         .testTarget(
@@ -115,6 +160,7 @@ if coreOnly {
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ]
@@ -132,6 +178,7 @@ if coreOnly {
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
@@ -150,6 +197,8 @@ if coreOnly {
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
+                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -158,11 +207,4 @@ if coreOnly {
             swiftSettings: settings(.plain)
         ),
     ]
-}
-
-// `make docs` alone needs the plug-in, so nobody else resolves it.
-if Context.environment["BELVEDERE_DOCUMENTATION"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-    // It builds with every trait there is, and the browser host exists in the server flavour only.
-    package.traits = package.traits.filter { $0.name != "MainActorUI" }
 }

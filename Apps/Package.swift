@@ -24,6 +24,9 @@ let package = Package(
     products: [
         // For the benchmarks.
         .library(name: "DoggiesModel", targets: ["DoggiesModel"]),
+        // For the store on PostgreSQL, and what it has to keep.
+        .library(name: "ContactsModel", targets: ["ContactsModel"]),
+        .library(name: "ContactsContract", targets: ["ContactsContract"]),
     ],
     traits: [
         .trait(
@@ -45,6 +48,9 @@ let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
 let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Belvedere")
 let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
+/// What a target with String Catalogs depends on, and the plug-in that compiles them.
+let texts: Target.Dependency = .product(name: "BelvedereTexts", package: "Belvedere")
+let catalogues: Target.PluginUsage = .plugin(name: "TextCatalogues", package: "Belvedere")
 
 // MARK: Stages
 // One test for all hosts: what a person does and perceives, on the headless host and in a browser.
@@ -76,31 +82,39 @@ package.targets.append(
     )
 )
 
+// MARK: Languages
+// What tells words that nobody translated from data.
+package.targets.append(.target(name: "LanguageTesting", path: "Tests/LanguageTesting", swiftSettings: plain))
+
 // MARK: Visitors
 // How many people are here, for the apps that show it.
 package.targets += [
-    .target(name: "Visitors", dependencies: [kit], swiftSettings: interface),
+    .target(name: "Visitors", dependencies: [kit, texts], swiftSettings: interface, plugins: [catalogues]),
     .testTarget(name: "VisitorsTests", dependencies: ["Visitors", "Hello", "Doggies", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Hello
 package.targets += [
-    .target(name: "HelloModel", dependencies: [binding], swiftSettings: interface),
+    .target(name: "HelloModel", dependencies: [binding, texts], swiftSettings: interface, plugins: [catalogues]),
     .target(name: "Hello", dependencies: ["HelloModel", "Visitors", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", kit, binding, testing], swiftSettings: interface),
+    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", "LanguageTesting", kit, binding, testing], swiftSettings: interface),
 ]
+
+// MARK: Faults
+// A person's switch for services that go wrong.
+package.targets.append(.target(name: "MakeItFail", dependencies: [kit, texts], swiftSettings: interface, plugins: [catalogues]))
 
 // MARK: Doggies
 package.targets += [
-    .target(name: "DoggiesModel", dependencies: [core], swiftSettings: interface),
-    .target(name: "Doggies", dependencies: ["DoggiesModel", "Visitors", kit], swiftSettings: interface),
-    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", kit, testing], swiftSettings: interface),
+    .target(name: "DoggiesModel", dependencies: [core, texts], swiftSettings: interface, plugins: [catalogues]),
+    .target(name: "Doggies", dependencies: ["DoggiesModel", "MakeItFail", "Visitors", kit], swiftSettings: interface),
+    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", "LanguageTesting", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: 7GUIs
 package.targets += [
     .target(name: "SevenGUIsModel", dependencies: [binding, core], swiftSettings: interface),
-    .target(name: "SevenGUIs", dependencies: ["SevenGUIsModel", kit], swiftSettings: interface),
+    .target(name: "SevenGUIs", dependencies: ["SevenGUIsModel", kit, texts], swiftSettings: interface, plugins: [catalogues]),
     .testTarget(
         name: "SevenGUIsTests", dependencies: ["SevenGUIs", "SevenGUIsModel", kit, binding, testing], swiftSettings: interface
     ),
@@ -119,32 +133,73 @@ package.targets += [
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", kit, testing], swiftSettings: interface),
 ]
 
+// MARK: Code
+// The sources of the apps, so that each screen leads to its code. The plug-in takes them from the files that are compiled.
+package.targets += [
+    .target(
+        name: "SourceCode", dependencies: [kit, binding, core, texts], swiftSettings: interface, plugins: ["SourceTexts", catalogues]
+    ),
+    .plugin(name: "SourceTexts", capability: .buildTool()),
+    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "LanguageTesting", kit, testing], swiftSettings: interface),
+]
+
+// MARK: Front page
+package.targets += [
+    .target(
+        name: "Front", dependencies: ["Hello", "HelloModel", kit, binding, core, texts], swiftSettings: interface, plugins: [catalogues]
+    ),
+    .testTarget(name: "FrontTests", dependencies: ["Front", "LanguageTesting", kit, core, testing], swiftSettings: interface),
+]
+
 // MARK: Gallery
 // Left out together with the browser host it serves the apps through.
 if !isBrowserLeftOut {
-    package.products.append(.executable(name: "gallery", targets: ["gallery"]))
+    package.products += [
+        .executable(name: "gallery", targets: ["gallery"]),
+        // The same with something more beside it: the package `Cluster` adds PostgreSQL.
+        .library(name: "GalleryServer", targets: ["GalleryServer"]),
+    ]
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ]
+    // What whoever looks after a server reads.
+    package.targets += [
+        .target(name: "PrometheusText", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")], swiftSettings: plain),
+        .testTarget(
+            name: "PrometheusTextTests",
+            dependencies: ["PrometheusText", .product(name: "CoreMetrics", package: "swift-metrics")],
+            swiftSettings: plain
+        ),
+    ]
     package.targets.append(
-        .executableTarget(
-            name: "gallery",
+        .target(
+            name: "GalleryServer",
             dependencies: [
-                "Catalogue", "ContactsModel", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
+                "PrometheusText", .product(name: "CoreMetrics", package: "swift-metrics"),
+                "Catalogue", "ContactsModel", "ContactsSamples", "ContactsShared", "Front", "SourceCode", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
                 "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs", "Staff", "StandInServers",
+                texts,
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
+                .product(name: "BelvedereInspector", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            path: "Sources/gallery",
+            exclude: ["Main"],
+            resources: [.copy("Pictures")],
             swiftSettings: plain,
-            plugins: ["ResolvedVersions"]
+            plugins: ["ResolvedVersions", catalogues]
         )
+    )
+    package.targets.append(
+        .executableTarget(name: "gallery", dependencies: ["GalleryServer"], path: "Sources/gallery/Main", swiftSettings: plain)
     )
     package.targets.append(.plugin(name: "ResolvedVersions", capability: .buildTool()))
 }
@@ -170,19 +225,29 @@ package.targets += [
         path: "Tests/ContactsStoreFixture",
         swiftSettings: plain
     ),
+    // What every store has to keep, wherever it keeps the contacts.
+    .target(name: "ContactsContract", dependencies: ["ContactsModel"], path: "Tests/ContactsContract", swiftSettings: plain),
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsContract", "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes", .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
+    ),
+]
+
+// People who do not exist, for a gallery that is new.
+package.targets += [
+    .target(name: "ContactsSamples", dependencies: ["ContactsModel", core], swiftSettings: plain),
+    .testTarget(
+        name: "ContactsSamplesTests", dependencies: ["ContactsSamples", "ContactsModel", "ContactsStore", "ContactsFakes"], swiftSettings: plain
     ),
 ]
 
 // MARK: Contacts screens
 // What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
 package.targets += [
-    .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding], swiftSettings: interface),
+    .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding, texts], swiftSettings: interface, plugins: [catalogues]),
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
         name: "ContactsFakes",
@@ -192,7 +257,7 @@ package.targets += [
     ),
     .testTarget(
         name: "ContactsSharedTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsFakes", core, binding, testing],
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsFakes", "LanguageTesting", core, binding, testing, texts],
         swiftSettings: interface
     ),
 ]
@@ -224,7 +289,7 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "StageTesting", kit, testing]
+        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "LanguageTesting", "StageTesting", kit, testing, texts]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
@@ -233,7 +298,7 @@ package.targets.append(
 // MARK: Employees
 package.targets += [
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-    .target(name: "HTTPService", dependencies: ["CCurl"], swiftSettings: plain),
+    .target(name: "HTTPService", dependencies: ["CCurl", texts], swiftSettings: plain, plugins: [catalogues]),
     .target(
         name: "StandInServers",
         dependencies: [
@@ -243,7 +308,7 @@ package.targets += [
         ],
         swiftSettings: plain
     ),
-    .target(name: "EmployeesService", dependencies: ["HTTPService"], swiftSettings: plain),
+    .target(name: "EmployeesService", dependencies: ["HTTPService", texts], swiftSettings: plain, plugins: [catalogues]),
     .target(name: "ServiceTesting", path: "Tests/ServiceTesting", swiftSettings: plain),
     // The process whose memory the tests watch while a server floods it.
     .executableTarget(
@@ -263,6 +328,19 @@ package.targets += [
         swiftSettings: plain
     ),
 ]
+
+// MARK: Recorded tests
+// What the recorder of the inspector makes of the apps: tests that compile and pass.
+package.targets.append(
+    .testTarget(
+        name: "RecordedTests",
+        dependencies: [
+            "ContactsFakes", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsVIPER", "Doggies", "Employees", "EmployeesService", "Hello",
+            "SevenGUIs", kit, testing, .product(name: "BelvedereInspector", package: "Belvedere"),
+        ],
+        swiftSettings: interface
+    )
+)
 
 // MARK: Nearby
 package.targets += [
@@ -313,19 +391,24 @@ package.targets += [
 
 // MARK: Employees screens
 package.targets += [
-    .target(name: "EmployeesModel", dependencies: ["EmployeesService", "HTTPService", "Staff", core, binding], swiftSettings: interface),
+    .target(
+        name: "EmployeesModel",
+        dependencies: ["EmployeesService", "HTTPService", "Staff", core, binding, texts],
+        swiftSettings: interface,
+        plugins: [catalogues]
+    ),
     // Elements of the apps' own, each with the JavaScript that makes it in a browser.
     .target(name: "Charts", dependencies: [kit], resources: [.embedInCode("Elements")], swiftSettings: plain),
     .target(
         name: "Employees",
-        dependencies: ["Charts", "EmployeesModel", "EmployeesService", "Staff", kit],
+        dependencies: ["Charts", "EmployeesModel", "EmployeesService", "MakeItFail", "Staff", kit],
         swiftSettings: interface
     ),
     .testTarget(
         name: "EmployeesTests",
         dependencies: [
-            "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "Staff", "StandInServers", "ServiceTesting",
-            core, binding, kit, testing,
+            "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "LanguageTesting", "Staff", "StandInServers", "ServiceTesting",
+            texts, core, binding, kit, testing,
         ],
         swiftSettings: interface
     ),
@@ -335,8 +418,9 @@ package.targets += [
 package.targets += [
     .target(
         name: "NearbyModel",
-        dependencies: ["NearbyPlaces", "OpeningHours", "HTTPService", core, binding],
-        swiftSettings: interface
+        dependencies: ["NearbyPlaces", "OpeningHours", "HTTPService", core, binding, texts],
+        swiftSettings: interface,
+        plugins: [catalogues]
     ),
     .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
     .executableTarget(
@@ -349,7 +433,8 @@ package.targets += [
     .testTarget(
         name: "NearbyTests",
         dependencies: [
-            "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "ServiceTesting", "StandInServers", core, binding, kit, testing,
+            "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "LanguageTesting", "ServiceTesting", "StandInServers", core, binding, kit,
+            testing, texts,
         ],
         swiftSettings: interface
     ),

@@ -9,6 +9,10 @@ from chromium import launch
 from gallery import Gallery
 from proxy import Proxy
 
+# What needs servers beside the gallery; see `make test-cluster`.
+collect_ignore_glob = [] if os.environ.get("BELVEDERE_POSTGRESQL") else ["test_cluster_*.py"]
+# A debug build is slow while other builds run. A late answer is not wrong, so expectations wait longer.
+expect.set_options(timeout=15_000)
 IS_SOAK = bool(os.environ.get("BELVEDERE_SOAK"))
 # What takes long is tried with all architectures of Contacts where there is time, and else with two each.
 LONG_IN = {"scenarios": ["mvp", "mvc"], "saves": ["mvvm", "viper"]}
@@ -21,6 +25,20 @@ def gallery():
     gallery = Gallery("--languages", "en,ar")
     yield gallery
     assert gallery.stop() == 0, "the gallery did not end well"
+
+
+@pytest.fixture(scope="session")
+def whole_gallery():
+    """A gallery as people see it: with the bar above pages, the people who do not exist, and two languages."""
+    gallery = Gallery("--languages", "en,ar", frame=True, contacts="sample", visitors=True)
+    yield gallery
+    assert gallery.stop() == 0, "the gallery did not end well"
+
+
+@pytest.fixture
+def new_whole_page(new_page, whole_gallery):
+    """Makes pages of the gallery as people see it."""
+    return lambda path="/", **options: new_page(path, base=whole_gallery.address, **options)
 
 
 @pytest.fixture
@@ -54,7 +72,7 @@ def new_page(browser, gallery):
         context = browser.new_context(base_url=base or gallery.address, **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         page.errors = errors
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)

@@ -39,13 +39,24 @@ class StandIn:
 
 
 class Gallery:
-    """`log` is a file for what the process writes to its log; `descriptors` is the number of files it may have open."""
+    """`log` is a file for what the process writes to its log; `descriptors` is the number of files it may have open.
 
-    def __init__(self, *options, port=0, log=None, descriptors=None, visitors=False):
+    Without `frame` the bar above pages is left out, and without `contacts` nobody is in the contacts, as most tests expect it."""
+
+    def __init__(self, *options, port=0, log=None, descriptors=None, visitors=False, faults=False, data="none", contacts="none", frame=False):
         # In memory, so that no test touches what a person keeps. Tests share a gallery, so they do not see each other.
-        command = [BINARY, "--port", str(port), "--bench", "--data", "none", *options]
+        command = [BINARY, "--port", str(port), "--bench", *(["--data", data] if data else [])]
+        # Whether somebody has built the manual here makes no difference.
+        command += ["--manual", "none", *options]
+        if contacts:
+            command += ["--contacts", contacts]
+        if not frame:
+            command.append("--no-frame")
         if not visitors:
             command.append("--no-visitors")
+        # The screens are held to transcripts that have nothing of it.
+        if not faults:
+            command.append("--no-faults")
         if descriptors:
             command = ["/bin/sh", "-c", f'ulimit -n {descriptors} && exec "$@"', "sh", *command]
         silence = None if os.environ.get("BELVEDERE_VERBOSE") else subprocess.DEVNULL
@@ -80,7 +91,7 @@ class Gallery:
         if self.process.poll() is None:
             self.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()

@@ -24,7 +24,7 @@ def descriptors():
     resource.setrlimit(resource.RLIMIT_NOFILE, limits)
 
 
-def gives_back(gallery, files, limit=8):
+def gives_back(gallery, files, limit=30):
     """Waits until the gallery has no more files open than these, while others use it."""
     end = time.monotonic() + limit
     while gallery.open_files() > files:
@@ -44,7 +44,7 @@ DRIPS = {
 
 
 @pytest.mark.parametrize("beginning, drop", DRIPS.values(), ids=DRIPS)
-def test_what_arrives_in_drips_is_given_up(start, beginning, drop):
+def test_a_request_that_arrives_in_drips_is_cancelled(start, beginning, drop):
     gallery = start("--request-seconds", "1")
     with RawConnection(gallery) as connection:
         connection.send(beginning)

@@ -34,8 +34,12 @@ def test_head_has_the_status_and_the_fields_of_get_and_no_body(gallery):
                 (short,) = connection.all_answers(methods=["HEAD"])
             # Of the same length is what is told, not what is sent; a body in chunks has none to tell.
             kept = {"date", "connection", "transfer-encoding"}
+            # What a policy lets a style in by is another for each answer, and so is how far the page with it can be compressed.
+            if any("'nonce-" in value for _, value in full.fields):
+                kept.add("content-length")
+            told = lambda answer: {(name, re.sub("'nonce-[^']+'", "", value)) for name, value in answer.fields if name not in kept}
             assert short.status == full.status, path
-            assert {f for f in short.fields if f[0] not in kept} == {f for f in full.fields if f[0] not in kept}, path
+            assert told(short) == told(full), path
             assert full.body or full.status != 200
 
 

@@ -105,7 +105,7 @@ def test_a_date_is_typed_part_by_part_and_left_unfinished_goes_back(new_page):
     ("date", "2026-02-30"), ("date", "tomorrow"), ("date", "1e999"), ("time", "25:00"), ("color", "red"), ("number", "NaN"),
     ("number", "1e999"), ("number", "-1"), ("range", "1000"),
 ])
-def test_what_no_person_can_enter_is_refused_and_goes_back(new_page, kind, entry):
+def test_values_that_no_person_can_enter_are_refused_and_taken_back(new_page, kind, entry):
     page = values(new_page)
     field = page.locator(f"[type={kind}]").first
     before = field.input_value()
@@ -204,7 +204,7 @@ def test_the_words_beside_a_switch_belong_to_it_and_the_rest_to_the_row(new_page
     expect(page).to_have_url(re.compile("/fixture/switches/row/2$|/views/row/2$"))
 
 
-def test_what_is_refused_goes_back_in_the_page(new_page, proxy):
+def test_a_refused_value_is_taken_back_in_the_page(new_page, proxy):
     page = new_page("/fixture/switches", base=proxy.address)
     row = page.get_by_role("listitem").filter(has_text="Room 2")
     light = row.get_by_role("switch")

@@ -85,7 +85,7 @@ def test_an_element_that_goes_lets_go_of_what_it_holds(chart):
     expect(chart.locator(f"{CHART} .point").first).to_be_visible()
 
 
-def test_where_the_module_does_not_load_a_text_stands_in_for_it(browser, gallery):
+def test_a_text_replaces_a_module_that_does_not_load(browser, gallery):
     context = browser.new_context(base_url=gallery.address)
     page = context.new_page()
     page.route("**/scatter-chart.js", lambda route: route.abort())

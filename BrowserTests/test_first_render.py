@@ -69,7 +69,7 @@ def test_the_page_comes_to_life_without_being_drawn_again(new_page, filled):
     wait_until_live(page)
     assert page.evaluate("window.first.isConnected && !window.spun"), "the page was drawn again"
     page.get_by_text(NAMES[1]).click()
-    expect(page.get_by_role("heading", name=NAMES[1])).to_be_visible()
+    expect(page.get_by_role("heading", name=NAMES[1], level=1)).to_be_visible()
 
 
 def test_a_page_that_has_nothing_to_wait_for_does_not_wait(filled):
@@ -77,7 +77,7 @@ def test_a_page_that_has_nothing_to_wait_for_does_not_wait(filled):
     assert "Say hello" in get(filled, "/hello")
 
 
-def test_what_takes_too_long_is_shown_as_loading(start):
+def test_slow_content_is_shown_as_loading(start):
     # No time passes for the apps, so the doggies never come.
     html = get(start("--first-render", "50", "--clock", "2026-01-08T12:00:00Z"), "/doggies")
     assert "Loading doggies" in html and "Alfred" not in html

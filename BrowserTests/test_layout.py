@@ -160,9 +160,9 @@ def test_remove_stands_beside_its_field(new_page, width):
     assert abs(field["y"] + field["height"] - remove["y"] - remove["height"]) < 4
 
 
-def test_the_page_of_apps_has_no_empty_paragraph(new_page):
+def test_a_page_that_lists_apps_has_no_empty_paragraph(new_page):
     page = new_page(None)
-    page.goto("/")
+    page.goto("/contacts")
     assert page.locator(".card p").evaluate_all("all => all.every(one => one.textContent.trim())")
 
 

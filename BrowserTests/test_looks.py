@@ -74,6 +74,64 @@ def test_with_a_finger_one_button_opens_a_menu_of_what_can_be_done_with_a_row(ne
     expect(row).not_to_contain_text("Anna Aiemi")
 
 
+@pytest.mark.parametrize("locale,side", [("en", -1), ("ar", 1)])
+def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page, locale, side):
+    page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce", locale=locale)
+    page.get_by_role("tab", name="Lists").tap()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    row, other = rows.nth(0), rows.nth(2)
+    delete = row.locator(".actions").get_by_role("button", name="Delete: Anna Aiemi, Detail of 0", exact=True)
+    touch = page.context.new_cdp_session(page)
+
+    def swipe(target, across, down=0):
+        box = target.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for number in range(9):
+            point = {"x": x + across * number / 8, "y": y + down * number / 8}
+            touch.send("Input.dispatchTouchEvent", {"type": "touchMove" if number else "touchStart", "touchPoints": [point]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    address = page.url
+    # The first touch loads what follows the finger.
+    swipe(row, side * 20)
+    expect(page.locator("link[href*=swipe]")).to_have_count(1)
+    swipe(row, side * 12, down=30)
+    expect(delete).to_be_hidden()
+    swipe(row, -side * 150)
+    expect(delete).to_be_hidden()
+    swipe(row, side * 150)
+    expect(delete).to_be_visible()
+    assert delete.bounding_box()["height"] >= 44
+    assert (delete.bounding_box()["x"] > 195) == (side < 0), "behind the end of the row"
+    assert violations(page) == []
+    # A swipe does not open the row, and scrolling closes it, as axe has done.
+    assert page.url == address
+    page.evaluate("dispatchEvent(new Event('scroll'))")
+    expect(delete).to_be_hidden()
+    swipe(row, side * 150)
+    expect(delete).to_be_visible()
+    # Touching another row only closes this one; its own swipe opens it instead.
+    other.locator(".cell").tap()
+    expect(delete).to_be_hidden()
+    swipe(row, side * 150)
+    swipe(other, side * 150)
+    expect(delete).to_be_hidden()
+    expect(other.locator(".actions button").first).to_be_visible()
+    swipe(row, side * 150)
+    # With the mouse, because a browser takes a touch right after a swipe for its end.
+    delete.click()
+    expect(row).not_to_contain_text("Anna Aiemi")
+
+
+def test_rows_of_what_is_still_read_stand_where_the_texts_will_be(new_page):
+    for locale in ("en", "ar"):
+        page = new_page("/fixture", locale=locale)
+        page.evaluate("""document.body.insertAdjacentHTML('beforeend',
+            '<div class="spinner spinning"><span class="wheel"></span></div><div class="list" hidden></div>')""")
+        scale = page.locator("body > .spinner").evaluate("element => getComputedStyle(element, '::after').scale")
+        assert scale == ("-1 1" if locale == "ar" else "none")
+
+
 def test_a_button_with_a_symbol_keeps_its_name_where_there_is_no_room_for_it(new_page):
     page = new_page("/employees", viewport={"width": 390, "height": 844})
     download, refresh = page.get_by_role("button", name="Download CSV"), page.get_by_role("button", name="Refresh")

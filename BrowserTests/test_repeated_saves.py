@@ -36,7 +36,7 @@ def kill_and_start_again(gallery, proxy, folder):
 
 
 @pytest.mark.parametrize("architecture", LONG_IN["saves"])
-def test_what_was_stored_but_not_confirmed_is_not_stored_again(browser, tmp_path, architecture):
+def test_a_save_without_confirmation_is_not_stored_again(browser, tmp_path, architecture):
     gallery = Gallery("--data", str(tmp_path))
     proxy = Proxy(gallery.port)
     context = browser.new_context(base_url=proxy.address)
@@ -58,7 +58,7 @@ def test_what_was_stored_but_not_confirmed_is_not_stored_again(browser, tmp_path
         expect(page.get_by_role("textbox", name="Last Name")).to_have_value("Young")
         page.get_by_role("button", name="Done").click()
         expect(page).to_have_url(re.compile(f"/contacts/{architecture}$"))
-        expect(page.get_by_text("Bob Young")).to_have_count(1)
+        expect(page.get_by_text("Bob Young", exact=True)).to_have_count(1)
         assert names(tmp_path) == [("Bob", "Young")]
     finally:
         context.close()
@@ -79,7 +79,7 @@ def test_an_edit_that_was_stored_but_not_confirmed_does_not_take_back_what_came_
         page.get_by_role("textbox", name="First Name").press_sequentially("Bob")
         page.get_by_role("textbox", name="Last Name").press_sequentially("Young")
         page.get_by_role("button", name="Done").click()
-        page.get_by_text("Bob Young").click()
+        page.get_by_text("Bob Young", exact=True).click()
         page.get_by_role("button", name="Edit").click()
         first = page.get_by_role("textbox", name="First Name")
         expect(first).to_have_value("Bob")

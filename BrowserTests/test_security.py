@@ -211,7 +211,7 @@ def test_events_are_honoured_only_where_a_person_could_have_done_it(gallery):
     client.close()
 
 
-def test_what_comes_faster_than_allowed_is_read_later_and_not_lost():
+def test_frames_that_come_too_fast_are_read_later_and_not_lost():
     gallery = Gallery("--events-per-second", "50")
     try:
         client = SocketClient(gallery)

@@ -66,7 +66,7 @@ def test_missing_headers_are_installed_and_nothing_else(machine):
     assert calls == ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends libsqlite3-dev libexpat1-dev"]
 
 
-def test_who_may_not_install_is_told_what_to_type(machine):
+def test_without_the_right_to_install_the_command_is_printed(machine):
     machine.installed()
     machine.add("id", "echo 1000")
     code, said, calls = machine.require("build")
@@ -95,6 +95,19 @@ def test_browser_and_python_are_installed_where_they_are_missing(machine):
     assert code == 0
     installed = [call.split()[-1] for call in calls if call.startswith("apt-get install")]
     assert installed == ["chromium-headless-shell", "python3-venv"]
+    assert any("pip install" in call and "BrowserTests/requirements.txt" in call for call in calls)
+
+
+def test_the_needs_of_several_nodes_are_installed_only_for_them(machine):
+    machine.python()
+    code, _, calls = machine.require("database")
+    assert code == 0
+    installed = [call for call in calls if call.startswith("apt-get install")]
+    assert installed == ["apt-get install -y -qq --no-install-recommends libpq-dev pkg-config postgresql python3"]
+    code, _, calls = machine.require("cluster")
+    assert code == 0
+    assert any(call.endswith(" haproxy nginx-light openssl curl") for call in calls)
+    assert any("chromium-headless-shell" in call for call in calls)
     assert any("pip install" in call and "BrowserTests/requirements.txt" in call for call in calls)
 
 

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import expect
 
+from catalogues import Catalogue
 from conftest import IS_SOAK, wait_until_live
 from gallery import Gallery
 from socket_client import Closed, SocketClient
@@ -87,7 +88,7 @@ def test_a_wrong_password_is_said_at_the_form_without_a_script(new_page, staff):
     page = new_page(None, base=staff.address, java_script_enabled=False)
     page.goto("/staff")
     log_in(page, ("Vera", "wrong"))
-    expect(page.get_by_role("alert")).to_have_text("The name or the password is wrong.")
+    expect(page.get_by_role("alert")).to_have_text("Wrong name or password.")
     expect(page.get_by_label("Name")).to_have_value("Vera")
     expect(page.get_by_label("Password")).to_have_value("")
     log_in(page, VERA)
@@ -97,22 +98,22 @@ def test_a_wrong_password_is_said_at_the_form_without_a_script(new_page, staff):
 def test_viewers_look_and_editors_change(new_page, staff):
     vera = open_staff(new_page, staff, VERA)
     eddie = open_staff(new_page, staff, EDDIE)
-    expect(vera.get_by_text("Cedric Kelly")).to_be_visible()
-    vera.get_by_text("Cedric Kelly").click()
+    expect(vera.get_by_role("button", name=re.compile("^Cedric Kelly"))).to_be_visible()
+    vera.get_by_role("button", name=re.compile("^Cedric Kelly")).click()
     expect(vera.get_by_role("heading", name="Cedric Kelly", level=1)).to_be_visible()
     expect(vera.get_by_role("button", name="Delete", exact=True)).to_have_count(0)
-    eddie.get_by_text("Cedric Kelly").click()
+    eddie.get_by_role("button", name=re.compile("^Cedric Kelly")).click()
     eddie.get_by_label("New salary").fill("500000")
     eddie.get_by_role("button", name="Save").click()
-    expect(eddie.get_by_text("500,000", exact=True)).to_be_visible()
-    expect(vera.get_by_text("500,000", exact=True)).to_be_visible()
+    expect(eddie.get_by_text("500,000", exact=True).locator("visible=true")).to_be_visible()
+    expect(vera.get_by_text("500,000", exact=True).locator("visible=true")).to_be_visible()
     eddie.get_by_role("button", name="Delete", exact=True).click()
-    expect(vera.get_by_text("There is no such employee")).to_be_visible()
+    expect(vera.get_by_text("Employee not found")).to_be_visible()
     eddie.get_by_role("button", name="Undo").click()
-    expect(vera.get_by_text("500,000", exact=True)).to_be_visible()
+    expect(vera.get_by_text("500,000", exact=True).locator("visible=true")).to_be_visible()
     # The app that is open to everybody shows what the service says.
     everybody = new_page("/employees/4", base=staff.address)
-    expect(everybody.get_by_text("433,060", exact=True)).to_be_visible()
+    expect(everybody.get_by_text("433,060", exact=True).locator("visible=true")).to_be_visible()
 
 
 def test_logging_out_everywhere_leads_every_page_to_the_login(new_page, staff):
@@ -121,7 +122,7 @@ def test_logging_out_everywhere_leads_every_page_to_the_login(new_page, staff):
     pages[0].get_by_role("button", name="Vera, viewer").click()
     pages[0].get_by_role("menuitem", name="Log out everywhere").click()
     for page in pages:
-        expect(page.get_by_role("alert")).to_have_text("Your login has ended. Log in again to go on.", timeout=15_000)
+        expect(page.get_by_role("alert")).to_have_text("You've been logged out. Log in again.", timeout=15_000)
     expect(other.get_by_role("button", name="Eddie, editor")).to_be_visible()
     log_in(pages[1], VERA)
     wait_until_live(pages[1])
@@ -138,7 +139,7 @@ def test_logging_out_ends_one_login(new_page, staff):
 
 def test_a_role_that_is_taken_away_is_taken_away_on_the_open_page(new_page, staff):
     page = open_staff(new_page, staff, EDDIE)
-    page.get_by_text("Ashton Cox").click()
+    page.get_by_role("button", name=re.compile("^Ashton Cox")).click()
     expect(page.get_by_role("button", name="Delete", exact=True)).to_be_visible()
     try:
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=viewer").status == 200
@@ -146,7 +147,7 @@ def test_a_role_that_is_taken_away_is_taken_away_on_the_open_page(new_page, staf
         expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible(timeout=15_000)
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody").status == 200
         page.reload()
-        expect(page.get_by_role("heading", name="Your account has been closed.")).to_be_visible()
+        expect(page.get_by_role("heading", name="Your account is closed.")).to_be_visible()
     finally:
         ask(staff, "POST", "/staff-bench/role?name=eddie&role=editor")
 
@@ -197,12 +198,30 @@ def test_ten_thousand_guesses_are_ten(staff):
     assert guess(staff, *EDDIE).status == 303
 
 
+@pytest.mark.parametrize("language", ["hi", "ar", "fa", "zh-Hans"])
+def test_whoever_may_not_come_in_is_told_so_in_their_language(staff, language):
+    words = Catalogue("gallery/Staff/LoginTexts", language)
+    body = urllib.parse.urlencode({"name": "Eddie", "password": "wrong"})
+    answers = [ask(staff, "POST", "/login", body, Origin=staff.address, Accept_Language=language) for _ in range(11)]
+    messages = [re.search('id="message">([^<]+)<', answer.text)[1] for answer in answers]
+    assert messages[0] == words.wrong
+    assert answers[-1].status == 429 and words.filled("waitSeconds").match(messages[-1])
+    staff.advance(60)
+    login = cookie_of(guess(staff, *EDDIE))
+    try:
+        ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody")
+        closed = ask(staff, "GET", "/staff", Cookie=login, Accept_Language=language)
+        assert closed.status == 403 and f">{words.closed}</h1>" in closed.text
+    finally:
+        ask(staff, "POST", "/staff-bench/role?name=eddie&role=editor")
+
+
 def test_one_address_cannot_try_one_password_with_many_names(staff):
     statuses = [guess(staff, f"name {number}", "look-only").status for number in range(40)]
     assert statuses.count(403) == 30 and statuses[30:] == [429] * 10
 
 
-def test_nobody_learns_which_accounts_there_are(staff):
+def test_a_failed_login_does_not_tell_which_accounts_exist(staff):
     there, not_there = guess(staff, "Vera", "wrong"), guess(staff, "Zoe", "wrong")
     assert there.status == not_there.status == 403
     assert there.text.replace("Vera", "NAME").split("To try it")[0] == not_there.text.replace("Zoe", "NAME").split("To try it")[0]
@@ -222,7 +241,7 @@ def test_a_name_is_text_and_no_markup(staff):
     assert "<script" not in answer.text and "<b>" not in answer.text
 
 
-def test_what_is_no_form_is_refused(staff):
+def test_a_body_that_is_no_form_is_refused(staff):
     origin = {"Origin": staff.address}
     assert ask(staff, "POST", "/login", "name=Vera&password=%ff", **origin).status == 400
     assert ask(staff, "POST", "/login", '{"name":"Vera"}', Content_Type="application/json", **origin).status == 400
@@ -339,4 +358,4 @@ def test_people_see_that_they_are_not_alone(new_page, staff):
     bob.close()
     expect(ann.get_by_text("2 people here")).to_be_hidden(timeout=15_000)
     ann.get_by_role("button", name="Say hello").click()
-    expect(ann.get_by_text("Hello", exact=True)).to_have_count(2)
+    expect(ann.get_by_text("Hello", exact=True)).to_have_count(1)

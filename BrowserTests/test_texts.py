@@ -34,7 +34,7 @@ def test_marks_and_steps_speak_the_language_of_the_page(new_page):
     expect(page.get_by_role("button", name="⟨back⟩", exact=True)).to_be_visible()
 
 
-def test_what_is_said_of_the_connection_is_in_the_language_of_the_page(new_page):
+def test_the_state_of_the_connection_is_in_the_language_of_the_page(new_page):
     page = translated(new_page, "/fixture/form")
     expect(page.get_by_role("button", name="⟨close⟩", exact=True)).to_be_visible()
     page.evaluate("dispatchEvent(new Event('offline'))")

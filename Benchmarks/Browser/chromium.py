@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pathlib
+import shutil
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -13,7 +14,7 @@ SCRIPT = pathlib.Path(__file__).with_name("page.js")
 def chromium():
     with sync_playwright() as playwright:
         # Debian's Chromium where it is, else the one that Playwright has installed.
-        debian = "/usr/bin/chromium" if os.path.exists("/usr/bin/chromium") else None
+        debian = shutil.which("chromium") or shutil.which("chromium-headless-shell")
         # A page whose headers were added to counts as one from afar, which may not speak to this machine.
         options = ["--no-sandbox", "--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets"]
         browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM") or debian, args=options)

@@ -55,3 +55,44 @@ def measure_sharing(report, session_load, gallery_command):
         report.figure(f"until a page of {sessions:,} has it, p50", p50, "ms")
         report.figure("  p99", p99, "ms")
         report.figure("  until the last page has it, p50", last, "ms")
+
+
+def measure_crowd(report, session_load, gallery_command):
+    report.section("many people, each of whom presses once in 10 s, for 60 s", floor="")
+    for sessions in (1_000, 10_000):
+        with Server(*gallery_command) as gallery:
+            before = gallery.resident_bytes()
+            command = [session_load, "crowd", gallery.address + "/bench", "Increment", str(sessions), "60", "10"]
+            with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as pages:
+                if pages.stdout.readline().strip() != "open":
+                    raise RuntimeError(f"{sessions} sessions could not be opened")
+                begin = gallery.processor_seconds()
+                presses, p50, p99 = map(float, pages.stdout.readline().split())
+                busy = gallery.processor_seconds() - begin
+                memory = gallery.resident_bytes() - before
+                pages.stdin.close()
+        report.figure(f"{sessions:,} sessions, {presses / 60:,.0f} presses a second: p50", p50 / 1000, "ms")
+        report.figure("  p99", p99 / 1000, "ms")
+        report.figure("  memory of a session", memory / sessions / 1000, "KB")
+        report.figure("  one processor, busy", busy / 60 * 100, "%")
+
+
+def measure_inspector(report, session_load, gallery_command, rounds):
+    """An inspector that is allowed but that nobody opens, beside a gallery without one."""
+    report.section(f"the inspector, while nobody opens it, least of {rounds} runs of 3 s", floor="without it")
+    commands = {"allowed": [*gallery_command, "--inspector", "--inspector-in-production"], "without": gallery_command}
+    for sessions in (1, 100):
+        runs = {name: [] for name in commands}
+        for number in range(rounds):
+            for name in list(commands)[:: 1 if number % 2 else -1]:
+                with Server(*commands[name]) as gallery:
+                    begin = gallery.processor_seconds()
+                    words = subprocess.check_output(
+                        [session_load, "press", gallery.address + "/bench", "Increment", str(sessions), "3"], text=True).split()
+                    events, seconds, p50, _ = map(float, words)
+                    busy = gallery.processor_seconds() - begin
+                runs[name].append((busy / events * 1e6, p50 / 1000))
+        least = {name: [min(run[index] for run in values) for index in range(2)] for name, values in runs.items()}
+        plural = "s" if sessions > 1 else ""
+        report.figure(f"processor time of a press, {sessions} session{plural}", least["allowed"][0], "µs", least["without"][0])
+        report.figure("  latency, p50", least["allowed"][1], "ms", least["without"][1])

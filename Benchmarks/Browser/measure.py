@@ -11,7 +11,8 @@ import urllib.request
 
 from chromium import chromium
 from clicks import measure_bytes, measure_clicks
-from load import measure_memory, measure_sharing, measure_throughput
+from first_render import measure_first_render
+from load import measure_crowd, measure_inspector, measure_memory, measure_sharing, measure_throughput
 from loading import measure_start, measure_weight
 from operations import measure_operations
 from report import Report
@@ -19,7 +20,7 @@ from server import Server
 from tables import measure_tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-AREAS = ["start", "weight", "memory", "throughput", "sharing", "clicks", "operations", "tables"]
+AREAS = ["start", "weight", "memory", "throughput", "sharing", "crowd", "inspector", "clicks", "operations", "tables", "first-render"]
 
 
 def style_sheet(gallery_command):
@@ -40,7 +41,7 @@ def main():
     programs = pathlib.Path(options.programs)
     # The limits are for pages that mean harm; here one program plays many that do not.
     gallery_command = [
-        options.gallery, "--port", 0, "--bench", "--data", "none", "--sessions-per-address", 100_000, "--events-per-second", 1_000_000,
+        options.gallery, "--port", 0, "--bench", "--data", "none", "--contacts", "none", "--no-frame", "--sessions-per-address", 100_000, "--events-per-second", 1_000_000,
     ]
     sheet = tempfile.NamedTemporaryFile(suffix=".css")
     sheet.write(style_sheet(gallery_command))
@@ -54,6 +55,10 @@ def main():
         measure_memory(report, programs / "session-load", gallery_command)
     if "sharing" in areas:
         measure_sharing(report, programs / "session-load", gallery_command)
+    if "crowd" in areas:
+        measure_crowd(report, programs / "session-load", gallery_command)
+    if "inspector" in areas:
+        measure_inspector(report, programs / "session-load", gallery_command, 7)
     with Server(*gallery_command) as gallery, Server(*floor_command) as floor:
         if "throughput" in areas:
             measure_throughput(report, programs / "session-load", gallery, floor, 3)
@@ -67,6 +72,8 @@ def main():
                 measure_operations(report, browser, gallery, floor, max(3, options.rounds // 2))
             if "tables" in areas:
                 measure_tables(report, browser, gallery, 3)
+            if "first-render" in areas:
+                measure_first_render(report, browser, options.gallery, 20)
     report.summary()
     print(f"load {os.getloadavg()[0]:.1f} at the end")
 

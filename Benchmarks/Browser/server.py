@@ -1,5 +1,6 @@
 """A process that serves pages and says where."""
 
+import os
 import pathlib
 import re
 import subprocess
@@ -29,6 +30,11 @@ class Server:
     def resident_bytes(self):
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", text).group(1)) * 1024
+
+    def processor_seconds(self):
+        """What the process has used of the processors, in user and system mode (proc(5), fields 14 and 15)."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self):
         if self.process.poll() is None:

@@ -2,7 +2,7 @@
 window.tables = (() => {
   const box = () => document.querySelector('.table, .ag-body-viewport, #plain')
   const rows = () => [...document.querySelectorAll('.table > .rows > [role=row], .ag-center-cols-container .ag-row, #plain tbody tr')]
-  const headEnd = () => document.querySelector('.table > .head, .ag-header, #plain thead').getBoundingClientRect().bottom
+  const headEnd = () => document.querySelector('.table > .head, .ag-header, #plain th').getBoundingClientRect().bottom
 
   // The row that is seen as the n-th below the headings.
   function rowAt(place) {
@@ -19,11 +19,13 @@ window.tables = (() => {
     return found && !found.querySelector('input') ? found.textContent.trim() : ''
   }
 
-  // The time when a condition has come true and what it shows has been painted.
-  const painted = condition => new Promise(resolve => {
+  // The time when a condition has come true and what it shows has been painted. What never comes true must not wait for ever.
+  const painted = condition => new Promise((resolve, reject) => {
+    const end = performance.now() + 180_000
     const look = () => {
       let holds = false
       try { holds = condition() } catch {}
+      if (!holds && performance.now() > end) return reject(new Error(`${location}: ${condition} did not come true in three minutes.`))
       if (!holds) return requestAnimationFrame(look)
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
     }
@@ -41,9 +43,9 @@ window.tables = (() => {
     },
     // Has `took` tell the time from the next such event on.
     arm(type, condition) {
-      this.took = new Promise(resolve => addEventListener(type, () => {
+      this.took = new Promise((resolve, reject) => addEventListener(type, () => {
         const begin = performance.now()
-        painted(condition).then(end => resolve(end - begin))
+        painted(condition).then(end => resolve(end - begin), reject)
       }, { capture: true, once: true }))
     },
     nameCell() {

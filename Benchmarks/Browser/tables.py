@@ -29,12 +29,15 @@ def measure_tables(report, browser, gallery, rounds):
     times = {}
     for number in range(-1, rounds):
         for contender, address in list(addresses.items())[:: 1 if number % 2 else -1]:
+            # A run of the plain table takes minutes, so there is one.
+            if contender == "plain" and number != 0:
+                continue
             for step, time in zip(STEPS, run(browser, address, script)):
                 # The first round warms up.
                 if number >= 0:
                     times.setdefault((step, contender), []).append(time)
     for other in ("plain", "AG Grid"):
-        report.section(f"table of 100,000 rows, painted, median of {rounds}", floor=other)
+        report.section(f"table of 100,000 rows, painted, median of {len(times[STEPS[0], other])}", floor=other)
         for step in STEPS:
             middle = {contender: statistics.median(times[step, contender]) for contender in addresses}
             report.figure(step, middle["gallery"], "ms", middle[other])
@@ -43,7 +46,7 @@ def measure_tables(report, browser, gallery, rounds):
 def run(browser, address, script):
     """What each step takes, in milliseconds, until its result has been painted."""
     page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(180_000)
     page.add_init_script(path=SCRIPT)
     page.route(ADDRESS + "/grid.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
     for name in ("plain", "grid"):

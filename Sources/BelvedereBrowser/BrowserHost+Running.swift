@@ -1,4 +1,5 @@
 @_spi(Hosting) internal import Belvedere
+internal import BelvedereCore
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
@@ -23,9 +24,12 @@ extension BrowserHost {
     public func run(hostname: String = "127.0.0.1", port: Int = 8080) async throws {
         let router = Router()
         addRoutes(to: router)
-        if !core.applications.contains(where: { ["", "/"].contains($0.path) }) { addIndex(to: router, title: "Apps") }
+        if !core.applications.contains(where: { ["", "/"].contains($0.path) }) {
+            let texts = core.options.texts
+            addIndex(to: router, title: BrowserTexts.best(for: SessionEnvironment.current?.locale ?? "", of: texts).apps)
+        }
         let logger = core.logger
-        let applications = core.applications
+        let applications = core.listedApplications
         let application = Application(
             router: router,
             server: server,

@@ -20,6 +20,8 @@ public import Logging
 public struct BrowserHost: Sendable {
     let core: HostCore
 
+    /// A host for some apps. It serves nothing until it runs, or until its routes are added to a server.
+    ///
     /// - Parameters:
     ///   - applications: what to show; each lives at its own `BelvedereApp.path`.
     ///   - options: limits, and what the host has to know of the network around it.
@@ -28,6 +30,7 @@ public struct BrowserHost: Sendable {
     ///     It is asked for each page, each new session and each connection that goes on with a session. Nothing is served before it
     ///     has answered. If it throws, nobody comes in. Without it, everybody may. Middleware of the router is no substitute: it
     ///     stands in front of pages and sees no socket.
+    /// - Complexity: O(*n*) in the number of applications.
     public init(
         _ applications: [BelvedereApp],
         options: BrowserOptions = BrowserOptions(),

@@ -3,6 +3,8 @@ public import BelvedereHeadless
 
 #if MAIN_ACTOR_UI
 /// Opens an app for a test; see the other flavour.
+///
+/// - Throws: what `body` throws.
 public func withApp<Result>(
     _ application: BelvedereApp,
     at path: String = "",
@@ -17,6 +19,8 @@ public func withApp<Result>(
 }
 
 /// Opens an app for a test that waits; see the other flavour.
+///
+/// - Throws: what `body` throws.
 public func withApp<Result: Sendable>(
     _ application: BelvedereApp,
     at path: String = "",
@@ -56,6 +60,7 @@ public func withApp<Result: Sendable>(
 ///   - filePath: the same, as a path.
 ///   - line: the same, the line.
 ///   - body: what the person does and expects.
+/// - Throws: what `body` throws.
 public func withApp<Result>(
     _ application: BelvedereApp,
     at path: String = "",
@@ -82,6 +87,8 @@ public func withApp<Result>(
 ///
 /// The body runs on the app's session: steps that take no time need no `await`, and objects of the session can be used
 /// directly.
+///
+/// - Throws: what `body` throws.
 public func withApp<Result: Sendable>(
     _ application: BelvedereApp,
     at path: String = "",

@@ -13,7 +13,7 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
     var description: String { fault }
 
     static let all: [Breakage] = [
-        losing("the texts that change", "A text changes where it stands") { $0.isSet("text") },
+        losing("the texts that change", "A text changes in its place") { $0.isSet("text") },
         losing("the titles that change", "What says nothing has no line, until it says something") { $0.isSet("title") },
         losing("what is inserted", "Views come, go and move one at a time") { $0.caseName == "insert" },
         losing("what is removed", "Views come, go and move one at a time") { $0.caseName == "remove" },
@@ -25,7 +25,7 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet("isCovered") },
         losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") { $0.isSet("selection", "page") },
         ignoring(CodeBlock.text, "Lines of a program have a name, and a person copies them"),
-        ignoring(View.isEnabled, "What cannot be used is told, and comes to life"),
+        ignoring(View.isEnabled, "A disabled view says so, and can be used when it is enabled"),
         ignoring(View.isHidden, "What is hidden is not there, nor is anything in it"),
         ignoring(View.accessibilityName, "A group has a name and holds what is in it"),
         ignoring(RowsView.sections, "Sections have headings, and an index leads to them"),
@@ -37,13 +37,13 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         },
         ignoring(Slider.valueText, "A slider and a stepper hold the number that a person chooses, within their bounds"),
         ignoring(EntryField.message, "A date, a time and a colour are entered, and a date can be taken away"),
-        ignoring(ScreenView.hasDetail, "In a narrow window what is chosen from a list lies over it"),
+        ignoring(ScreenView.hasDetail, "In a narrow window the chosen detail covers the list"),
         losing("what stands beside a list", "In a wide window a list stays beside what is chosen from it, and another choice takes its place") { $0.isSet("hasDetail") },
         ignoring(ScreenView.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
-        Breakage("turns the children of stacks round", "A text changes where it stands") { tampering in
+        Breakage("turns the children of stacks round", "A text changes in its place") { tampering in
             tampering.rendering = { $0.mapped { $0.kind == .stack ? $0.turned : $0 } }
         },
-        Breakage("turns newcomers round", "What comes later can be used as what was there") { tampering in
+        Breakage("turns newcomers round", "A view that is added later can be used") { tampering in
             tampering.changes = { $0.map { $0.mappingNodes { $0.mapped { $0.kind == .stack ? $0.turned : $0 } } } }
         },
         Breakage("puts what is inserted one place too early", "Views come, go and move one at a time") {

@@ -1,6 +1,7 @@
 @_spi(Hosting) import Belvedere
 import BelvedereHeadless
 import BelvedereHostConformance
+import TestSupport
 import Testing
 
 /// A host that does one thing wrong does not pass: for each fault there is a case that finds it, and names it.
@@ -8,7 +9,8 @@ struct BrokenHostTests {
     @Test(arguments: Breakage.all)
     func theSuiteFindsTheFault(breakage: Breakage) async {
         var found: [ConformanceFailure] = []
-        for conformanceCase in ConformanceCase.all {
+        // Most cases pass on most hosts, so the short form plays the case that should fail among some of the others.
+        for (number, conformanceCase) in ConformanceCase.all.enumerated() where Seed.isSoak || number % 8 == 0 || conformanceCase.id == breakage.case {
             if let failure = await conformanceCase.play(on: HeadlessConformingHost(tampering: breakage.tampering)) { found.append(failure) }
         }
         #expect(!found.isEmpty, "No case finds a host that \(breakage).")
@@ -22,10 +24,10 @@ struct BrokenHostTests {
 
     @Test func aFailureTellsThePromiseTheStepsAndTheLines() async throws {
         let breakage = try #require(Breakage.all.first { $0.fault == "loses the texts that change" })
-        let broken = try #require(ConformanceCase.all.first { $0.id == "A text changes where it stands" })
+        let broken = try #require(ConformanceCase.all.first { $0.id == "A text changes in its place" })
         let failure = await broken.play(on: HeadlessConformingHost(tampering: breakage.tampering))
         #expect(failure?.description == #"""
-            "A text changes where it stands" failed after tap button "Change":
+            "A text changes in its place" failed after tap button "Change":
             The screen is not what was expected (- expected, + found):
               screen "Texts"
             -   label "Tea & \"cakes\" <b>"

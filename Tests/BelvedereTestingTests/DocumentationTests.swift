@@ -29,7 +29,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test func whatIsNotMentionedFails() {
+    @Test func changesThatNobodyExpectsFail() {
         let collector = FailureCollector()
         withApp(.notes, reporter: collector.reporter) { app in
             app.type("Milk", into: "Search")

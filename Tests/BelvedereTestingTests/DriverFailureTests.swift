@@ -214,7 +214,7 @@ struct DriverFailureTests {
 
     @Test func otherChanges() {
         expectFailure("""
-            Not what was expected has changed (- expected, + found):
+            The changes are not what was expected (- expected, + found):
             - +   label "2 added"
             + +   label "1 added"
             """) { app in

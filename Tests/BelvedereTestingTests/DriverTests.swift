@@ -101,6 +101,26 @@ struct DriverTests {
         }
     }
 
+    @Test func aListScrollsToTheRowThatTheAppReveals() {
+        let app = BelvedereApp("Numbers", path: "/numbers") { _ in
+            let list = List(DynamicList(Array(0..<100))) { Label("Row \($0)") }
+            return Window(Screen(title: "Numbers", content: Stack(Button("Go") { list.reveal(60) }, list)))
+        }
+        withApp(app, small) { app in
+            app.tap(.button, "Go")
+            app.expectChanges("""
+                -   list [100 rows, 1-2]
+                -     row "Row 0"
+                -     row "Row 1"
+                +   list [100 rows, 61-62]
+                +     row "Row 60"
+                +     row "Row 61"
+                """)
+            app.tap(.button, "Go")
+            app.expectNoChanges()
+        }
+    }
+
     @Test func aToastIsSeenUntilItsTimeIsOver() async {
         await withApp(.notes, small) { app in
             app.perform("Delete", on: "Note 1")
@@ -149,7 +169,7 @@ struct DriverTests {
         }
     }
 
-    @Test func whatLiesInFrontIsAllThereIs() {
+    @Test func onlyTheTopmostScreenCanBePerceived() {
         withApp(.notes, small) { app in
             app.tap(.button, "Add note")
             app.expect("""
@@ -221,7 +241,7 @@ struct DriverTests {
         }
     }
 
-    @Test func waitingForWhatNeverComesSaysSo() async {
+    @Test func waitingForSomethingThatNeverComesFails() async {
         let collector = FailureCollector()
         await withApp(.notes, small, reporter: collector.reporter) { app in
             await app.wait(for: .alert, patience: .milliseconds(1))
@@ -231,7 +251,7 @@ struct DriverTests {
         ])
     }
 
-    @Test func whatComesFromOutsideIsWaitedForInRealTime() async {
+    @Test func answersFromOutsideAreWaitedForInRealTime() async {
         let outside = BelvedereApp("Outside", path: "/outside") { _ in
             let label = Label()
             return Window(Screen(title: "Outside", content: Stack(label, Button("Ask") {
@@ -245,7 +265,7 @@ struct DriverTests {
         }
     }
 
-    @Test func whatATestKnowsOfAnAppCameThroughTheChangeStream() {
+    @Test func aTestSeesAnAppOnlyThroughTheChangeStream() {
         withApp(.notes, small) { app in
             let fresh = ViewMirror(app.host.window.render()).root.node
             #expect(app.host.mirror.root.node == fresh)

@@ -5,7 +5,7 @@ import Testing
 /// A person who does whatever there is to do. Whatever it was: the changes lead where a fresh rendering leads, no event is
 /// late or refused, nothing outlives its screen, and every step can be done.
 struct RandomPersonTests {
-    @Test func whateverAPersonDoesTheHostAndTheAppAgree() async {
+    @Test func theHostAndTheAppAgreeAfterRandomSteps() async {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["BELVEDERE_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
         let steps = environment["BELVEDERE_SOAK"] == nil ? 1_000 : 20_000

@@ -21,7 +21,7 @@ private final class Worker: Launching {
 private actor Remote { func ping() {} }
 
 struct SettleTests {
-    @Test func everythingThatCanGoOnGoesOn() async {
+    @Test func settlingRunsAllWorkThatCanRun() async {
         await withSession {
             let worker = Worker()
             let clock = TestClock()

@@ -33,7 +33,7 @@ struct ViewMirrorTests {
         #expect(mirror.focused == nil)
     }
 
-    @Test func whatDoesNotFitIsRefused() {
+    @Test func changesThatDoNotFitAreRefused() {
         for (change, reason) in [
             (Change.set(id(9), Label.text, ""), "#9 is not there"),
             (.insert(label(9), into: id(1), at: 4), "there is no such place"),

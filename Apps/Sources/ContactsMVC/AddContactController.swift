@@ -1,12 +1,13 @@
 import Belvedere
+import ContactsModel
 import ContactsMVCModel
 import ContactsShared
 import ContactsViews
 
 /// The controller of the screen "Add Contact".
 final class AddContactController: ContactFormController {
-    init(edit: ContactEdit, router: Router<ContactsRoute>, texts: ContactsTexts) {
-        super.init(title: texts.addTitle, edit: edit, router: router, texts: texts)
+    init(edit: ContactEdit, router: Router<ContactsRoute>, onSave: @escaping (Contact) -> Void) {
+        super.init(title: ContactsTexts.addTitle, edit: edit, router: router, onSave: onSave)
     }
 
     override func viewDidLoad() {

@@ -9,36 +9,38 @@ final class ContactDetailController: Screen, ScreenBuilding {
     private let id: Contact.ID
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
     /// The list does it, because the list offers to bring the contact back.
     private let delete: (Contact) async throws(ContactStoreError) -> Void
     private var contact: Contact?
     private var isDeleting = false
-    private lazy var editButton = Button(texts.edit, symbol: .edit) { [router] in router.present(.edit()) }
-    private lazy var deleteButton = Button(texts.delete, symbol: .delete, role: .destructive) { [unowned self] in deleteContact() }
-    private lazy var person = ContactDetailContent(texts: texts)
-    private lazy var detail = ContentView<Contact>(person, loading: texts.loading, retry: Button(texts.retry) { [unowned self] in
-        arrange(.loading)
-        await run()
-    }) { [person] in person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails) }
+    private lazy var editButton = Button(ContactsTexts.edit, symbol: .edit) { [router] in router.present(.edit()) }
+    private lazy var deleteButton = Button(ContactsTexts.delete, symbol: .delete, role: .destructive) { [unowned self] in deleteContact() }
+    private lazy var person = ContactDetailContent()
+    private lazy var detail = ContentView<Contact>(
+        person,
+        loading: ContactsTexts.loading,
+        retry: Button(ContactsTexts.retry) { [unowned self] in
+            arrange(.loading)
+            await run()
+        }
+    ) { [person] in person.show($0.content) }
 
     init(
         id: Contact.ID,
         store: any ContactStore,
         router: Router<ContactsRoute>,
-        texts: ContactsTexts,
         delete: @escaping (Contact) async throws(ContactStoreError) -> Void
     ) {
         self.id = id
         self.store = store
         self.router = router
-        self.texts = texts
         self.delete = delete
         super.init()
     }
 
     override func viewDidLoad() {
         content = detail
+        person.onCopy { [unowned self] in copy($0) }
         barItems = [editButton, deleteButton]
         arrange(.loading)
     }
@@ -47,18 +49,22 @@ final class ContactDetailController: Screen, ScreenBuilding {
         do throws(ContactStoreError) {
             try await store.follow(id) { show($0) }
         } catch {
-            arrange(.failed(texts.unreadable(texts.message(of: error))))
+            arrange(.failed(ContactsTexts.unreadable(ContactsTexts.message(of: error))))
         }
     }
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard case .edit(let key) = route else { return nil }
-        return EditContactController(id: id, edit: ContactEdit(store: store, key: key), router: router, texts: texts)
+        let edit = ContactEdit(store: store, key: key)
+        return EditContactController(id: id, edit: edit, router: router) { [weak self] contact in
+            guard let self else { return }
+            show(Toast(ContactsTexts.saved(contact.fullName)))
+        }
     }
 
     private func show(_ contact: Contact?) {
         self.contact = contact
-        guard let contact else { return arrange(.empty(texts.gone)) }
+        guard let contact else { return arrange(.empty(ContactsTexts.gone)) }
         title = contact.fullName
         arrange(.content(contact))
     }
@@ -71,7 +77,7 @@ final class ContactDetailController: Screen, ScreenBuilding {
                 try await delete(contact)
                 router.popToRoot()
             } catch {
-                show(.failure(error, texts: texts))
+                show(.failure(error))
             }
             isDeleting = false
         }

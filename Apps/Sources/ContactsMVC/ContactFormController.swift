@@ -8,25 +8,28 @@ import ContactsViews
 class ContactFormController: Screen {
     let edit: ContactEdit
     let form: ContactForm
-    let texts: ContactsTexts
     let doneButton: Button
     let router: Router<ContactsRoute>
     private let saving: Spinner
+    private let onSave: (Contact) -> Void
 
-    init(title: String, edit: ContactEdit, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    /// - Parameter onSave: called with the contact as it was stored, when the form has gone.
+    init(
+        title: String, edit: ContactEdit, router: Router<ContactsRoute>, onSave: @escaping (Contact) -> Void
+    ) {
+        self.onSave = onSave
         self.edit = edit
         self.router = router
-        self.texts = texts
-        form = ContactForm(texts: texts)
-        saving = Spinner(texts.saving)
+        form = ContactForm()
+        saving = Spinner(ContactsTexts.saving)
         weak var controller: ContactFormController?
-        doneButton = Button(texts.done, role: .primary) { controller?.done() }
+        doneButton = Button(ContactsTexts.done, role: .primary) { controller?.done() }
         super.init(title: title, content: Stack(form, saving))
         controller = self
     }
 
     override func viewDidLoad() {
-        barItems = [Button(texts.cancel, role: .cancel) { [router] in router.dismiss() }, doneButton]
+        barItems = [Button(ContactsTexts.cancel, role: .cancel) { [router] in _ = router.requestBack() }, doneButton]
         form.onChange { [unowned self] draft in
             edit.draft = draft
             hasUnsavedChanges = edit.isChanged
@@ -35,7 +38,7 @@ class ContactFormController: Screen {
     }
 
     override func shouldLeave() -> Bool {
-        if edit.isChanged { show(.discarding(texts: texts) { [router] in router.dismiss() }) }
+        if edit.isChanged { show(.discarding { [router] in router.dismiss() }) }
         return !edit.isChanged
     }
 
@@ -47,7 +50,9 @@ class ContactFormController: Screen {
         showSaving(true)
         launch { [self] in
             do throws(ContactStoreError) {
-                leave(showing: try await edit.save())
+                let contact = try await edit.save()
+                leave(showing: contact)
+                onSave(contact)
             } catch {
                 showSaving(false)
                 show(error)
@@ -62,14 +67,14 @@ class ContactFormController: Screen {
 
     private func show(_ error: ContactStoreError) {
         if error.code == .invalid {
-            show(.telling(texts.namesMissing, title: texts.error, texts: texts))
+            show(.namesMissing(in: form))
         } else if let conflict = error.conflict {
-            show(.conflict(conflict, texts: texts) { [weak self] in
+            show(.conflict(conflict) { [weak self] in
                 self?.edit.accept(conflict)
                 self?.done()
             })
         } else {
-            show(.failure(error, texts: texts) { [weak self] in self?.done() })
+            show(.failure(error) { [weak self] in self?.done() })
         }
     }
 }

@@ -9,33 +9,42 @@ final class ContactListController: Screen, ScreenBuilding {
     private let directory: ContactDirectory
     private let device: Device
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
-    private let undoOffer: UndoOffer
+    private let undoOffer = UndoOffer()
 
-    init(directory: ContactDirectory, device: Device, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(directory: ContactDirectory, device: Device, router: Router<ContactsRoute>) {
         self.directory = directory
         self.device = device
         self.router = router
-        self.texts = texts
-        undoOffer = UndoOffer(texts: texts)
-        super.init(title: texts.contacts)
+        super.init(title: ContactsTexts.contacts)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [router] in router.present(.add()) }]
-        splitView = .contacts(texts)
+        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [router] in router.present(.add()) }]
+        splitView = .contacts
         let list = makeList()
         let pieces = ContactListContent(
             list: list,
-            texts: texts,
-            onImport: { [unowned self] in importCards($0.bytes) },
-            onExport: { [unowned self] in exportCards() },
-            onAdd: { [router] in router.present(.add()) },
-            onRetry: { [directory] in directory.retry() }
+            actions: ContactListContent.Actions(
+                importCards: { [unowned self] in importCards($0.bytes) },
+                exportCards: { [unowned self] in exportCards() },
+                add: { [router] in router.present(.add()) },
+                retry: { [directory] in directory.retry() },
+                mark: { [directory] in directory.marks.setOn($0) },
+                deleteMarked: { [unowned self] in deleteMarked() },
+                exportMarked: { [unowned self] in exportMarked() }
+            )
         )
         content = pieces
-        pieces.search.onChange { [directory] in directory.search($0) }
+        pieces.search.onChange { [router] text in router.set(router.setting.value.searching(text)) }
+        pieces.order.onChange { [router] index in router.set(router.setting.value.sorted(by: ContactOrder.allCases[index])) }
+        router.setting.bindAndFire(to: self) { controller, setting in
+            pieces.show(setting)
+            controller.directory.search(setting.search)
+            controller.directory.sort(by: setting.order)
+        }
+        pieces.marking.follow(directory.marks)
         directory.sections.bindAndFire(to: list, \.sections)
+        directory.revealed.bind(to: list) { list, index in list.reveal(index) }
         directory.contacts.count.bindAndFire(to: self) { controller, _ in controller.arrange(pieces) }
         directory.contacts.isLoading.bind(to: self) { controller, _ in controller.arrange(pieces) }
         directory.contacts.failure.bind(to: self) { controller, _ in controller.arrange(pieces) }
@@ -47,9 +56,13 @@ final class ContactListController: Screen, ScreenBuilding {
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {
         case .add(let key):
-            AddContactController(edit: ContactEdit(store: directory.store, key: key), router: router, texts: texts)
+            AddContactController(edit: ContactEdit(store: directory.store, key: key), router: router) { [weak self] contact in
+                guard let self else { return }
+                show(.saved(contact.fullName) { [router] in router.show(contact.id) })
+                directory.reveal(contact.id)
+            }
         case .detail(let id):
-            ContactDetailController(id: id, store: directory.store, router: router, texts: texts) { [weak self] contact
+            ContactDetailController(id: id, store: directory.store, router: router) { [weak self] contact
                 async throws(ContactStoreError) in try await self?.deleteAndOfferUndo(contact)
             }
         case .list, .edit: nil
@@ -58,27 +71,29 @@ final class ContactListController: Screen, ScreenBuilding {
 
     private func makeList() -> List<Contact> {
         let list = List(directory.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
-            cell.show(name: contact.fullName, initials: contact.initials)
+            cell.show(name: contact.fullName, initials: contact.initials, detail: contact.secondLine)
         })
-        list.title = texts.contacts
-        list.onActivate { [router] contact in router.show(contact.id) }
-        router.shownContact.bindAndFire(to: list) { list, shown in list.selection = { $0.id == shown } }
-        list.setActions([RowAction(texts.delete, role: .destructive) { [unowned self] in delete($0) }])
+        list.title = ContactsTexts.contacts
+        list.onActivate { [router, directory] contact in
+            if directory.marks.isOn.value { directory.marks.toggle(contact.id) } else { router.show(contact.id) }
+        }
+        list.follow(directory.marks, shown: router.shownContact)
+        list.setActions([RowAction(ContactsTexts.delete, role: .destructive) { [unowned self] in delete($0) }])
         return list
     }
 
     private func arrange(_ pieces: ContactListContent) {
         let contacts = directory.contacts
-        pieces.exportCards.isEnabled = contacts.count.value > 0
+        pieces.showCount(contacts.count.value, isSearching: !directory.query.value.isAll)
         if let failure = contacts.failure.value {
             let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
-            pieces.contacts.state = .failed(texts.unreadable(texts.message(of: error)))
+            pieces.contacts.state = .failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))
         } else if contacts.count.value > 0 {
             pieces.contacts.state = .content
         } else if contacts.isLoading.value {
             pieces.contacts.state = .loading
         } else {
-            pieces.contacts.state = .empty(directory.query.value.isAll ? texts.empty : texts.nothingFound)
+            pieces.contacts.state = .empty(directory.query.value.isAll ? ContactsTexts.empty : ContactsTexts.nothingFound)
         }
     }
 
@@ -97,22 +112,35 @@ final class ContactListController: Screen, ScreenBuilding {
         attempt { [self] () async throws(ContactStoreError) in try await directory.restore(contact) }
     }
 
+    private func deleteMarked() {
+        attempt { [self] () async throws(ContactStoreError) in
+            try await directory.deleteMarked { contact in
+                undoOffer.make(of: contact.fullName, on: self) { [weak self] in self?.restore(contact) }
+            }
+        }
+    }
+
+    private func exportMarked() {
+        attempt { [self] () async throws(ContactStoreError) in await handOut(try await directory.fileOfMarked()) }
+    }
+
     private func importCards(_ bytes: [UInt8]) {
         attempt { [self] () async throws(ContactStoreError) in
-            let message = texts.message(of: try await directory.take(bytes))
-            show(.telling(message, title: texts.importTitle, texts: texts))
+            let message = ContactsTexts.message(of: try await directory.take(bytes))
+            show(.telling(message, title: ContactsTexts.importTitle))
         }
     }
 
     private func exportCards() {
-        attempt { [self] () async throws(ContactStoreError) in
-            let bytes = try await directory.file()
-            do throws(CapabilityFailure) {
-                try await device.save(SavedFile(name: texts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
-            } catch {
-                // A person who said no knows it.
-                if error != .denied { show(.telling(texts.exportFailed, title: texts.error, texts: texts)) }
-            }
+        attempt { [self] () async throws(ContactStoreError) in await handOut(try await directory.file()) }
+    }
+
+    private func handOut(_ bytes: [UInt8]) async {
+        do throws(CapabilityFailure) {
+            try await device.save(SavedFile(name: ContactsTexts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
+        } catch {
+            // A person who said no knows it.
+            if error != .denied { show(.telling(ContactsTexts.exportFailed, title: ContactsTexts.error)) }
         }
     }
 
@@ -121,7 +149,7 @@ final class ContactListController: Screen, ScreenBuilding {
             do throws(ContactStoreError) {
                 try await request()
             } catch {
-                show(.failure(error, texts: texts) { [weak self] in self?.attempt(request) })
+                show(.failure(error) { [weak self] in self?.attempt(request) })
             }
         }
     }

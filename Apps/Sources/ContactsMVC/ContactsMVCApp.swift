@@ -10,13 +10,12 @@ extension BelvedereApp {
     /// let app = BelvedereApp.contactsMVC(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
     public nonisolated static func contactsMVC(store: any ContactStore) -> BelvedereApp {
-        BelvedereApp("Contacts in MVC", path: "/contacts/mvc", summary: "Controllers between models and views") { context in
-            let router = Router(root: ContactsRoute.list)
+        BelvedereApp(ContactsTexts.appName("MVC"), path: "/contacts/mvc", summary: ContactsTexts.summaryMVC) { context in
+            let router = Router(root: ContactsRoute.list())
             return Window(router) { [unowned context] route in
-                guard route == .list else { return nil }
-                let texts = ContactsTexts(locale: context.environment.locale)
+                guard case .list = route else { return nil }
                 let directory = ContactDirectory(store: store)
-                return ContactListController(directory: directory, device: context.device, router: router, texts: texts)
+                return ContactListController(directory: directory, device: context.device, router: router)
             }
         }
     }

@@ -8,12 +8,14 @@ import ContactsViews
 final class EditContactController: ContactFormController {
     private let id: Contact.ID
     private lazy var page = ContentView<Void>(
-        content, loading: texts.loading, retry: Button(texts.retry) { [unowned self] in await load() }
+        content, loading: ContactsTexts.loading, retry: Button(ContactsTexts.retry) { [unowned self] in await load() }
     )
 
-    init(id: Contact.ID, edit: ContactEdit, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(
+        id: Contact.ID, edit: ContactEdit, router: Router<ContactsRoute>, onSave: @escaping (Contact) -> Void
+    ) {
         self.id = id
-        super.init(title: texts.editTitle, edit: edit, router: router, texts: texts)
+        super.init(title: ContactsTexts.editTitle, edit: edit, router: router, onSave: onSave)
     }
 
     override func viewDidLoad() {
@@ -28,12 +30,12 @@ final class EditContactController: ContactFormController {
     private func load() async {
         arrange(.loading)
         do throws(ContactStoreError) {
-            guard try await edit.begin(with: id) else { return arrange(.empty(texts.gone)) }
+            guard try await edit.begin(with: id) else { return arrange(.empty(ContactsTexts.gone)) }
             arrange(.content)
             form.draft = edit.draft
             form.firstName.focus()
         } catch {
-            arrange(.failed(texts.unreadable(texts.message(of: error))))
+            arrange(.failed(ContactsTexts.unreadable(ContactsTexts.message(of: error))))
         }
     }
 

@@ -8,6 +8,8 @@ public import ContactsShared
 public final class ContactDirectory {
     /// Where the contacts live; the controllers that follow make their models of it.
     public let store: any ContactStore
+    /// The contacts that are marked.
+    public let marks = ContactMarks()
     private let cards: ContactCards
     private let listing: ContactListing<Contact>
 
@@ -25,11 +27,20 @@ public final class ContactDirectory {
     /// Which contacts are shown.
     public var query: Dynamic<ContactQuery> { listing.query }
 
+    /// The row to scroll to after its contact was saved.
+    public var revealed: Signal<Int> { listing.revealed }
+
+    /// Has the list scroll to a contact that was just stored.
+    public func reveal(_ id: Contact.ID) { listing.reveal(id) }
+
     /// Reads the contacts and follows them until the task is cancelled.
     public func run() async { await listing.run() }
 
     /// Narrows the contacts to those whom a search finds.
     public func search(_ text: String) { listing.search(text) }
+
+    /// Shows the contacts in another order.
+    public func sort(by order: ContactOrder) { listing.sort(by: order) }
 
     /// Reads again after a failure.
     public func retry() { listing.retry() }
@@ -47,6 +58,17 @@ public final class ContactDirectory {
     public func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {
         try await cards.take(in: bytes)
     }
+
+    /// Deletes the marked contacts.
+    ///
+    /// - Parameter onDelete: called with each one.
+    public func deleteMarked(onDelete: (Contact) -> Void) async throws(ContactStoreError) {
+        try await store.discard(marks.ids.value, onDelete: onDelete)
+        marks.setOn(false)
+    }
+
+    /// The marked contacts as a file of cards.
+    public func fileOfMarked() async throws(ContactStoreError) -> [UInt8] { try await cards.file(of: marks.ids.value) }
 
     /// The contacts that are shown as a file of cards.
     public func file() async throws(ContactStoreError) -> [UInt8] { try await cards.file(of: query.value) }

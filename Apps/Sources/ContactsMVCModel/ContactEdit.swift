@@ -38,7 +38,7 @@ public final class ContactEdit {
     /// - Throws: ``ContactStoreError/Code/invalid`` for a missing name, before anything is stored.
     @discardableResult
     public func save() async throws(ContactStoreError) -> Contact {
-        guard draft.name.isComplete else { throw ContactStoreError(.invalid) }
+        guard draft.isComplete(after: original?.content) else { throw ContactStoreError(.invalid) }
         if let original { return try await store.update(original, to: draft, key: key) }
         return try await store.create(draft, key: key)
     }

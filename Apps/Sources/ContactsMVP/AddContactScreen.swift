@@ -7,25 +7,25 @@ import ContactsViews
 /// The screen "Add Contact".
 final class AddContactScreen: Screen {
     private let presenter: AddContactPresenter
-    private let texts: ContactsTexts
     private let close: () -> Void
+    private let cancel: () -> Void
     private let form: ContactForm
     private let saving: Spinner
     private let doneButton: Button
 
-    init(presenter: AddContactPresenter, texts: ContactsTexts, close: @escaping () -> Void) {
+    init(presenter: AddContactPresenter, close: @escaping () -> Void, cancel: @escaping () -> Void) {
         self.presenter = presenter
-        self.texts = texts
         self.close = close
-        form = ContactForm(texts: texts)
-        saving = Spinner(texts.saving)
-        doneButton = Button(texts.done, role: .primary) { presenter.done() }
-        super.init(title: texts.addTitle, content: Stack(form, saving))
+        self.cancel = cancel
+        form = ContactForm()
+        saving = Spinner(ContactsTexts.saving)
+        doneButton = Button(ContactsTexts.done, role: .primary) { presenter.done() }
+        super.init(title: ContactsTexts.addTitle, content: Stack(form, saving))
         own(presenter)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(texts.cancel, role: .cancel, action: close), doneButton]
+        barItems = [Button(ContactsTexts.cancel, role: .cancel, action: cancel), doneButton]
         form.onChange { [presenter] in presenter.draft = $0 }
         form.onSubmit { [presenter] in presenter.done() }
         form.firstName.focus()
@@ -41,9 +41,9 @@ extension AddContactScreen: ContactFormView {
     }
 
     func setUnsavedChanges(_ hasUnsavedChanges: Bool) { self.hasUnsavedChanges = hasUnsavedChanges }
-    func showNamesMissing() { show(.telling(texts.namesMissing, title: texts.error, texts: texts)) }
+    func showNamesMissing() { show(.namesMissing(in: form)) }
     func showError(_ error: ContactStoreError) {
-        show(.failure(error, texts: texts) { [presenter] in presenter.done() })
+        show(.failure(error) { [presenter] in presenter.done() })
     }
-    func askToDiscard() { show(.discarding(texts: texts, discard: close)) }
+    func askToDiscard() { show(.discarding(discard: close)) }
 }

@@ -9,34 +9,35 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
     private let presenter: ContactDetailPresenter
     private let id: Contact.ID
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
     private let detail: ContentView<Contact>
     private let editButton: Button
     private let deleteButton: Button
 
-    init(presenter: ContactDetailPresenter, id: Contact.ID, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(presenter: ContactDetailPresenter, id: Contact.ID, router: Router<ContactsRoute>) {
         self.presenter = presenter
         self.id = id
         self.router = router
-        self.texts = texts
-        let person = ContactDetailContent(texts: texts)
-        detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.retry() }) {
-            person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
+        let person = ContactDetailContent()
+        detail = ContentView(person, loading: ContactsTexts.loading, retry: Button(ContactsTexts.retry) { presenter.retry() }) {
+            person.show($0.content)
         }
-        editButton = Button(texts.edit, symbol: .edit) { router.present(.edit()) }
-        deleteButton = Button(texts.delete, symbol: .delete, role: .destructive) { presenter.deleteContact() }
+        editButton = Button(ContactsTexts.edit, symbol: .edit) { router.present(.edit()) }
+        deleteButton = Button(ContactsTexts.delete, symbol: .delete, role: .destructive) { presenter.deleteContact() }
         super.init(content: detail)
         barItems = [editButton, deleteButton]
         own(presenter)
+        person.onCopy { [unowned self] in copy($0) }
     }
 
     override func run() async { await presenter.run() }
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard case .edit(let key) = route else { return nil }
-        let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
+        let finish = { [router] (saved: Contact) in router.closeEdit(showing: saved.id) }
         let edit = presenter.editPresenter(key: key, onFinish: finish)
-        return EditContactScreen(presenter: edit, texts: texts) { [router] in router.dismiss() }
+        return EditContactScreen(
+            presenter: edit, close: { [router] in router.dismiss() }, cancel: { [router] in _ = router.requestBack() }
+        )
     }
 
     private func show(_ state: ContentState<Contact>) {
@@ -47,13 +48,14 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
 
 extension ContactDetailScreen: ContactDetailView {
     func startLoading() { show(.loading) }
-    func setGone() { show(.empty(texts.gone)) }
-    func setUnreadable(_ message: String) { show(.failed(texts.unreadable(message))) }
+    func setGone() { show(.empty(ContactsTexts.gone)) }
+    func setUnreadable(_ message: String) { show(.failed(ContactsTexts.unreadable(message))) }
 
     func setContact(_ contact: Contact) {
         title = contact.fullName
         show(.content(contact))
     }
 
-    func showError(_ error: ContactStoreError) { show(.failure(error, texts: texts)) }
+    func showSaved(_ name: String) { show(Toast(ContactsTexts.saved(name))) }
+    func showError(_ error: ContactStoreError) { show(.failure(error)) }
 }

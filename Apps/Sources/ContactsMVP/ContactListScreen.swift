@@ -8,39 +8,49 @@ import ContactsViews
 final class ContactListScreen: Screen, ScreenBuilding {
     private let presenter: ContactListPresenter
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
-    private let undoOffer: UndoOffer
+    private let undoOffer = UndoOffer()
     private let list: List<ContactViewData>
     private let pieces: ContactListContent
 
-    init(presenter: ContactListPresenter, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(presenter: ContactListPresenter, router: Router<ContactsRoute>) {
         self.presenter = presenter
         self.router = router
-        self.texts = texts
-        undoOffer = UndoOffer(texts: texts)
         list = List(presenter.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
-            cell.show(name: contact.fullName, initials: contact.initials)
+            cell.show(name: contact.fullName, initials: contact.initials, detail: contact.detail)
         })
         pieces = ContactListContent(
             list: list,
-            texts: texts,
-            onImport: { presenter.importCards($0.bytes) },
-            onExport: { presenter.exportCards() },
-            onAdd: { router.present(.add()) },
-            onRetry: { presenter.retry() }
+            actions: ContactListContent.Actions(
+                importCards: { presenter.importCards($0.bytes) },
+                exportCards: { presenter.exportCards() },
+                add: { router.present(.add()) },
+                retry: { presenter.retry() },
+                mark: { presenter.marks.setOn($0) },
+                deleteMarked: { presenter.deleteMarked() },
+                exportMarked: { presenter.exportMarked() }
+            )
         )
-        super.init(title: texts.contacts, content: pieces)
+        super.init(title: ContactsTexts.contacts, content: pieces)
         own(presenter)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [router] in router.present(.add()) }]
-        splitView = .contacts(texts)
-        pieces.search.onChange { [presenter] in presenter.search($0) }
-        list.title = texts.contacts
-        list.onActivate { [router] contact in router.show(contact.id) }
-        router.shownContact.bindAndFire(to: list) { list, shown in list.selection = { $0.id == shown } }
-        list.setActions([RowAction(texts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])
+        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [router] in router.present(.add()) }]
+        splitView = .contacts
+        pieces.search.onChange { [router] text in router.set(router.setting.value.searching(text)) }
+        pieces.order.onChange { [router] index in router.set(router.setting.value.sorted(by: ContactOrder.allCases[index])) }
+        router.setting.bindAndFire(to: self) { screen, setting in
+            screen.pieces.show(setting)
+            screen.presenter.search(setting.search)
+            screen.presenter.sort(by: setting.order)
+        }
+        pieces.marking.follow(presenter.marks)
+        list.title = ContactsTexts.contacts
+        list.onActivate { [router, presenter] contact in
+            if presenter.marks.isOn.value { presenter.marks.toggle(contact.id) } else { router.show(contact.id) }
+        }
+        list.follow(presenter.marks, shown: router.shownContact)
+        list.setActions([RowAction(ContactsTexts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])
     }
 
     override func run() async { await presenter.run() }
@@ -49,10 +59,11 @@ final class ContactListScreen: Screen, ScreenBuilding {
         switch route {
         case .add(let key):
             let close = { [router] in router.dismiss() }
-            return AddContactScreen(presenter: presenter.addPresenter(key: key, onFinish: close), texts: texts, close: close)
+            let add = presenter.addPresenter(key: key, onFinish: close)
+            return AddContactScreen(presenter: add, close: close, cancel: { [router] in _ = router.requestBack() })
         case .detail(let id):
             let detail = presenter.detailPresenter(id, onDelete: { [router] in router.popToRoot() })
-            return ContactDetailScreen(presenter: detail, id: id, router: router, texts: texts)
+            return ContactDetailScreen(presenter: detail, id: id, router: router)
         case .list, .edit: return nil
         }
     }
@@ -62,21 +73,25 @@ extension ContactListScreen: ContactListView {
     func setSections(_ sections: [SectionHeading]) { list.sections = sections }
     func startLoading() { pieces.contacts.state = .loading }
     func setContacts() { pieces.contacts.state = .content }
-    func setEmpty() { pieces.contacts.state = .empty(texts.empty) }
-    func setNothingFound() { pieces.contacts.state = .empty(texts.nothingFound) }
-    func setUnreadable(_ message: String) { pieces.contacts.state = .failed(texts.unreadable(message)) }
+    func setEmpty() { pieces.contacts.state = .empty(ContactsTexts.empty) }
+    func setNothingFound() { pieces.contacts.state = .empty(ContactsTexts.nothingFound) }
+    func setUnreadable(_ message: String) { pieces.contacts.state = .failed(ContactsTexts.unreadable(message)) }
 
-    func setExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
+    func setCount(_ count: Int, isSearching: Bool) { pieces.showCount(count, isSearching: isSearching) }
+    func reveal(_ index: Int) { list.reveal(index) }
+    func showSaved(_ contact: ContactViewData) {
+        show(.saved(contact.fullName) { [router] in router.show(contact.id) })
+    }
 
     func offerUndo(of name: String, _ undo: @escaping () -> Void) { undoOffer.make(of: name, on: self, undo: undo) }
 
     func showError(_ error: ContactStoreError, retry: @escaping () -> Void) {
-        show(.failure(error, texts: texts, retry: retry))
+        show(.failure(error, retry: retry))
     }
 
     func showImport(_ result: ContactImport) {
-        show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
+        show(.telling(ContactsTexts.message(of: result), title: ContactsTexts.importTitle))
     }
 
-    func showExportError() { show(.telling(texts.exportFailed, title: texts.error, texts: texts)) }
+    func showExportError() { show(.telling(ContactsTexts.exportFailed, title: ContactsTexts.error)) }
 }

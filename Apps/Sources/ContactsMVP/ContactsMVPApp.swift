@@ -10,13 +10,12 @@ extension BelvedereApp {
     /// let app = BelvedereApp.contactsMVP(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
     public nonisolated static func contactsMVP(store: any ContactStore) -> BelvedereApp {
-        BelvedereApp("Contacts in MVP", path: "/contacts/mvp", summary: "Presenters, and views that do as told") { context in
-            let router = Router(root: ContactsRoute.list)
+        BelvedereApp(ContactsTexts.appName("MVP"), path: "/contacts/mvp", summary: ContactsTexts.summaryMVP) { context in
+            let router = Router(root: ContactsRoute.list())
             return Window(router) { [unowned context] route in
-                guard route == .list else { return nil }
-                let locale = context.environment.locale
-                let presenter = ContactListPresenter(store: store, device: context.device, locale: locale)
-                return ContactListScreen(presenter: presenter, router: router, texts: ContactsTexts(locale: locale))
+                guard case .list = route else { return nil }
+                let presenter = ContactListPresenter(store: store, device: context.device)
+                return ContactListScreen(presenter: presenter, router: router)
             }
         }
     }

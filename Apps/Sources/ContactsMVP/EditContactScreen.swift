@@ -7,29 +7,29 @@ import ContactsViews
 /// The screen "Edit Contact".
 final class EditContactScreen: Screen {
     private let presenter: EditContactPresenter
-    private let texts: ContactsTexts
     private let close: () -> Void
+    private let cancel: () -> Void
     private let form: ContactForm
     private let page: ContentView<Void>
     private let saving: Spinner
     private let doneButton: Button
 
-    init(presenter: EditContactPresenter, texts: ContactsTexts, close: @escaping () -> Void) {
+    init(presenter: EditContactPresenter, close: @escaping () -> Void, cancel: @escaping () -> Void) {
         self.presenter = presenter
-        self.texts = texts
         self.close = close
-        form = ContactForm(texts: texts)
-        saving = Spinner(texts.saving)
+        self.cancel = cancel
+        form = ContactForm()
+        saving = Spinner(ContactsTexts.saving)
         page = ContentView(
-            Stack(form, saving), loading: texts.loading, retry: Button(texts.retry) { await presenter.load() }
+            Stack(form, saving), loading: ContactsTexts.loading, retry: Button(ContactsTexts.retry) { await presenter.load() }
         )
-        doneButton = Button(texts.done, role: .primary) { presenter.done() }
-        super.init(title: texts.editTitle, content: page)
+        doneButton = Button(ContactsTexts.done, role: .primary) { presenter.done() }
+        super.init(title: ContactsTexts.editTitle, content: page)
         own(presenter)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(texts.cancel, role: .cancel, action: close), doneButton]
+        barItems = [Button(ContactsTexts.cancel, role: .cancel, action: cancel), doneButton]
         form.onChange { [presenter] in presenter.draft = $0 }
         form.onSubmit { [presenter] in presenter.done() }
     }
@@ -45,8 +45,8 @@ final class EditContactScreen: Screen {
 
 extension EditContactScreen: ContactFormView, EditContactView {
     func startLoading() { show(.loading) }
-    func setGone() { show(.empty(texts.gone)) }
-    func setUnreadable(_ message: String) { show(.failed(texts.unreadable(message))) }
+    func setGone() { show(.empty(ContactsTexts.gone)) }
+    func setUnreadable(_ message: String) { show(.failed(ContactsTexts.unreadable(message))) }
 
     func setDraft(_ draft: ContactDraft) {
         show(.content)
@@ -60,12 +60,12 @@ extension EditContactScreen: ContactFormView, EditContactView {
     }
 
     func setUnsavedChanges(_ hasUnsavedChanges: Bool) { self.hasUnsavedChanges = hasUnsavedChanges }
-    func showNamesMissing() { show(.telling(texts.namesMissing, title: texts.error, texts: texts)) }
+    func showNamesMissing() { show(.namesMissing(in: form)) }
     func showError(_ error: ContactStoreError) {
-        show(.failure(error, texts: texts) { [presenter] in presenter.done() })
+        show(.failure(error) { [presenter] in presenter.done() })
     }
     func showConflict(_ conflict: ContactConflict, saveAnyway: @escaping () -> Void) {
-        show(.conflict(conflict, texts: texts, save: saveAnyway))
+        show(.conflict(conflict, save: saveAnyway))
     }
-    func askToDiscard() { show(.discarding(texts: texts, discard: close)) }
+    func askToDiscard() { show(.discarding(discard: close)) }
 }

@@ -5,7 +5,7 @@ public import ContactsModel
 public final class AddContactPresenter: Presenter<any ContactFormView> {
     private let store: any ContactStore
     private let key: IdempotencyKey
-    private let onFinish: () -> Void
+    private let onFinish: (Contact) -> Void
     private var isSaving = false {
         didSet { view?.setSaving(isSaving) }
     }
@@ -19,8 +19,8 @@ public final class AddContactPresenter: Presenter<any ContactFormView> {
     ///
     /// - Parameters:
     ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
-    ///   - onFinish: called when the contact is stored; the screen may go.
-    public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping () -> Void) {
+    ///   - onFinish: called with the contact that was stored; the screen may go.
+    public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) {
         self.store = store
         self.key = key
         self.onFinish = onFinish
@@ -36,9 +36,9 @@ public final class AddContactPresenter: Presenter<any ContactFormView> {
         isSaving = true
         launch { [self] in
             do throws(ContactStoreError) {
-                _ = try await store.create(draft, key: key)
+                let contact = try await store.create(draft, key: key)
                 isSaving = false
-                onFinish()
+                onFinish(contact)
             } catch {
                 isSaving = false
                 view?.showError(error)

@@ -6,7 +6,6 @@ import ContactsShared
 public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
     private let id: Contact.ID
     private let store: any ContactStore
-    private let texts: ContactsTexts
     private let delete: (Contact) async throws(ContactStoreError) -> Void
     private var contact: Contact?
     private var isDeleting = false
@@ -17,12 +16,10 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
     init(
         id: Contact.ID,
         store: any ContactStore,
-        texts: ContactsTexts,
         delete: @escaping (Contact) async throws(ContactStoreError) -> Void
     ) {
         self.id = id
         self.store = store
-        self.texts = texts
         self.delete = delete
     }
 
@@ -33,7 +30,7 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
         do throws(ContactStoreError) {
             try await store.follow(id) { show($0) }
         } catch {
-            view?.setUnreadable(texts.message(of: error))
+            view?.setUnreadable(ContactsTexts.message(of: error))
         }
     }
 
@@ -58,8 +55,11 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
     }
 
     /// The presenter of the edit screen.
-    public func editPresenter(key: IdempotencyKey, onFinish: @escaping (Contact.ID) -> Void) -> EditContactPresenter {
-        EditContactPresenter(id: id, store: store, key: key, texts: texts, onFinish: onFinish)
+    public func editPresenter(key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) -> EditContactPresenter {
+        EditContactPresenter(id: id, store: store, key: key) { [weak self] contact in
+            onFinish(contact)
+            self?.view?.showSaved(contact.fullName)
+        }
     }
 
     private func show(_ contact: Contact?) {

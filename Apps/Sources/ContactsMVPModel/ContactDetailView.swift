@@ -10,6 +10,8 @@ public protocol ContactDetailView: AnyObject {
     func setGone()
     /// The contact cannot be read.
     func setUnreadable(_ message: String)
+    /// The contact was saved.
+    func showSaved(_ name: String)
     /// A deletion failed.
     func showError(_ error: ContactStoreError)
 }

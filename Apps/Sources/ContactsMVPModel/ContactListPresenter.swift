@@ -1,22 +1,22 @@
 import BelvedereBinding
 public import BelvedereCore
 public import ContactsModel
-import ContactsShared
+public import ContactsShared
 
 /// The presenter of the list: it has the model, and tells its view what to show.
 public final class ContactListPresenter: Presenter<any ContactListView> {
+    /// The contacts that are marked.
+    public let marks = ContactMarks()
     private let store: any ContactStore
     private let cards: ContactCards
     private let device: Device
-    private let texts: ContactsTexts
     private let listing: ContactListing<ContactViewData>
     private var bindings: [BindingToken] = []
 
     /// A presenter without a view.
-    public init(store: any ContactStore, device: Device, locale: String) {
+    public init(store: any ContactStore, device: Device) {
         self.store = store
         self.device = device
-        texts = ContactsTexts(locale: locale)
         cards = ContactCards(store: store)
         listing = ContactListing(store: store) { ContactViewData($0) }
     }
@@ -27,6 +27,7 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
     public override func viewDidAttach() {
         bindings = [
             listing.sections.bindAndFire { [weak self] in self?.view?.setSections($0) },
+            listing.revealed.bind { [weak self] in self?.view?.reveal($0) },
             contacts.count.bindAndFire { [weak self] _ in self?.showState() },
             contacts.isLoading.bind { [weak self] _ in self?.showState() },
             contacts.failure.bind { [weak self] _ in self?.showState() },
@@ -41,6 +42,9 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
 
     /// Shows those whom a search finds.
     public func search(_ text: String) { listing.search(text) }
+
+    /// Shows the contacts in another order.
+    public func sort(by order: ContactOrder) { listing.sort(by: order) }
 
     /// Reads again after a failure.
     public func retry() { listing.retry() }
@@ -58,8 +62,33 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
 
     /// Deletes a contact for the detail's presenter; this one offers to bring it back.
     func delete(_ contact: Contact) async throws(ContactStoreError) {
-        if try await store.discard(contact) {
-            view?.offerUndo(of: contact.fullName) { [weak self] in self?.restore(contact) }
+        if try await store.discard(contact) { offerUndo(of: contact) }
+    }
+
+    private func offerUndo(of contact: Contact) {
+        view?.offerUndo(of: contact.fullName) { [weak self] in self?.restore(contact) }
+    }
+
+    /// Deletes the marked contacts.
+    public func deleteMarked() {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                try await store.discard(marks.ids.value) { offerUndo(of: $0) }
+                marks.setOn(false)
+            } catch {
+                view?.showError(error) { [weak self] in self?.deleteMarked() }
+            }
+        }
+    }
+
+    /// Hands out the marked contacts as a file.
+    public func exportMarked() {
+        launch { [self] in
+            do throws(ContactStoreError) {
+                await handOut(try await cards.file(of: marks.ids.value))
+            } catch {
+                view?.showError(error) { [weak self] in self?.exportMarked() }
+            }
         }
     }
 
@@ -78,17 +107,16 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
     public func exportCards() {
         launch { [self] in
             do throws(ContactStoreError) {
-                let bytes = try await cards.file(of: listing.query.value)
-                await handOut(SavedFile(name: texts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
+                await handOut(try await cards.file(of: listing.query.value))
             } catch {
                 view?.showError(error) { [weak self] in self?.exportCards() }
             }
         }
     }
 
-    private func handOut(_ file: SavedFile) async {
+    private func handOut(_ bytes: [UInt8]) async {
         do throws(CapabilityFailure) {
-            try await device.save(file)
+            try await device.save(SavedFile(name: ContactsTexts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
         } catch {
             // A person who said no knows it.
             if error != .denied { view?.showExportError() }
@@ -106,10 +134,10 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
     }
 
     private func showState() {
-        view?.setExportable(contacts.count.value > 0)
+        view?.setCount(contacts.count.value, isSearching: !listing.query.value.isAll)
         if let failure = contacts.failure.value {
             let error = failure as? ContactStoreError ?? ContactStoreError(.unexpected, cause: "\(failure)")
-            view?.setUnreadable(texts.message(of: error))
+            view?.setUnreadable(ContactsTexts.message(of: error))
         } else if contacts.count.value > 0 {
             view?.setContacts()
         } else if contacts.isLoading.value {
@@ -125,7 +153,11 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
 
     /// The presenter of the add screen.
     public func addPresenter(key: IdempotencyKey, onFinish: @escaping () -> Void) -> AddContactPresenter {
-        AddContactPresenter(store: store, key: key, onFinish: onFinish)
+        AddContactPresenter(store: store, key: key) { [weak self] contact in
+            onFinish()
+            self?.view?.showSaved(ContactViewData(contact))
+            self?.listing.reveal(contact.id)
+        }
     }
 
     /// The presenter of a detail screen.
@@ -134,6 +166,6 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
             try await self?.delete(contact)
             onDelete()
         }
-        return ContactDetailPresenter(id: id, store: store, texts: texts, delete: delete)
+        return ContactDetailPresenter(id: id, store: store, delete: delete)
     }
 }

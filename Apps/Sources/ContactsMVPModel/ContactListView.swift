@@ -16,8 +16,12 @@ public protocol ContactListView: AnyObject {
     func setNothingFound()
     /// The list cannot be read.
     func setUnreadable(_ message: String)
-    /// There is something to export, or nothing.
-    func setExportable(_ isExportable: Bool)
+    /// How many contacts the list has.
+    func setCount(_ count: Int, isSearching: Bool)
+    /// A new contact was saved.
+    func showSaved(_ contact: ContactViewData)
+    /// The row of a contact that was saved is to be scrolled to.
+    func reveal(_ index: Int)
     /// A contact was deleted and can be brought back.
     func offerUndo(of name: String, _ undo: @escaping () -> Void)
     /// A request failed and can be tried again.

@@ -6,6 +6,8 @@ public nonisolated struct ContactViewData: Sendable, Identifiable {
     public let fullName: String
     /// The picture's letters.
     public let initials: String
+    /// What stands below the name.
+    public let detail: String
     /// Which contact it is, to go to it.
     public var id: Contact.ID { contact.id }
     let contact: Contact
@@ -15,5 +17,6 @@ public nonisolated struct ContactViewData: Sendable, Identifiable {
         self.contact = contact
         fullName = contact.fullName
         initials = contact.initials
+        detail = contact.secondLine
     }
 }

@@ -7,8 +7,7 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
     private let id: Contact.ID
     private let store: any ContactStore
     private let key: IdempotencyKey
-    private let texts: ContactsTexts
-    private let onFinish: (Contact.ID) -> Void
+    private let onFinish: (Contact) -> Void
     /// The form as it was filled; nil before.
     private var beginning: ContactDraft?
     /// The contact as the edit began; nil where the form is to become a new one.
@@ -31,13 +30,11 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
         id: Contact.ID,
         store: any ContactStore,
         key: IdempotencyKey,
-        texts: ContactsTexts,
-        onFinish: @escaping (Contact.ID) -> Void
+        onFinish: @escaping (Contact) -> Void
     ) {
         self.id = id
         self.store = store
         self.key = key
-        self.texts = texts
         self.onFinish = onFinish
     }
 
@@ -56,14 +53,14 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
             draft = contact.content
             view?.setDraft(draft)
         } catch {
-            view?.setUnreadable(texts.message(of: error))
+            view?.setUnreadable(ContactsTexts.message(of: error))
         }
     }
 
     /// Saves, unless it is being saved.
     public func done() {
         if isSaving || beginning == nil { return }
-        guard draft.name.isComplete else {
+        guard draft.isComplete(after: beginning) else {
             view?.showNamesMissing()
             return
         }
@@ -72,7 +69,7 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
             do throws(ContactStoreError) {
                 let saved = try await save()
                 isSaving = false
-                onFinish(saved.id)
+                onFinish(saved)
             } catch {
                 isSaving = false
                 show(error)

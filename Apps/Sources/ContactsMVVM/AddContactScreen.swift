@@ -5,8 +5,8 @@ import ContactsViews
 
 /// The screen "Add Contact".
 final class AddContactScreen: ContactFormScreen {
-    init(viewModel: AddContactViewModel, texts: ContactsTexts, close: @escaping () -> Void) {
-        super.init(title: texts.addTitle, viewModel: viewModel, texts: texts, close: close)
+    init(viewModel: AddContactViewModel, close: @escaping () -> Void, cancel: @escaping () -> Void) {
+        super.init(title: ContactsTexts.addTitle, viewModel: viewModel, close: close, cancel: cancel)
         form.firstName.focus()
     }
 }

@@ -8,34 +8,34 @@ import ContactsViews
 final class ContactDetailScreen: Screen, ScreenBuilding {
     private let viewModel: ContactDetailViewModel
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
     private let id: Contact.ID
 
-    init(viewModel: ContactDetailViewModel, id: Contact.ID, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(viewModel: ContactDetailViewModel, id: Contact.ID, router: Router<ContactsRoute>) {
         self.viewModel = viewModel
         self.id = id
         self.router = router
-        self.texts = texts
         super.init()
         own(viewModel)
     }
 
     override func viewDidLoad() {
-        let detail = ContactDetailContent(texts: texts)
+        let detail = ContactDetailContent()
         content = ContentView(
             detail,
-            state: viewModel.state.map { [texts] in texts.content($0) },
-            loading: texts.loading,
-            retry: Button(texts.retry) { [viewModel] in viewModel.retry() }
+            state: viewModel.state.map { ContactsTexts.content($0) },
+            loading: ContactsTexts.loading,
+            retry: Button(ContactsTexts.retry) { [viewModel] in viewModel.retry() }
         ) { [unowned self] in
             title = $0.fullName
-            detail.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
+            detail.show($0.content)
         }
-        let editButton = Button(texts.edit, symbol: .edit) { [router] in router.present(.edit()) }
-        barItems = [editButton, Button(texts.delete, symbol: .delete, role: .destructive, command: viewModel.delete)]
+        let editButton = Button(ContactsTexts.edit, symbol: .edit) { [router] in router.present(.edit()) }
+        barItems = [editButton, Button(ContactsTexts.delete, symbol: .delete, role: .destructive, command: viewModel.delete)]
+        detail.onCopy { [unowned self] in copy($0) }
         viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
+        viewModel.saved.bind(to: self) { screen, name in screen.show(Toast(ContactsTexts.saved(name))) }
         viewModel.failure.bind(to: self) { screen, error in
-            screen.show(.failure(error, texts: screen.texts))
+            screen.show(.failure(error))
         }
     }
 
@@ -43,14 +43,16 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard case .edit(let key) = route else { return nil }
-        let finish = { [router] (saved: Contact.ID) in router.closeEdit(showing: saved) }
-        return EditContactScreen(viewModel: viewModel.edit(key: key, onFinish: finish), texts: texts) { [router] in router.dismiss() }
+        return EditContactScreen(
+            viewModel: viewModel.edit(key: key) { [router] saved in router.closeEdit(showing: saved) },
+            close: { [router] in router.dismiss() }, cancel: { [router] in _ = router.requestBack() }
+        )
     }
 }
 
 extension ContactsTexts {
     /// What there is to show of one contact.
-    fileprivate nonisolated func content(_ state: ContactDetailViewModel.State) -> ContentState<Contact> {
+    fileprivate nonisolated static func content(_ state: ContactDetailViewModel.State) -> ContentState<Contact> {
         switch state {
         case .loading: .loading
         case .contact(let contact): .content(contact)

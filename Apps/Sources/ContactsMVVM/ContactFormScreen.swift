@@ -7,37 +7,47 @@ import ContactsViews
 /// A form bound to its view model: what the add and edit screens have in common.
 class ContactFormScreen: Screen {
     let form: ContactForm
-    let texts: ContactsTexts
     private let viewModel: ContactFormViewModel
     private let close: () -> Void
+    private let cancel: () -> Void
 
-    init(title: String, viewModel: ContactFormViewModel, texts: ContactsTexts, close: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - close: leaves the form.
+    ///   - cancel: asks to leave it, which is asked back if something was typed.
+    init(
+        title: String, viewModel: ContactFormViewModel, close: @escaping () -> Void, cancel: @escaping () -> Void
+    ) {
         self.viewModel = viewModel
-        self.texts = texts
         self.close = close
-        form = ContactForm(texts: texts)
-        let saving = Spinner(texts.saving)
+        self.cancel = cancel
+        form = ContactForm()
+        let saving = Spinner(ContactsTexts.saving)
         super.init(title: title, content: Stack(form, saving))
         own(viewModel)
         viewModel.done.isExecuting.bindAndFire(to: saving, \.isSpinning)
     }
 
     override func viewDidLoad() {
-        let cancelButton = Button(texts.cancel, role: .cancel, action: close)
-        barItems = [cancelButton, Button(texts.done, role: .primary, command: viewModel.done)]
+        let cancelButton = Button(ContactsTexts.cancel, role: .cancel, action: cancel)
+        barItems = [cancelButton, Button(ContactsTexts.done, role: .primary, command: viewModel.done)]
 
         form.firstName.bind(viewModel.firstName)
         form.lastName.bind(viewModel.lastName)
+        form.company.bind(viewModel.company)
         form.onSubmit { [viewModel] in _ = viewModel.done.execute() }
         form.phones.bind(viewModel.phones)
         form.mails.bind(viewModel.mails)
+        form.addresses.bind(viewModel.addresses)
+        form.birthday.bind(viewModel.birthday)
+        form.notes.bind(viewModel.notes)
+        form.photo.bind(viewModel.photo)
 
         viewModel.hasUnsavedChanges.bindAndFire(to: self, \.hasUnsavedChanges)
         viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }
 
     override func shouldLeave() -> Bool {
-        if viewModel.hasUnsavedChanges.value { show(.discarding(texts: texts, discard: close)) }
+        if viewModel.hasUnsavedChanges.value { show(.discarding(discard: close)) }
         return !viewModel.hasUnsavedChanges.value
     }
 
@@ -46,11 +56,11 @@ class ContactFormScreen: Screen {
 
     private func tell(_ notice: ContactFormNotice) {
         switch notice {
-        case .namesMissing: show(.telling(texts.namesMissing, title: texts.error, texts: texts))
+        case .namesMissing: show(.namesMissing(in: form))
         case .failed(let error):
-            show(.failure(error, texts: texts) { [viewModel] in viewModel.done.execute() })
+            show(.failure(error) { [viewModel] in viewModel.done.execute() })
         case .conflict(let conflict):
-            show(.conflict(conflict, texts: texts) { [weak self] in self?.saveAnyway(conflict) })
+            show(.conflict(conflict) { [weak self] in self?.saveAnyway(conflict) })
         }
     }
 }

@@ -8,36 +8,42 @@ import ContactsViews
 final class ContactListScreen: Screen, ScreenBuilding {
     private let viewModel: ContactViewModelController
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
-    private let undoOffer: UndoOffer
+    private let undoOffer = UndoOffer()
+    private var address: [BindingToken] = []
 
-    init(viewModel: ContactViewModelController, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(viewModel: ContactViewModelController, router: Router<ContactsRoute>) {
         self.viewModel = viewModel
         self.router = router
-        self.texts = texts
-        undoOffer = UndoOffer(texts: texts)
-        super.init(title: texts.contacts)
+        super.init(title: ContactsTexts.contacts)
         own(viewModel)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [router] in router.present(.add()) }]
-        splitView = .contacts(texts)
+        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [router] in router.present(.add()) }]
+        splitView = .contacts
 
         let list = makeList()
         let pieces = ContactListContent(
             list: list,
-            texts: texts,
-            onImport: { [viewModel] file in viewModel.perform.execute(.take(file.bytes)) },
-            onExport: { [viewModel] in viewModel.perform.execute(.handOut) },
-            onAdd: { [router] in router.present(.add()) },
-            onRetry: { [viewModel] in viewModel.retry() }
+            actions: ContactListContent.Actions(
+                importCards: { [viewModel] file in viewModel.perform.execute(.take(file.bytes)) },
+                exportCards: { [viewModel] in viewModel.perform.execute(.handOut) },
+                add: { [router] in router.present(.add()) },
+                retry: { [viewModel] in viewModel.retry() },
+                mark: { [viewModel] in viewModel.marks.setOn($0) },
+                deleteMarked: { [viewModel] in viewModel.perform.execute(.deleteMarked) },
+                exportMarked: { [viewModel] in viewModel.perform.execute(.handOutMarked) }
+            )
         )
         content = pieces
+        address = router.follow(search: viewModel.searchText, order: viewModel.order)
         pieces.search.bind(viewModel.searchText)
         viewModel.sections.bindAndFire(to: list, \.sections)
-        viewModel.canExport.bindAndFire(to: pieces.exportCards, \.isEnabled)
-        viewModel.state.map { [texts] in texts.content($0) }.bindAndFire(to: pieces.contacts, \.state)
+        viewModel.revealed.bind(to: list) { list, index in list.reveal(index) }
+        pieces.order.bind(viewModel.order, to: ContactOrder.allCases)
+        pieces.marking.follow(viewModel.marks)
+        viewModel.total.bindAndFire(to: pieces) { pieces, total in pieces.showCount(total.count, isSearching: total.isSearching) }
+        viewModel.state.map { ContactsTexts.content($0) }.bindAndFire(to: pieces.contacts, \.state)
         viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }
 
@@ -47,24 +53,27 @@ final class ContactListScreen: Screen, ScreenBuilding {
         switch route {
         case .add(let key):
             let close = { [router] in router.dismiss() }
-            return AddContactScreen(viewModel: viewModel.addContact(key: key, onFinish: close), texts: texts, close: close)
+            let add = viewModel.addContact(key: key, onFinish: close)
+            return AddContactScreen(viewModel: add, close: close, cancel: { [router] in _ = router.requestBack() })
         case .detail(let id):
             let detail = viewModel.contact(id, onDelete: { [router] in router.popToRoot() })
-            return ContactDetailScreen(viewModel: detail, id: id, router: router, texts: texts)
+            return ContactDetailScreen(viewModel: detail, id: id, router: router)
         case .list, .edit: return nil
         }
     }
 
     private func makeList() -> List<ContactViewModel> {
         let cells = ListDataSource<ContactViewModel, ContactCell>(ContactCell.init) { cell, contact in
-            cell.show(name: contact.fullName, initials: contact.initials)
+            cell.show(name: contact.fullName, initials: contact.initials, detail: contact.detail)
         }
         let list = List(viewModel.contacts, dataSource: cells)
-        list.title = texts.contacts
-        list.onActivate { [router] contact in router.show(contact.id) }
-        router.shownContact.bindAndFire(to: list) { list, shown in list.selection = { $0.id == shown } }
+        list.title = ContactsTexts.contacts
+        list.onActivate { [router, viewModel] contact in
+            if viewModel.marks.isOn.value { viewModel.marks.toggle(contact.id) } else { router.show(contact.id) }
+        }
+        list.follow(viewModel.marks, shown: router.shownContact)
         list.setActions([
-            RowAction(texts.delete, role: .destructive) { [viewModel] contact in viewModel.delete(contact) }
+            RowAction(ContactsTexts.delete, role: .destructive) { [viewModel] contact in viewModel.delete(contact) }
         ])
         return list
     }
@@ -73,18 +82,20 @@ final class ContactListScreen: Screen, ScreenBuilding {
         switch notice {
         case .deleted(let contact):
             undoOffer.make(of: contact.fullName, on: self) { [viewModel] in viewModel.perform.execute(.restore(contact)) }
+        case .saved(let contact):
+            show(.saved(contact.fullName) { [router] in router.show(contact.id) })
         case .failed(let error, let request):
-            show(.failure(error, texts: texts) { [viewModel] in viewModel.perform.execute(request) })
+            show(.failure(error) { [viewModel] in viewModel.perform.execute(request) })
         case .imported(let result):
-            show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
-        case .notExported: show(.telling(texts.exportFailed, title: texts.error, texts: texts))
+            show(.telling(ContactsTexts.message(of: result), title: ContactsTexts.importTitle))
+        case .notExported: show(.telling(ContactsTexts.exportFailed, title: ContactsTexts.error))
         }
     }
 }
 
 extension ContactsTexts {
     /// What there is to show of the list.
-    fileprivate nonisolated func content(_ state: ContactListState) -> ContentState<Void> {
+    fileprivate nonisolated static func content(_ state: ContactListState) -> ContentState<Void> {
         switch state {
         case .loading: .loading
         case .contacts: .content

@@ -10,13 +10,12 @@ extension BelvedereApp {
     /// let app = BelvedereApp.contactsMVVM(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
     public nonisolated static func contactsMVVM(store: any ContactStore) -> BelvedereApp {
-        BelvedereApp("Contacts in MVVM", path: "/contacts/mvvm", summary: "View models, bound to views") { context in
-            let router = Router(root: ContactsRoute.list)
+        BelvedereApp(ContactsTexts.appName("MVVM"), path: "/contacts/mvvm", summary: ContactsTexts.summaryMVVM) { context in
+            let router = Router(root: ContactsRoute.list())
             return Window(router) { [unowned context] route in
-                guard route == .list else { return nil }
-                let texts = ContactsTexts(locale: context.environment.locale)
-                let viewModel = ContactViewModelController(store: store, device: context.device, fileName: texts.fileName)
-                return ContactListScreen(viewModel: viewModel, router: router, texts: texts)
+                guard case .list = route else { return nil }
+                let viewModel = ContactViewModelController(store: store, device: context.device, fileName: ContactsTexts.fileName)
+                return ContactListScreen(viewModel: viewModel, router: router)
             }
         }
     }

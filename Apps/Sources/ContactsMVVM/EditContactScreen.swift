@@ -8,18 +8,18 @@ import ContactsViews
 final class EditContactScreen: ContactFormScreen {
     private let viewModel: EditContactViewModel
 
-    init(viewModel: EditContactViewModel, texts: ContactsTexts, close: @escaping () -> Void) {
+    init(viewModel: EditContactViewModel, close: @escaping () -> Void, cancel: @escaping () -> Void) {
         self.viewModel = viewModel
-        super.init(title: texts.editTitle, viewModel: viewModel, texts: texts, close: close)
+        super.init(title: ContactsTexts.editTitle, viewModel: viewModel, close: close, cancel: cancel)
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         content = ContentView(
             content,
-            state: viewModel.state.map { [texts] in texts.content($0) },
-            loading: texts.loading,
-            retry: Button(texts.retry) { [viewModel] in await viewModel.load() }
+            state: viewModel.state.map { ContactsTexts.content($0) },
+            loading: ContactsTexts.loading,
+            retry: Button(ContactsTexts.retry) { [viewModel] in await viewModel.load() }
         ) { [form] in form.firstName.focus() }
         viewModel.state.bindAndFire(to: self) { screen, state in screen.barItems.last?.isHidden = state != .editing }
     }
@@ -31,7 +31,7 @@ final class EditContactScreen: ContactFormScreen {
 
 extension ContactsTexts {
     /// What there is to edit.
-    fileprivate nonisolated func content(_ state: EditContactViewModel.State) -> ContentState<Void> {
+    fileprivate nonisolated static func content(_ state: EditContactViewModel.State) -> ContentState<Void> {
         switch state {
         case .loading: .loading
         case .editing: .content

@@ -9,11 +9,11 @@ public final class AddContactViewModel: ContactFormViewModel {
     ///
     /// - Parameters:
     ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
-    ///   - onFinish: called when the contact is stored; the screen may go.
-    public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping () -> Void) {
+    ///   - onFinish: called with the contact that was stored; the screen may go.
+    public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) {
         self.store = store
         self.key = key
-        super.init { _ in onFinish() }
+        super.init(onFinish: onFinish)
     }
 
     public override func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {

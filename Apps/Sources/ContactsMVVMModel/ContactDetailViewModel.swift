@@ -14,6 +14,8 @@ public final class ContactDetailViewModel: ViewModel {
     }
 
     public let state = Dynamic(State.loading, name: "state")
+    /// The contact was saved, under this name.
+    public let saved = Signal<String>(name: "saved")
     /// Why a deletion failed.
     public let failure = Signal<ContactStoreError>(name: "failure")
     /// Whether there is a contact to edit or delete.
@@ -59,7 +61,14 @@ public final class ContactDetailViewModel: ViewModel {
     }
 
     /// The view model of the edit screen.
+    ///
+    /// - Parameters:
+    ///   - key: tells one save from another that is the same.
+    ///   - onFinish: hears which contact was saved.
     public func edit(key: IdempotencyKey, onFinish: @escaping (Contact.ID) -> Void) -> EditContactViewModel {
-        EditContactViewModel(id: id, store: store, key: key, onFinish: onFinish)
+        EditContactViewModel(id: id, store: store, key: key) { [weak self] contact in
+            onFinish(contact.id)
+            self?.saved.send(contact.fullName)
+        }
     }
 }

@@ -5,6 +5,8 @@ public import ContactsShared
 public nonisolated enum ContactListNotice: Sendable {
     /// A contact was deleted; ``ContactListRequest/restore(_:)`` brings it back.
     case deleted(Contact)
+    /// A new contact was saved.
+    case saved(Contact)
     /// A request failed.
     case failed(ContactStoreError, ContactListRequest)
     case imported(ContactImport)

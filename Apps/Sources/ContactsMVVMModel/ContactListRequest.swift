@@ -6,4 +6,6 @@ public nonisolated enum ContactListRequest: Sendable {
     case restore(Contact)
     case take([UInt8])
     case handOut
+    case deleteMarked
+    case handOutMarked
 }

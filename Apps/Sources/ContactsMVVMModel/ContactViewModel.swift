@@ -8,6 +8,8 @@ public final class ContactViewModel: Identifiable {
     public let fullName: String
     /// The picture's letters.
     public let initials: String
+    /// What stands below the name.
+    public let detail: String
     /// What a deletion is about.
     let contact: Contact
 
@@ -17,5 +19,6 @@ public final class ContactViewModel: Identifiable {
         id = contact.id
         fullName = contact.fullName
         initials = contact.initials
+        detail = contact.secondLine
     }
 }

@@ -1,19 +1,23 @@
 public import BelvedereBinding
 public import BelvedereCore
 public import ContactsModel
-import ContactsShared
+public import ContactsShared
 
 /// The view model of the list: it owns the rows, deletes and brings back, takes files in and hands them out, and makes
 /// the view models of the screens that follow.
 public final class ContactViewModelController: ViewModel {
     /// What a person types into the search.
     public let searchText = Dynamic("", name: "searchText")
+    /// By which name the list is sorted.
+    public let order = Dynamic(ContactOrder.firstName, name: "order")
+    /// The contacts that are marked.
+    public let marks = ContactMarks()
     /// What the last request has to say.
     public let notice = Signal<ContactListNotice>(name: "notice")
     /// What the screen shows besides the rows.
     public private(set) lazy var state = Derived(name: "state") { [unowned self] in currentState }
-    /// Whether there is anything to export.
-    public private(set) lazy var canExport = contacts.count.map { $0 > 0 }
+    /// How many contacts there are, and whether they are those whom a search finds.
+    public private(set) lazy var total = combine(contacts.count, listing.query) { (count: $0, isSearching: !$1.isAll) }
     /// Does what a person asked for; requests follow one another.
     public private(set) lazy var perform = AsyncCommand<ContactListRequest>(policy: .queue(limit: 100)) { [unowned self] request in
         await answer(request)
@@ -24,7 +28,7 @@ public final class ContactViewModelController: ViewModel {
     private let device: Device
     private let fileName: String
     private let listing: ContactListing<ContactViewModel>
-    private var searching: BindingToken?
+    private var asking: [BindingToken] = []
 
     /// The view model of a list that is not read yet.
     ///
@@ -35,13 +39,18 @@ public final class ContactViewModelController: ViewModel {
         self.fileName = fileName
         cards = ContactCards(store: store)
         listing = ContactListing(store: store) { ContactViewModel($0) }
-        searching = searchText.bind { [unowned listing] in listing.search($0) }
+        asking = [
+            searchText.bind { [unowned listing] in listing.search($0) }, order.bind { [unowned listing] in listing.sort(by: $0) },
+        ]
     }
 
     /// The rows.
     public var contacts: PagedList<ContactViewModel> { listing.rows }
     /// The letters of the jump index.
     public var sections: Dynamic<[SectionHeading]> { listing.sections }
+
+    /// The row to scroll to after its contact was saved.
+    public var revealed: Signal<Int> { listing.revealed }
 
     /// Reads the list and follows it until the task is cancelled.
     public func run() async { await listing.run() }
@@ -61,7 +70,11 @@ public final class ContactViewModelController: ViewModel {
 
     /// The view model of the add screen.
     public func addContact(key: IdempotencyKey, onFinish: @escaping () -> Void) -> AddContactViewModel {
-        AddContactViewModel(store: store, key: key, onFinish: onFinish)
+        AddContactViewModel(store: store, key: key) { [weak self] contact in
+            onFinish()
+            self?.notice.send(.saved(contact))
+            self?.listing.reveal(contact.id)
+        }
     }
 
     /// The view model of a detail screen.
@@ -82,6 +95,10 @@ public final class ContactViewModelController: ViewModel {
             case .restore(let contact): try await store.restore(contact)
             case .take(let bytes): notice.send(.imported(try await cards.take(in: bytes)))
             case .handOut: await handOut(try await cards.file(of: listing.query.value))
+            case .handOutMarked: await handOut(try await cards.file(of: marks.ids.value))
+            case .deleteMarked:
+                try await store.discard(marks.ids.value) { notice.send(.deleted($0)) }
+                marks.setOn(false)
             }
         } catch {
             notice.send(.failed(error, request))

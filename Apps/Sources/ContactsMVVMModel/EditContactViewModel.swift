@@ -24,7 +24,7 @@ public final class EditContactViewModel: ContactFormViewModel {
     /// - Parameters:
     ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
     ///   - onFinish: called with the contact that was saved, which may be a new one; the screen may go.
-    public init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact.ID) -> Void) {
+    public init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) {
         self.id = id
         self.store = store
         self.key = key

@@ -15,15 +15,29 @@ public nonisolated struct ContactCards: Sendable {
         self.store = store
     }
 
-    /// Stores the good cards of a file, all or none of them, and says what was wrong with the others.
+    /// Stores the good cards of a file that are not there yet, all or none of them, and says what became of the others.
     ///
     /// - Throws: what ``ContactStore/create(_:)-([ContactDraft])`` throws; then nothing was stored.
     public func take(in bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {
         try await OffSession.run { [store] () async throws(ContactStoreError) in
             let report: VCardReport
             do { report = try await VCardReader().readInSlices(bytes) } catch { throw ContactStoreError(.cancelled) }
-            let added = report.drafts.isEmpty ? [] : try await store.create(report.drafts)
-            return ContactImport(added: added.count, problems: report.problems)
+            let cards = try await KnownCards(of: report.drafts, in: store)
+            let added = cards.new.isEmpty ? [] : try await store.create(cards.new)
+            return ContactImport(
+                added: added.count, known: cards.known, differing: cards.differing, kept: report.kept, problems: report.problems
+            )
+        }
+    }
+
+    /// Some contacts, as they are now, as a vCard 4.0 file. Who is gone meanwhile is left out.
+    public func file(of ids: [Contact.ID]) async throws(ContactStoreError) -> [UInt8] {
+        try await OffSession.run { [store] () async throws(ContactStoreError) in
+            var bytes: [UInt8] = []
+            for id in ids {
+                if let contact = try await store.contact(id) { VCardWriter().write(contact.content, to: &bytes) }
+            }
+            return bytes
         }
     }
 

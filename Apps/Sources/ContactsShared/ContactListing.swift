@@ -14,6 +14,8 @@ public import ContactsModel
 ///
 /// Nothing is read before ``run()``, which first asks for the changes and then for a page, so that no write falls
 /// between the two.
+///
+/// The list is in the order of the session's language: each person finds a name where the own alphabet has it.
 public final class ContactListing<Row>: Launching {
     /// The rows, of which only those are kept that a person looks at. Its `failure` is what the store could not do.
     public private(set) lazy var rows = PagedList<Row> { [weak self] offset, limit in
@@ -25,7 +27,10 @@ public final class ContactListing<Row>: Launching {
     public let sections = Dynamic<[SectionHeading]>([], name: "ContactListing.sections")
 
     /// What the list shows: everybody, or those whom a search finds.
-    public let query = Dynamic(ContactQuery.all, name: "ContactListing.query")
+    public let query: Dynamic<ContactQuery>
+
+    /// The row to scroll to, as soon as the contact that ``reveal(_:)`` names is in the list.
+    public let revealed = Signal<Int>(name: "ContactListing.revealed")
 
     private let store: any ContactStore
     private let row: (Contact) -> Row
@@ -35,26 +40,49 @@ public final class ContactListing<Row>: Launching {
     /// The version up to which the change sets have come, once one has.
     private var lastVersion: Int?
     private let events = AsyncStream<Event>.makeStream()
+    /// Who is to be scrolled to and is not in the list yet.
+    private var awaited: Contact.ID?
+    /// The contact that the last change set put into the list, and where, if it was one alone.
+    private var newest: (id: Contact.ID, index: Int)?
 
     private nonisolated enum Event: Sendable {
         case changes(ContactChangeSet, of: ContactQuery)
         case query
     }
 
-    /// A list of everybody.
+    /// A list of everybody, in the language of the session that runs.
     ///
     /// - Parameter row: makes a row of a contact; called for each contact that is read and for each that has changed.
     public init(store: any ContactStore, row: @escaping (Contact) -> Row) {
         self.store = store
         self.row = row
+        let language = SessionEnvironment.current.flatMap { store.collations.language(for: $0.locale) }
+        query = Dynamic(ContactQuery.all.sorted(in: language), name: "ContactListing.query")
     }
 
     /// Shows those whom a search finds. A search for the same words changes nothing.
-    public func search(_ text: String) {
-        let new = ContactQuery(search: text)
+    public func search(_ text: String) { show(ContactQuery(search: text, order: query.value.order, language: query.value.language)) }
+
+    /// Shows the same contacts in another order.
+    public func sort(by order: ContactOrder) { show(query.value.sorted(by: order)) }
+
+    private func show(_ new: ContactQuery) {
         if new == query.value { return }
         query.value = new
+        (awaited, newest) = (nil, nil)
         if isFollowing { events.continuation.yield(.query) }
+    }
+
+    /// Has the list scroll to a contact that was just stored. Nothing happens if the search leaves it out.
+    public func reveal(_ id: Contact.ID) {
+        awaited = id
+        revealAwaited()
+    }
+
+    private func revealAwaited() {
+        guard let newest, newest.id == awaited else { return }
+        awaited = nil
+        revealed.send(newest.index)
     }
 
     /// Reads again after a failure.
@@ -100,16 +128,27 @@ public final class ContactListing<Row>: Launching {
 
     private func apply(_ set: ContactChangeSet) {
         let isGap = lastVersion.map { set.version > $0 + 1 } ?? false
-        if let lastVersion, set.version <= lastVersion { return }
+        // A reload can come for a version that is known: what could not be read then can be read now.
+        if let lastVersion, set.version < lastVersion || (set.version == lastVersion && set.kind != .reload) { return }
         lastVersion = set.version
         guard case .edits(let changes) = set.kind, !isGap else {
             isIndexRead = false
+            newest = nil
             return rows.reload()
         }
+        newest = changes.count == 1 ? changes.first.flatMap(Self.place) : nil
         transaction {
             index.apply(changes, version: set.version)
             if isIndexRead { sections.value = index.headings }
             rows.apply(changes.map(edit), version: set.version)
+        }
+        revealAwaited()
+    }
+
+    private static func place(of change: ContactChange) -> (id: Contact.ID, index: Int)? {
+        switch change {
+        case .inserted(let contact, let place), .updated(let contact, let place), .moved(let contact, _, let place): (contact.id, place.index)
+        case .removed: nil
         }
     }
 

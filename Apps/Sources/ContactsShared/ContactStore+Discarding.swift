@@ -14,4 +14,13 @@ extension ContactStore {
             throw error
         }
     }
+
+    /// Deletes several contacts as they are now, one after the other. Those that are gone already are passed over.
+    ///
+    /// - Parameter onDelete: called with each one that was deleted, also where a later one cannot be.
+    public nonisolated func discard(_ ids: [Contact.ID], onDelete: (Contact) -> Void) async throws(ContactStoreError) {
+        for id in ids {
+            if let contact = try await contact(id), try await discard(contact) { onDelete(contact) }
+        }
+    }
 }

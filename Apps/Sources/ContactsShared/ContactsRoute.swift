@@ -5,15 +5,16 @@ public import ContactsModel
 /// addresses.
 ///
 /// ```swift
-/// RouteStack(root: ContactsRoute.list, path: "/17").top         // .detail(17)
+/// RouteStack(root: ContactsRoute.list(), path: "/17").top       // .detail(17)
+/// RouteStack(root: ContactsRoute.list(), path: "/find-zi/17")    // over the list of those whom "zi" finds
 /// ```
 ///
 /// A form's address holds the key of its saves. A page that outlives the server comes back with the address it shows, so
 /// the same form is opened again, and a save that was stored but not confirmed is known to be the same. An address without a
 /// key, as people type it, opens a new form.
 public nonisolated enum ContactsRoute: Route {
-    /// All contacts; the bottom of every stack.
-    case list
+    /// The list, as it is set; the bottom of every stack.
+    case list(ContactListSetting = ContactListSetting())
     /// A form for a new contact: `/add`, over the list.
     case add(IdempotencyKey = IdempotencyKey())
     /// One contact: `/17`.
@@ -21,7 +22,7 @@ public nonisolated enum ContactsRoute: Route {
     /// A form for the contact beneath it: `/17/edit`, over its detail.
     case edit(IdempotencyKey = IdempotencyKey())
 
-    public static let paths = ["list": "", "detail": ":id"]
+    public static let paths = ["detail": ":id"]
 
     public func isAllowed(above beneath: ContactsRoute) -> Bool {
         switch (beneath, self) {
@@ -35,5 +36,28 @@ public nonisolated enum ContactsRoute: Route {
         case .list, .detail: .pushed
         case .add, .edit: .presented
         }
+    }
+
+    /// A list that is set otherwise is the same list.
+    public func hasScreen(of other: ContactsRoute) -> Bool {
+        if case .list = self, case .list = other { return true }
+        return self == other
+    }
+
+    // MARK: Addresses
+
+    public var pathComponents: [String] {
+        switch self {
+        case .list(let setting): setting.text.isEmpty ? [] : [setting.text]
+        case .add(let key): ["add", key.description]
+        case .detail(let id): ["\(id)"]
+        case .edit(let key): ["edit", key.description]
+        }
+    }
+
+    public func atBottom(of path: inout ArraySlice<String>) -> ContactsRoute {
+        guard let setting = path.first.flatMap({ ContactListSetting($0) }) else { return .list() }
+        path.removeFirst()
+        return .list(setting)
     }
 }

@@ -5,7 +5,29 @@ public import ContactsModel
 extension Router where R == ContactsRoute {
     /// Shows a contact that was chosen from the list, in the place of the one who is shown.
     public func show(_ id: Contact.ID) {
-        push(.detail(id), onto: .list)
+        push(.detail(id), onto: .list())
+    }
+
+    /// How the list is set, as the address says it.
+    public var setting: Derived<ContactListSetting> {
+        dynamicStack.map { stack in
+            if case .list(let setting) = stack.root { setting } else { ContactListSetting() }
+        }
+    }
+
+    /// Sets the list, and the address with it.
+    public func set(_ setting: ContactListSetting) {
+        if stack.root != .list(setting) { stack.root = .list(setting) }
+    }
+
+    /// Keeps the address the same as what a person searches for and sorts by, in both directions.
+    public func follow(search: Dynamic<String>, order: Dynamic<ContactOrder>) -> [BindingToken] {
+        [
+            setting.bindAndFire { setting in
+                transaction { (search.value, order.value) = (setting.search, setting.order) }
+            },
+            combine(search, order) { ContactListSetting(search: $0, order: $1) }.bind { [weak self] in self?.set($0) },
+        ]
     }
 
     /// The contact that is shown; a list that stands beside it marks the row.

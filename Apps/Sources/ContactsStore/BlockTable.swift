@@ -2,25 +2,34 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Counts of stretches of the list of everybody, so that row numbers need no counting of rows.
+/// Counts the rows of each stretch of the list of all contacts, in one order. So a row number is found without counting all rows.
 ///
 /// An index finds a name in a few steps but cannot say how many stand before it. Each block holds the number of
 /// contacts from its start up to the next block's; a row number is the sum of some hundred blocks and a walk within one.
 /// Blocks keep to one section, so the sections' counts are sums of blocks too.
 struct BlockTable {
     let database: Database
+    /// The number of the order that the language has.
+    let ordering: Int64
+    let order: ContactOrder
+
+    /// The list whose stretches are counted.
+    private var list: [any DatabaseValueConvertible] { [ordering, order == .firstName ? "" : ListPlan.byLastName] }
 
     /// A block that grows beyond this is cut in halves.
     static let largest = 512
 
     func total() throws -> Int {
-        try Row.fetchOne(database.cachedStatement(sql: "SELECT coalesce(sum(count), 0) FROM block"))?.count(0) ?? 0
+        try Row.fetchOne(
+            database.cachedStatement(sql: "SELECT coalesce(sum(count), 0) FROM block WHERE ordering = ? AND list = ?"),
+            arguments: StatementArguments(list)
+        )?.count(0) ?? 0
     }
 
     func sections() throws -> [(section: Data, count: Int)] {
         try Row.fetchAll(database.cachedStatement(sql: """
-            SELECT substr(start, 1, 2), sum(count) FROM block GROUP BY 1 ORDER BY 1
-            """)).map { (try $0.value(0), try $0.count(1)) }
+            SELECT substr(start, 1, 2), sum(count) FROM block WHERE ordering = ? AND list = ? GROUP BY 1 ORDER BY 1
+            """), arguments: StatementArguments(list)).map { (try $0.value(0), try $0.count(1)) }
     }
 
     /// How many contacts stand before a place `[key, contact]`.
@@ -28,25 +37,25 @@ struct BlockTable {
         guard
             let block = try Row.fetchOne(
                 database.cachedStatement(sql: """
-                    SELECT start, contact FROM block WHERE (start, contact) <= (?, ?)
+                    SELECT start, contact FROM block WHERE ordering = ? AND list = ? AND (start, contact) <= (?, ?)
                     ORDER BY start DESC, contact DESC LIMIT 1
                     """),
-                arguments: StatementArguments(place)
+                arguments: StatementArguments(list + place)
             )
         else { return 0 }
         let start = try beginning(of: block)
         let before = try Row.fetchOne(
             database.cachedStatement(sql: """
-                SELECT coalesce(sum(count), 0) FROM block WHERE (start, contact) < (?, ?)
+                SELECT coalesce(sum(count), 0) FROM block WHERE ordering = ? AND list = ? AND (start, contact) < (?, ?)
                 """),
-            arguments: StatementArguments(start)
+            arguments: StatementArguments(list + start)
         )?.count(0)
         let within = try Int.fetchOne(
             database.cachedStatement(sql: """
                 SELECT count(*) FROM listing
-                WHERE list = '' AND (key, contact) >= (?, ?) AND (key, contact) < (?, ?)
+                WHERE ordering = ? AND list = ? AND (key, contact) >= (?, ?) AND (key, contact) < (?, ?)
                 """),
-            arguments: StatementArguments(start + place)
+            arguments: StatementArguments(list + start + place)
         )
         return (before ?? 0) + (within ?? 0)
     }
@@ -55,8 +64,8 @@ struct BlockTable {
     func start(ofRow row: Int) throws -> (key: Data, contact: Int64, skip: Int)? {
         var skip = row
         let blocks = try Row.fetchCursor(database.cachedStatement(sql: """
-            SELECT count, start, contact FROM block ORDER BY start, contact
-            """))
+            SELECT count, start, contact FROM block WHERE ordering = ? AND list = ? ORDER BY start, contact
+            """), arguments: StatementArguments(list))
         while let block = try blocks.next() {
             let count = try block.count(0)
             if skip < count { return (try block.value(1), try block.value(2), skip) }
@@ -76,10 +85,10 @@ struct BlockTable {
         guard
             let middle = try Row.fetchOne(
                 database.cachedStatement(sql: """
-                    SELECT key, contact FROM listing WHERE list = '' AND (key, contact) >= (?, ?)
+                    SELECT key, contact FROM listing WHERE ordering = ? AND list = ? AND (key, contact) >= (?, ?)
                     ORDER BY key, contact LIMIT 1 OFFSET ?
                     """),
-                arguments: StatementArguments(try beginning(of: block) + [count / 2])
+                arguments: StatementArguments(list + (try beginning(of: block)) + [count / 2])
             )
         else { return try set(block, count: count) }
         try set(block, count: count / 2)
@@ -94,12 +103,12 @@ struct BlockTable {
 
     /// Counts everybody anew.
     func rebuild() throws {
-        try database.execute(sql: "DELETE FROM block")
+        try database.execute(sql: "DELETE FROM block WHERE ordering = ? AND list = ?", arguments: StatementArguments(list))
         var start: (key: Data, contact: Int64)?
         var count = 0
         let rows = try Row.fetchCursor(database, sql: """
-            SELECT key, contact FROM listing WHERE list = '' ORDER BY key, contact
-            """)
+            SELECT key, contact FROM listing WHERE ordering = ? AND list = ? ORDER BY key, contact
+            """, arguments: StatementArguments(list))
         while let row = try rows.next() {
             let key: Data = try row.value(0)
             if let first = start, first.key.prefix(2) != key.prefix(2) || count == Self.largest / 2 {
@@ -116,10 +125,10 @@ struct BlockTable {
     private func block(of key: SortKey, id: Contact.ID) throws -> Row? {
         try Row.fetchOne(
             database.cachedStatement(sql: """
-                SELECT start, contact, count FROM block WHERE (start, contact) <= (?, ?) AND start >= ?
+                SELECT start, contact, count FROM block WHERE ordering = ? AND list = ? AND (start, contact) <= (?, ?) AND start >= ?
                 ORDER BY start DESC, contact DESC LIMIT 1
                 """),
-            arguments: [Data(key.bytes), id.number, Data(key.bytes.prefix(2))]
+            arguments: StatementArguments(list + [Data(key.bytes), id.number, Data(key.bytes.prefix(2))])
         )
     }
 
@@ -129,18 +138,18 @@ struct BlockTable {
     }
 
     private func add(start: Data, contact: Int64, count: Int) throws {
-        try database.cachedStatement(sql: "INSERT INTO block VALUES (?, ?, ?)")
-            .execute(arguments: [start, contact, count])
+        try database.cachedStatement(sql: "INSERT INTO block VALUES (?, ?, ?, ?, ?)")
+            .execute(arguments: StatementArguments(list + [start, contact, count]))
     }
 
     private func set(_ block: Row, count: Int) throws {
         let place = try beginning(of: block)
         if count > 0 {
-            try database.cachedStatement(sql: "UPDATE block SET count = ? WHERE start = ? AND contact = ?")
-                .execute(arguments: StatementArguments([count] + place))
+            try database.cachedStatement(sql: "UPDATE block SET count = ? WHERE ordering = ? AND list = ? AND start = ? AND contact = ?")
+                .execute(arguments: StatementArguments([count] + list + place))
         } else {
-            try database.cachedStatement(sql: "DELETE FROM block WHERE start = ? AND contact = ?")
-                .execute(arguments: StatementArguments(place))
+            try database.cachedStatement(sql: "DELETE FROM block WHERE ordering = ? AND list = ? AND start = ? AND contact = ?")
+                .execute(arguments: StatementArguments(list + place))
         }
     }
 }

@@ -6,6 +6,9 @@ import GRDB
 struct ContactTable {
     let database: Database
 
+    /// What a row of a contact has to have, in this order, for ``contacts(of:)``.
+    static let columns = "c.id, c.revision, c.first, c.last, c.more"
+
     private enum Kind: Int {
         case phone = 0
         case mail = 1
@@ -13,7 +16,7 @@ struct ContactTable {
 
     func contact(_ id: Contact.ID) throws -> Contact? {
         let row = try Row.fetchOne(
-            database.cachedStatement(sql: "SELECT id, revision, first, last FROM contact WHERE id = ?"),
+            database.cachedStatement(sql: "SELECT \(Self.columns) FROM contact c WHERE c.id = ?"),
             arguments: [id.number]
         )
         return try row.map { try contacts(of: [$0])[0] }
@@ -30,7 +33,7 @@ struct ContactTable {
         return current
     }
 
-    /// The contacts of rows `id, revision, first, last`, in their order, with their details by one further query.
+    /// The contacts of rows of ``columns``, in their order, with their details by one further query.
     func contacts(of rows: [Row]) throws -> [Contact] {
         guard !rows.isEmpty else { return [] }
         let numbers = try rows.map { try $0.value(0) as Int64 }
@@ -54,23 +57,17 @@ struct ContactTable {
         }
         return try rows.map { row in
             let number: Int64 = try row.value(0)
-            return Contact(
-                id: Contact.ID(number),
-                revision: try row.value(1),
-                content: ContactDraft(
-                    firstName: try row.value(2),
-                    lastName: try row.value(3),
-                    phones: phones[number] ?? [],
-                    mails: mails[number] ?? []
-                )
-            )
+            var draft = try Self.draft(more: row.value(4))
+            (draft.name.first, draft.name.last) = (try row.value(2), try row.value(3))
+            (draft.phones, draft.mails) = (phones[number] ?? [], mails[number] ?? [])
+            return Contact(id: Contact.ID(number), revision: try row.value(1), content: draft)
         }
     }
 
     /// Inserts under a new identifier.
     func insert(_ draft: ContactDraft) throws -> Contact {
-        try database.cachedStatement(sql: "INSERT INTO contact (revision, first, last) VALUES (1, ?, ?)")
-            .execute(arguments: [draft.name.first, draft.name.last])
+        try database.cachedStatement(sql: "INSERT INTO contact (revision, first, last, more, uid) VALUES (1, ?, ?, ?, ?)")
+            .execute(arguments: [draft.name.first, draft.name.last, try Self.more(of: draft), draft.uid])
         let contact = Contact(id: Contact.ID(database.lastInsertedRowID), content: draft)
         try insertDetails(of: contact)
         return contact
@@ -78,14 +75,20 @@ struct ContactTable {
 
     /// Inserts a contact as it was.
     func insert(_ contact: Contact) throws {
-        try database.cachedStatement(sql: "INSERT INTO contact (id, revision, first, last) VALUES (?, ?, ?, ?)")
-            .execute(arguments: [contact.id.number, contact.revision, contact.firstName, contact.lastName])
+        let draft = contact.content
+        try database.cachedStatement(sql: "INSERT INTO contact (id, revision, first, last, more, uid) VALUES (?, ?, ?, ?, ?, ?)")
+            .execute(arguments: [
+                contact.id.number, contact.revision, draft.name.first, draft.name.last, try Self.more(of: draft), draft.uid,
+            ])
         try insertDetails(of: contact)
     }
 
     func update(_ contact: Contact) throws {
-        try database.cachedStatement(sql: "UPDATE contact SET revision = ?, first = ?, last = ? WHERE id = ?")
-            .execute(arguments: [contact.revision, contact.firstName, contact.lastName, contact.id.number])
+        let draft = contact.content
+        try database.cachedStatement(sql: "UPDATE contact SET revision = ?, first = ?, last = ?, more = ?, uid = ? WHERE id = ?")
+            .execute(arguments: [
+                contact.revision, draft.name.first, draft.name.last, try Self.more(of: draft), draft.uid, contact.id.number,
+            ])
         try database.cachedStatement(sql: "DELETE FROM detail WHERE contact = ?").execute(arguments: [contact.id.number])
         try insertDetails(of: contact)
     }
@@ -102,6 +105,22 @@ struct ContactTable {
                     contact.id.number, kind.rawValue, position, entry.label.code, entry.value,
                 ])
             }
+        }
+    }
+
+    /// What has no column of its own, as text; empty if there is nothing.
+    private static func more(of draft: ContactDraft) throws -> String {
+        var rest = draft
+        (rest.name.first, rest.name.last, rest.phones, rest.mails) = ("", "", [], [])
+        return rest == ContactDraft() ? "" : String(decoding: try JSONEncoder().encode(rest), as: UTF8.self)
+    }
+
+    private static func draft(more: String) throws -> ContactDraft {
+        if more.isEmpty { return ContactDraft() }
+        do {
+            return try JSONDecoder().decode(ContactDraft.self, from: Data(more.utf8))
+        } catch {
+            throw ContactStoreError(.damaged, cause: String(describing: error))
         }
     }
 }

@@ -4,24 +4,40 @@ import GRDB
 /// Which rows of `listing` make up a list: the shape of its SQL, in one place.
 ///
 /// Each contact stands in the list "" of everybody and, for each word of the name, in the lists of that word's first
-/// one, two and three letters, in all of them by the same key. A search of up to three letters therefore *is* a stored
-/// list, already in order; a longer one reads the list of its first three letters and looks at the words in it.
+/// one, two and three letters, in all of them by the same key. It does so in each order that the file keeps, so a list in one
+/// language is read as fast as in another. A search of up to three letters therefore *is* a stored list, already in order; a longer
+/// one reads the list of its first three letters and looks at the words in it. The words of numbers, mail addresses and company
+/// stand in the lists of three letters alone.
+///
+/// By last name there is a second list of everybody. A search by last name takes the rows of the search by first name and
+/// sorts them by the key that stands in `sorting`.
 struct ListPlan {
+    /// What a row `l` is read from: the table, or the same rows with the key by last name, and their own as `own`.
+    private let source: String
     /// The condition on a row `l` of `listing`.
     private let condition: String
     private let arguments: [any DatabaseValueConvertible]
     /// Whether a contact can stand in the list twice, by two words of the name.
     private let repeats: Bool
 
+    /// The list of everybody by last name. No word has this character.
+    static let byLastName = "\u{1}"
     /// Letters beyond which words share a list.
     static let longest = 3
 
-    init(_ query: ContactQuery) {
+    /// - Parameter ordering: the number of the order.
+    init(_ query: ContactQuery, in ordering: Int64) {
         // The longest word narrows most; the others are looked up contact by contact.
         let words = query.words.sorted { $0.unicodeScalars.count > $1.unicodeScalars.count }
         // A search without a word is no list at all.
-        var condition = query.isAll || !words.isEmpty ? "l.list = ?" : "l.list = ? AND 0"
-        var arguments: [any DatabaseValueConvertible] = [Self.list(of: words.first ?? "")]
+        var condition = "l.ordering = ? AND l.list = ?" + (query.isAll || !words.isEmpty ? "" : " AND 0")
+        let everybody = query.order == .lastName ? Self.byLastName : ""
+        var arguments: [any DatabaseValueConvertible] = [ordering, query.isAll ? everybody : Self.list(of: words.first ?? "")]
+        let isSorted = query.isAll || query.order == .firstName
+        source = isSorted ? "listing" : """
+            (SELECT entry.ordering, entry.list, person.key, entry.contact, entry.word, entry.key AS own FROM listing entry
+            CROSS JOIN sorting person ON person.ordering = entry.ordering AND person.contact = entry.contact)
+            """
         repeats = (words.first?.unicodeScalars.count ?? 0) >= Self.longest
         if let word = words.first, word.unicodeScalars.count > Self.longest {
             condition += " AND l.word >= ? AND l.word < ?"
@@ -29,9 +45,10 @@ struct ListPlan {
         }
         for word in words.dropFirst() {
             condition += """
-                 AND EXISTS (SELECT 1 FROM listing o WHERE o.list = ? AND o.key = l.key AND o.contact = l.contact
+                 AND EXISTS (SELECT 1 FROM listing o
+                WHERE o.ordering = ? AND o.list = ? AND o.key = \(isSorted ? "l.key" : "l.own") AND o.contact = l.contact
                 """
-            arguments.append(Self.list(of: word))
+            arguments += [ordering, Self.list(of: word)]
             if word.unicodeScalars.count > Self.longest {
                 condition += " AND o.word >= ? AND o.word < ?"
                 arguments += [word, word + "\u{10FFFF}"]
@@ -44,10 +61,10 @@ struct ListPlan {
 
     /// The lists a contact with these words stands in, each with the word that put it there (empty in lists whose name
     /// says all).
-    static func entries(of words: [String]) -> [(list: String, word: String)] {
-        var entries: [(list: String, word: String)] = [("", "")]
+    static func entries(of words: ContactWords) -> [(list: String, word: String)] {
+        var entries: [(list: String, word: String)] = [("", ""), (byLastName, "")]
         var short: Set<String> = []
-        for word in words {
+        for word in words.names {
             let letters = word.unicodeScalars
             for length in 1...longest where length <= letters.count {
                 let list = String(letters.prefix(length))
@@ -58,6 +75,8 @@ struct ListPlan {
                 }
             }
         }
+        // None of them has fewer letters than `longest`.
+        entries += words.others.map { (list(of: $0), $0) }
         return entries
     }
 
@@ -71,7 +90,7 @@ struct ListPlan {
         sql: String, arguments: [any DatabaseValueConvertible]
     ) {
         (
-            "SELECT \(repeats ? "DISTINCT " : "")l.key, l.contact FROM listing l WHERE \(condition)\(further)",
+            "SELECT \(repeats ? "DISTINCT " : "")l.key, l.contact FROM \(source) l WHERE \(condition)\(further)",
             arguments + more
         )
     }

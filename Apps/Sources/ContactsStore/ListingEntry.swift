@@ -8,14 +8,20 @@ struct ListingEntry: Sendable {
     let contact: Int64
     let word: String
 
+    /// The rows of one contact.
+    static func entries(of draft: ContactDraft, number: Int64, by collation: ContactCollation) -> [ListingEntry] {
+        let key = collation.key(of: draft.name)
+        let last = collation.key(of: draft.name, by: .lastName)
+        return ListPlan.entries(of: ContactWords(draft)).map { list, word in
+            ListingEntry(list: list, key: list == ListPlan.byLastName ? last : key, contact: number, word: word)
+        }
+    }
+
     /// The rows of some contacts in the order of the index; sorted rows go into it several times faster.
-    static func sorted(_ contacts: some Sequence<(number: Int64, name: ContactName)>, by collation: ContactCollation) -> [ListingEntry] {
+    static func sorted(_ contacts: some Sequence<(number: Int64, draft: ContactDraft)>, by collation: ContactCollation) -> [ListingEntry] {
         var entries: [ListingEntry] = []
         for contact in contacts {
-            let key = collation.key(of: contact.name)
-            for entry in ListPlan.entries(of: ListingTable.words(of: contact.name)) {
-                entries.append(ListingEntry(list: entry.list, key: key, contact: contact.number, word: entry.word))
-            }
+            entries += Self.entries(of: contact.draft, number: contact.number, by: collation)
         }
         entries.sort { left, right in
             let (one, other) = (left.list.utf8, right.list.utf8)

@@ -2,90 +2,121 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Every list that can be on screen, as stored rows in their order.
+/// Every list that can be on screen, in the order of one language, as stored rows.
 struct ListingTable {
     let database: Database
-    let collation: ContactCollation
+    let ordering: Ordering
 
-    /// What a contact of this name takes up in the listings.
-    static func words(of name: ContactName) -> [String] {
-        NameFolding.words(of: name.first + " " + name.last)
+    private var collation: ContactCollation { ordering.collation }
+
+    private func blocks(_ order: ContactOrder) -> BlockTable {
+        BlockTable(database: database, ordering: ordering.number, order: order)
     }
 
-    func insert(_ name: ContactName, key: SortKey, id: Contact.ID) throws {
-        let statement = try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?)")
-        let key = Data(key.bytes)
-        for entry in ListPlan.entries(of: Self.words(of: name)) {
-            try statement.execute(arguments: [entry.list, key, id.number, entry.word])
+    private func plan(_ query: ContactQuery) -> ListPlan { ListPlan(query, in: ordering.number) }
+
+    /// Puts a contact in the lists.
+    func insert(_ contact: Contact) throws {
+        try insert(ListingEntry.entries(of: contact.content, number: contact.id.number, by: collation))
+        for order in ContactOrder.allCases {
+            try blocks(order).insert(collation.key(of: contact.content.name, by: order), id: contact.id)
         }
     }
 
-    func delete(_ name: ContactName, key: SortKey, id: Contact.ID) throws {
+    /// Takes a contact out of the lists.
+    func delete(_ contact: Contact) throws {
         let statement = try database.cachedStatement(
-            sql: "DELETE FROM listing WHERE list = ? AND key = ? AND contact = ? AND word = ?"
+            sql: "DELETE FROM listing WHERE ordering = ? AND list = ? AND key = ? AND contact = ? AND word = ?"
         )
-        let key = Data(key.bytes)
-        for entry in ListPlan.entries(of: Self.words(of: name)) {
-            try statement.execute(arguments: [entry.list, key, id.number, entry.word])
+        for entry in ListingEntry.entries(of: contact.content, number: contact.id.number, by: collation) {
+            try statement.execute(arguments: [ordering.number, entry.list, Data(entry.key.bytes), contact.id.number, entry.word])
+        }
+        try database.cachedStatement(sql: "DELETE FROM sorting WHERE ordering = ? AND contact = ?")
+            .execute(arguments: [ordering.number, contact.id.number])
+        for order in ContactOrder.allCases {
+            try blocks(order).delete(collation.key(of: contact.content.name, by: order), id: contact.id)
+        }
+    }
+
+    /// Inserts rows; the blocks do not count them.
+    ///
+    /// - Parameter identifier: the identifier of a row's contact.
+    func insert(_ entries: [ListingEntry], identifier: (Int64) -> Contact.ID = { Contact.ID($0) }) throws {
+        let listing = try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?)")
+        let sorting = try database.cachedStatement(sql: "INSERT INTO sorting VALUES (?, ?, ?)")
+        for entry in entries {
+            let (number, key) = (identifier(entry.contact).number, Data(entry.key.bytes))
+            try listing.execute(arguments: [ordering.number, entry.list, key, number, entry.word])
+            if entry.list == ListPlan.byLastName { try sorting.execute(arguments: [ordering.number, number, key]) }
         }
     }
 
     func count(of query: ContactQuery) throws -> Int {
-        guard !query.isAll else { return try BlockTable(database: database).total() }
-        let rows = ListPlan(query).rows()
+        guard !query.isAll else { return try blocks(query.order).total() }
+        let rows = plan(query).rows()
         return try number("SELECT count(*) FROM (\(rows.sql))", rows.arguments)
     }
 
     /// How many contacts of a list stand before a place; a nil identifier is behind all of equal name.
     func rank(of key: SortKey, id: Contact.ID?, in query: ContactQuery) throws -> Int {
         let place = [Data(key.bytes), id?.number ?? Int64.max] as [any DatabaseValueConvertible]
-        guard !query.isAll else { return try BlockTable(database: database).rank(of: place) }
-        let rows = ListPlan(query).rows(where: " AND (l.key, l.contact) < (?, ?)", place)
+        guard !query.isAll else { return try blocks(query.order).rank(of: place) }
+        let rows = plan(query).rows(where: " AND (l.key, l.contact) < (?, ?)", place)
         return try number("SELECT count(*) FROM (\(rows.sql))", rows.arguments)
     }
 
-    /// The rows of some contacts, from the top: one walk through the list, whatever their number.
-    func rows(of contacts: Set<Contact.ID>, in query: ContactQuery) throws -> [(index: Int, id: Contact.ID, section: Int)] {
-        let plan = ListPlan(query).rows()
+    /// Where a contact stands in a list.
+    func place(of contact: Contact, in query: ContactQuery) throws -> ContactPlace {
+        let key = collation.key(of: contact.content.name, by: query.order)
+        return place(at: try rank(of: key, id: contact.id, in: query), section: key.section)
+    }
+
+    /// The places of some contacts, from the top: one walk through the list, whatever their number.
+    func places(of contacts: Set<Contact.ID>, in query: ContactQuery) throws -> [(id: Contact.ID, place: ContactPlace)] {
+        let plan = plan(query).rows()
         let found = try Row.fetchCursor(
             database.cachedStatement(sql: "\(plan.sql) ORDER BY l.key, l.contact"),
             arguments: StatementArguments(plan.arguments)
         )
-        var rows: [(index: Int, id: Contact.ID, section: Int)] = []
+        var places: [(id: Contact.ID, place: ContactPlace)] = []
         var index = 0
         while let row = try found.next() {
             let id = Contact.ID(try row.value(1) as Int64)
             if contacts.contains(id) {
-                rows.append((index, id, SortKey(bytes: Array(try row.value(0) as Data)).section))
+                places.append((id, place(at: index, section: SortKey(bytes: Array(try row.value(0) as Data)).section)))
             }
             index += 1
         }
-        return rows
+        return places
+    }
+
+    private func place(at index: Int, section: Int) -> ContactPlace {
+        ContactPlace(index: index, section: section, sectionTitle: collation.title(ofSection: section))
     }
 
     func page(of query: ContactQuery, offset: Int, limit: Int) throws -> (contacts: [Contact], next: ContactCursor?) {
         guard !query.isAll else {
-            guard let start = try BlockTable(database: database).start(ofRow: offset) else { return ([], nil) }
-            let rows = ListPlan(query).rows(where: " AND (l.key, l.contact) >= (?, ?)", [start.key, start.contact])
+            guard let start = try blocks(query.order).start(ofRow: offset) else { return ([], nil) }
+            let rows = plan(query).rows(where: " AND (l.key, l.contact) >= (?, ?)", [start.key, start.contact])
             return try page(rows, offset: start.skip, limit: limit)
         }
-        return try page(ListPlan(query).rows(), offset: offset, limit: limit)
+        return try page(plan(query).rows(), offset: offset, limit: limit)
     }
 
     func page(of query: ContactQuery, after cursor: ContactCursor?, limit: Int) throws -> (
         contacts: [Contact], next: ContactCursor?
     ) {
-        guard let cursor else { return try page(ListPlan(query).rows(), offset: 0, limit: limit) }
+        guard let cursor else { return try page(plan(query).rows(), offset: 0, limit: limit) }
         let place = [Data(cursor.key.bytes), cursor.id.number] as [any DatabaseValueConvertible]
-        return try page(ListPlan(query).rows(where: " AND (l.key, l.contact) > (?, ?)", place), offset: 0, limit: limit)
+        return try page(plan(query).rows(where: " AND (l.key, l.contact) > (?, ?)", place), offset: 0, limit: limit)
     }
 
     func sections(of query: ContactQuery) throws -> [ContactSection] {
         let counted: [(section: Data, count: Int)]
         if query.isAll {
-            counted = try BlockTable(database: database).sections()
+            counted = try blocks(query.order).sections()
         } else {
-            let rows = ListPlan(query).rows()
+            let rows = plan(query).rows()
             counted = try Row.fetchAll(
                 database.cachedStatement(sql: """
                     SELECT substr(key, 1, 2), count(*) FROM (\(rows.sql)) GROUP BY 1 ORDER BY 1
@@ -106,11 +137,7 @@ struct ListingTable {
     ) throws -> (contacts: [Contact], next: ContactCursor?) {
         // One row more than asked tells whether a page follows.
         let found = try Row.fetchAll(
-            database.cachedStatement(sql: """
-                SELECT c.id, c.revision, c.first, c.last, p.key
-                FROM (\(rows.sql) ORDER BY l.key, l.contact LIMIT ? OFFSET ?) p JOIN contact c ON c.id = p.contact
-                ORDER BY p.key, p.contact
-                """),
+            database.cachedStatement(sql: Self.page(of: rows.sql)),
             arguments: StatementArguments(rows.arguments + [limit + 1, offset])
         )
         let kept = Array(found.prefix(limit))
@@ -118,9 +145,18 @@ struct ListingTable {
         return (
             try ContactTable(database: database).contacts(of: kept),
             try next.map { row in
-                ContactCursor(key: SortKey(bytes: Array(try row.value(4) as Data)), id: Contact.ID(try row.value(0)))
+                ContactCursor(key: SortKey(bytes: Array(try row.value(5) as Data)), id: Contact.ID(try row.value(0)))
             }
         )
+    }
+
+    /// A stretch of a list's rows with their contacts.
+    static func page(of rows: String) -> String {
+        """
+        SELECT \(ContactTable.columns), p.key
+        FROM (\(rows) ORDER BY l.key, l.contact LIMIT ? OFFSET ?) p JOIN contact c ON c.id = p.contact
+        ORDER BY p.key, p.contact
+        """
     }
 
     private func number(_ sql: String, _ arguments: [any DatabaseValueConvertible]) throws -> Int {

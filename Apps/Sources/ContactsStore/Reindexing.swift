@@ -2,49 +2,44 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Makes the derived tables anew from the contacts: after the locale, the collation or the folding changed.
+/// Makes the derived tables of one order from the contacts.
 struct Reindexing {
     let database: Database
-    let collation: ContactCollation
+    let ordering: Ordering
 
     /// Contacts whose entries are sorted together; sorted rows go into the index several times faster.
     static let stretch = 20_000
 
-    /// Reindexes if the listings are in another order than the collation's; says whether they were.
-    @discardableResult
-    func runIfNeeded() throws -> Bool {
-        let properties = StoreProperties(database: database)
-        guard try properties.order() != collation.signature else { return false }
-        try database.execute(sql: "DELETE FROM listing")
-        let names = try Row.fetchCursor(database, sql: "SELECT id, first, last FROM contact")
-        var stretch: [(id: Contact.ID, name: ContactName)] = []
-        while let row = try names.next() {
-            let name = ContactName(first: try row.value(1), last: try row.value(2))
-            stretch.append((Contact.ID(try row.value(0)), name))
-            if stretch.count == Self.stretch {
-                try insert(stretch)
-                stretch.removeAll(keepingCapacity: true)
-            }
+    /// Makes an order that has no rows yet.
+    func run() throws {
+        let contacts = ContactTable(database: database)
+        var last: Int64 = 0
+        while true {
+            let rows = try Row.fetchAll(
+                database.cachedStatement(sql: """
+                    SELECT \(ContactTable.columns) FROM contact c WHERE c.id > ? ORDER BY c.id LIMIT \(Self.stretch)
+                    """),
+                arguments: [last]
+            )
+            let stretch = try contacts.contacts(of: rows)
+            guard let end = stretch.last else { break }
+            try insert(stretch)
+            last = end.id.number
         }
-        try insert(stretch)
-        try BlockTable(database: database).rebuild()
-        try properties.set(order: collation.signature)
-        return true
+        try rebuildBlocks()
     }
 
-    /// Inserts the listings of many contacts; the blocks are left to be rebuilt.
-    private func insert(_ contacts: [(id: Contact.ID, name: ContactName)]) throws {
-        let contacts = contacts.map { (number: $0.id.number, name: $0.name) }
-        try insert(ListingEntry.sorted(contacts, by: collation)) { Contact.ID($0) }
+    /// Counts the lists of everybody anew.
+    func rebuildBlocks() throws {
+        for order in ContactOrder.allCases { try BlockTable(database: database, ordering: ordering.number, order: order).rebuild() }
     }
 
-    /// Inserts rows of the lists; the blocks are left to be rebuilt.
-    ///
-    /// - Parameter identifier: the identifier of a row's contact.
-    func insert(_ entries: [ListingEntry], identifier: (Int64) -> Contact.ID) throws {
-        let statement = try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?)")
-        for entry in entries {
-            try statement.execute(arguments: [entry.list, Data(entry.key.bytes), identifier(entry.contact).number, entry.word])
+    /// Inserts the rows of many contacts; the blocks are left to be rebuilt.
+    func insert(_ contacts: [Contact]) throws {
+        let listing = ListingTable(database: database, ordering: ordering)
+        for start in stride(from: 0, to: contacts.count, by: Self.stretch) {
+            let stretch = contacts[start..<min(start + Self.stretch, contacts.count)].lazy.map { (number: $0.id.number, draft: $0.content) }
+            try listing.insert(ListingEntry.sorted(stretch, by: ordering.collation))
         }
     }
 }

@@ -5,12 +5,14 @@ import GRDB
 extension SQLiteContactStore {
     /// Opens the contacts of a data folder, and makes folder and file if there are none.
     ///
-    /// An older file is brought up to date, one that was sorted by another locale or collation is sorted anew, both in
-    /// one transaction. A file that is somebody else's, or newer than this app, is left as it is.
+    /// An older file is brought up to date, and what was sorted by other rules is sorted anew. A file that is somebody else's,
+    /// or newer than this app, is left as it is.
     ///
     /// - Parameters:
     ///   - folder: where `contacts.sqlite` lies; made, readable by its owner alone, if it is not there.
-    ///   - locale: by which the lists are sorted.
+    ///   - locale: by which lists are sorted for a person who speaks none of the languages.
+    ///   - languages: those by which lists are sorted as well, as BCP 47 tags: the languages of the app. The first who asks in a
+    ///     language waits until its order is made, and from then on every write keeps it.
     ///   - patience: how long a request waits for another process to let go of the file before it fails as
     ///     ``ContactStoreError/Code/locked``.
     ///   - onFailure: told of each failure of the file or the disk, for a log: once for each kind until something was written
@@ -19,21 +21,22 @@ extension SQLiteContactStore {
     public static func open(
         folder: URL,
         locale: Locale = .current,
+        languages: [String] = [],
         patience: Duration = .seconds(2),
         onFailure: @escaping @Sendable (ContactStoreError) -> Void = { _ in }
     ) async throws(ContactStoreError) -> SQLiteContactStore {
-        try open(folder: folder, options: StoreOptions(locale: locale, patience: patience, onFailure: onFailure))
+        try open(folder: folder, options: StoreOptions(locale: locale, languages: languages, patience: patience, onFailure: onFailure))
     }
 
     /// A store that lasts as long as it is used, for tests and demonstrations; the same code, tables and order as in a
     /// file.
-    public static func inMemory(locale: Locale = .current) throws(ContactStoreError) -> SQLiteContactStore {
+    public static func inMemory(locale: Locale = .current, languages: [String] = []) throws(ContactStoreError) -> SQLiteContactStore {
         do {
             var configuration = Configuration()
             configuration.label = "contacts"
             let queue = try DatabaseQueue(configuration: configuration)
             try ContactSchema.migrator.migrate(queue)
-            return try SQLiteContactStore(database: queue, collation: ContactCollation(locale: locale))
+            return try SQLiteContactStore(database: queue, collations: ContactCollations(locale: locale, languages: languages))
         } catch {
             throw DatabaseFailure.error(of: error, path: nil)
         }
@@ -60,7 +63,8 @@ extension SQLiteContactStore {
             }
             try ContactSchema.migrator.migrate(pool)
             return try SQLiteContactStore(
-                database: pool, file: file, collation: ContactCollation(locale: options.locale), onFailure: options.onFailure
+                database: pool, file: file, collations: ContactCollations(locale: options.locale, languages: options.languages),
+                onFailure: options.onFailure
             )
         } catch {
             throw DatabaseFailure.error(of: error, path: file.path)

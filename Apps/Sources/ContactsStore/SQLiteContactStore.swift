@@ -11,7 +11,7 @@ import GRDB
 /// One store serves all sessions of a process. Another process may have the same file open; what it wrote is noticed at
 /// the next read or write here, and lists then read anew. See <doc:StoreGuarantees> for what is promised and measured.
 public final class SQLiteContactStore: ContactStore {
-    public let collation: ContactCollation
+    public let collations: ContactCollations
     /// The database file; nil for a store in memory.
     public let file: URL?
 
@@ -28,15 +28,15 @@ public final class SQLiteContactStore: ContactStore {
     init(
         database: any DatabaseWriter,
         file: URL? = nil,
-        collation: ContactCollation,
+        collations: ContactCollations,
         onFailure: @escaping @Sendable (ContactStoreError) -> Void = { _ in }
     ) throws {
         self.database = database
         self.file = file
-        self.collation = collation
+        self.collations = collations
         report = FailureReport(onFailure)
         broadcaster = ChangeBroadcaster(version: try database.write { database in
-            try Reindexing(database: database, collation: collation).runIfNeeded()
+            try OrderingTable(database: database).begin(with: collations)
             return try StoreProperties(database: database).version()
         })
         // The log is there since the first write.
@@ -48,7 +48,7 @@ public final class SQLiteContactStore: ContactStore {
     }
 
     public func count(of query: ContactQuery) async throws(ContactStoreError) -> Int {
-        try await readLists { try $0.count(of: query) }
+        try await readLists(in: query.language) { try $0.count(of: query) }
     }
 
     public func page(
@@ -67,17 +67,21 @@ public final class SQLiteContactStore: ContactStore {
         try await page(of: query) { try $0.page(of: query, after: cursor, limit: max(0, limit)) }
     }
 
+    public func contacts(like drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+        try await readLists(in: nil) { try CardLookup(database: $0.database, ordering: $0.ordering).contacts(like: drafts) }
+    }
+
     public func insertionIndex(
         of name: ContactName,
         id: Contact.ID?,
         in query: ContactQuery
     ) async throws(ContactStoreError) -> Int {
-        let key = collation.key(of: name.tidied)
-        return try await readLists { try $0.rank(of: key, id: id, in: query) }
+        let key = collations[query.language].key(of: name.tidied, by: query.order)
+        return try await readLists(in: query.language) { try $0.rank(of: key, id: id, in: query) }
     }
 
     public func sections(of query: ContactQuery) async throws(ContactStoreError) -> ContactSections {
-        try await readLists { lists in
+        try await readLists(in: query.language) { lists in
             ContactSections(
                 version: try StoreProperties(database: lists.database).version(),
                 sections: try lists.sections(of: query)
@@ -94,7 +98,7 @@ public final class SQLiteContactStore: ContactStore {
 
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
         let prepared: PreparedContacts
-        do { prepared = try await PreparedContacts.make(drafts, collation: collation) } catch { throw failure(error) }
+        do { prepared = try await PreparedContacts.make(drafts, collation: collations.own) } catch { throw failure(error) }
         return try await write { try $0.create(prepared) }
     }
 
@@ -104,7 +108,7 @@ public final class SQLiteContactStore: ContactStore {
         key: IdempotencyKey?
     ) async throws(ContactStoreError) -> Contact {
         try await write { edit in
-            let draft = try draft.validated()
+            let draft = try draft.validated(after: original.content)
             return try edit.once(key, draft) { edit in
                 let current = try edit.contacts.current(original)
                 guard draft != current.content else { return current }
@@ -129,7 +133,8 @@ public final class SQLiteContactStore: ContactStore {
     }
 
     public func changes(in query: ContactQuery) -> ContactChanges {
-        broadcaster.changes(in: query)
+        // Whoever looks at the same rows is told together.
+        broadcaster.changes(in: query.sorted(in: query.language.flatMap(collations.language)))
     }
 
     /// Ends all changes, waits for the requests under way and lets go of the file; later requests fail as
@@ -144,7 +149,7 @@ public final class SQLiteContactStore: ContactStore {
         of query: ContactQuery,
         _ rows: @escaping @Sendable (ListingTable) throws -> (contacts: [Contact], next: ContactCursor?)
     ) async throws(ContactStoreError) -> ContactPage {
-        try await readLists { lists in
+        try await readLists(in: query.language) { lists in
             let page = try rows(lists)
             return ContactPage(
                 version: try StoreProperties(database: lists.database).version(),
@@ -155,11 +160,21 @@ public final class SQLiteContactStore: ContactStore {
         }
     }
 
+    /// Reads lists in the order of a language, which is made before if the file does not keep it.
     private func readLists<Answer: Sendable>(
-        _ body: @escaping @Sendable (ListingTable) throws -> Answer
+        in language: String?, _ body: @escaping @Sendable (ListingTable) throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
-        let collation = collation
-        return try await read { try body(ListingTable(database: $0, collation: collation)) }
+        let collation = collations[language]
+        // Another process that goes by other rules may take an order away just as it was made.
+        for _ in 0..<3 {
+            let answer: Answer? = try await read { database in
+                guard let ordering = try OrderingTable(database: database).ordering(of: collation) else { return nil }
+                return try body(ListingTable(database: database, ordering: ordering))
+            }
+            if let answer { return answer }
+            try await write { try $0.makeOrdering(of: collation) }
+        }
+        throw ContactStoreError(.locked, path: file?.path, cause: "Another process sorts the contacts by other rules.")
     }
 
     private func read<Answer: Sendable>(
@@ -181,12 +196,12 @@ public final class SQLiteContactStore: ContactStore {
     private func write<Answer: Sendable>(
         _ body: @escaping @Sendable (inout StoreEdit) throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
-        let (collation, broadcaster, parts) = (collation, broadcaster, parts)
+        let (collations, broadcaster, parts) = (collations, broadcaster, parts)
         try gate.enter()
         defer { gate.leave() }
         do {
             let answer = try await database.writeWithoutTransaction { database in
-                try Self.commit(body, to: database, collation, broadcaster, parts)
+                try Self.commit(body, to: database, collations, broadcaster, parts)
             }
             report.succeeded()
             return answer
@@ -199,22 +214,23 @@ public final class SQLiteContactStore: ContactStore {
     private static func commit<Answer>(
         _ body: (inout StoreEdit) throws -> Answer,
         to database: Database,
-        _ collation: ContactCollation,
+        _ collations: ContactCollations,
         _ broadcaster: ChangeBroadcaster,
         _ parts: [DatabaseFile]
     ) throws -> Answer {
-        var edit = StoreEdit(database: database, collation: collation, queries: broadcaster.queries)
-        var (version, isSurprise, isAnnounced) = (0, false, false)
+        var (version, isAnnounced) = (0, false)
+        var changes: [ContactQuery: ContactChangeSet.Kind] = [:]
         let answer: Answer
         do {
             try database.beginTransaction(.immediate)
             let properties = StoreProperties(database: database)
             version = try properties.version()
-            // Another process wrote, or sorted the file by another locale.
+            // Another process wrote.
             let isForeign = broadcaster.isForeign(version)
-            isSurprise = try Reindexing(database: database, collation: collation).runIfNeeded() || isForeign
+            var edit = try StoreEdit(database: database, collations: collations, queries: broadcaster.queries)
             answer = try body(&edit)
-            if !edit.isEmpty || isSurprise {
+            if !isForeign { changes = edit.changes }
+            if !edit.isEmpty || isForeign {
                 version &+= 1
                 try properties.set(version: version)
                 broadcaster.expect(version)
@@ -229,7 +245,7 @@ public final class SQLiteContactStore: ContactStore {
             if isAnnounced { broadcaster.expect(version &- 1) }
             throw error
         }
-        if isAnnounced { broadcaster.publish(version, isSurprise ? [:] : edit.changes) }
+        if isAnnounced { broadcaster.publish(version, changes) }
         return answer
     }
 

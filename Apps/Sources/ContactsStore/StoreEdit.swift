@@ -6,9 +6,10 @@ import GRDB
 /// The notes are taken inside the transaction, because only there do row numbers before and after mean anything.
 struct StoreEdit {
     let contacts: ContactTable
-    private let listing: ListingTable
-    private let blocks: BlockTable
-    private let collation: ContactCollation
+    /// Every list, in each order that the file keeps.
+    private let listings: [ListingTable]
+    /// The lists that somebody looks at. A list whose order the file does not keep is left out, because it is read again.
+    private let lists: [ContactQuery: ListingTable]
     private var notes: [ContactQuery: [ContactChange]]
 
     /// Whether anything was changed.
@@ -21,12 +22,18 @@ struct StoreEdit {
     /// Contacts beyond which lists read anew instead of being told: each reader's rows are made of what they are told.
     static let most = 10_000
 
-    init(database: Database, collation: ContactCollation, queries: Set<ContactQuery>) {
+    /// An edit within a transaction.
+    init(database: Database, collations: ContactCollations, queries: Set<ContactQuery>) throws {
         contacts = ContactTable(database: database)
-        listing = ListingTable(database: database, collation: collation)
-        blocks = BlockTable(database: database)
-        self.collation = collation
-        notes = Dictionary(uniqueKeysWithValues: queries.map { ($0, []) })
+        let listings = try OrderingTable(database: database).kept().map { ListingTable(database: database, ordering: $0) }
+        var lists: [ContactQuery: ListingTable] = [:]
+        for query in queries {
+            let language = collations[query.language].language
+            lists[query] = listings.first { $0.ordering.collation.language == language }
+        }
+        self.listings = listings
+        self.lists = lists
+        notes = lists.mapValues { _ in [] }
     }
 
     /// What each list sees.
@@ -58,11 +65,22 @@ struct StoreEdit {
         var created: [Contact] = []
         created.reserveCapacity(drafts.count)
         for draft in drafts { created.append(try contacts.insert(draft)) }
-        let reindexing = Reindexing(database: contacts.database, collation: collation)
-        for stretch in prepared.stretches { try reindexing.insert(stretch) { created[Int($0)].id } }
-        try blocks.rebuild()
+        for listing in listings {
+            let reindexing = Reindexing(database: contacts.database, ordering: listing.ordering)
+            if listing.ordering.collation.signature == prepared.collation.signature {
+                for stretch in prepared.stretches { try listing.insert(stretch) { created[Int($0)].id } }
+            } else {
+                try reindexing.insert(created)
+            }
+            try reindexing.rebuildBlocks()
+        }
         if !isLarge { try appeared(created) }
         return created
+    }
+
+    /// Makes the order of a collation, if it is missing. What the lists hold stays as it is.
+    func makeOrdering(of collation: ContactCollation) throws {
+        try OrderingTable(database: contacts.database).make(collation)
     }
 
     mutating func restore(_ contact: Contact) throws {
@@ -72,33 +90,29 @@ struct StoreEdit {
 
     mutating func delete(_ contact: Contact) throws {
         isEmpty = false
-        let key = collation.key(of: contact.content.name)
-        for query in notes.keys where query.matches(contact.content.name) {
-            let place = try place(of: key, contact.id, in: query)
+        let words = ContactWords(contact.content)
+        for (query, list) in lists where query.matches(words) {
+            let place = try list.place(of: contact, in: query)
             notes[query]?.append(.removed(contact, at: place))
         }
         try contacts.delete(contact.id)
-        try listing.delete(contact.content.name, key: key, id: contact.id)
-        try blocks.delete(key, id: contact.id)
+        for listing in listings { try listing.delete(contact) }
     }
 
     mutating func update(_ old: Contact, to new: Contact) throws {
         isEmpty = false
-        let (oldName, newName) = (old.content.name, new.content.name)
-        let (oldKey, newKey) = (collation.key(of: oldName), collation.key(of: newName))
+        let (oldWords, newWords) = (ContactWords(old.content), ContactWords(new.content))
         var before: [ContactQuery: ContactPlace] = [:]
-        for query in notes.keys where query.matches(oldName) {
-            before[query] = try place(of: oldKey, old.id, in: query)
-        }
+        for (query, list) in lists where query.matches(oldWords) { before[query] = try list.place(of: old, in: query) }
         try contacts.update(new)
-        if oldName != newName {
-            try listing.delete(oldName, key: oldKey, id: old.id)
-            try blocks.delete(oldKey, id: old.id)
-            try listing.insert(newName, key: newKey, id: new.id)
-            try blocks.insert(newKey, id: new.id)
+        if old.content.name != new.content.name || oldWords != newWords {
+            for listing in listings {
+                try listing.delete(old)
+                try listing.insert(new)
+            }
         }
-        for query in notes.keys {
-            let after = query.matches(newName) ? try place(of: newKey, new.id, in: query) : nil
+        for (query, list) in lists {
+            let after = query.matches(newWords) ? try list.place(of: new, in: query) : nil
             let change: ContactChange? =
                 switch (before[query], after) {
                 case (let from?, let to?): from == to ? .updated(new, at: to) : .moved(new, from: from, to: to)
@@ -112,11 +126,10 @@ struct StoreEdit {
 
     private mutating func appeared(_ contact: Contact) throws {
         isEmpty = false
-        let key = collation.key(of: contact.content.name)
-        try listing.insert(contact.content.name, key: key, id: contact.id)
-        try blocks.insert(key, id: contact.id)
-        for query in notes.keys where query.matches(contact.content.name) {
-            let place = try place(of: key, contact.id, in: query)
+        for listing in listings { try listing.insert(contact) }
+        let words = ContactWords(contact.content)
+        for (query, list) in lists where query.matches(words) {
+            let place = try list.place(of: contact, in: query)
             notes[query]?.append(.inserted(contact, at: place))
         }
     }
@@ -124,22 +137,10 @@ struct StoreEdit {
     /// Notes contacts that were stored together: from the top of each list, so that each has the row that it has in the end.
     private mutating func appeared(_ created: [Contact]) throws {
         let contacts = Dictionary(uniqueKeysWithValues: created.map { ($0.id, $0) })
-        for query in notes.keys {
-            let rows = try listing.rows(of: Set(contacts.keys), in: query)
-            for row in rows {
-                guard let contact = contacts[row.id] else { continue }
-                let title = collation.title(ofSection: row.section)
-                let place = ContactPlace(index: row.index, section: row.section, sectionTitle: title)
-                notes[query]?.append(.inserted(contact, at: place))
+        for (query, list) in lists {
+            for (id, place) in try list.places(of: Set(contacts.keys), in: query) {
+                if let contact = contacts[id] { notes[query]?.append(.inserted(contact, at: place)) }
             }
         }
-    }
-
-    private func place(of key: SortKey, _ id: Contact.ID, in query: ContactQuery) throws -> ContactPlace {
-        ContactPlace(
-            index: try listing.rank(of: key, id: id, in: query),
-            section: key.section,
-            sectionTitle: collation.title(ofSection: key.section)
-        )
     }
 }

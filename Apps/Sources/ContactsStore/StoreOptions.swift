@@ -3,8 +3,10 @@ import Foundation
 
 /// What opening a store can be told; the defaults are right for the app, the rest is for tests.
 struct StoreOptions: Sendable {
-    /// The locale the lists are sorted by.
+    /// The locale that lists are sorted by for a person who speaks none of the languages.
     var locale: Locale = .current
+    /// The languages that lists are sorted by.
+    var languages: [String] = []
     /// How long a request waits for another process to let go of the file.
     var patience: Duration = .seconds(2)
     /// Told of failures of the file or the disk.

@@ -13,14 +13,4 @@ struct StoreProperties {
         try database.cachedStatement(sql: "UPDATE property SET value = ? WHERE name = 'version'")
             .execute(arguments: [version])
     }
-
-    /// The signature of the collation by which the listings are sorted.
-    func order() throws -> String {
-        try String.fetchOne(database.cachedStatement(sql: "SELECT value FROM property WHERE name = 'order'")) ?? ""
-    }
-
-    func set(order: String) throws {
-        try database.cachedStatement(sql: "UPDATE property SET value = ? WHERE name = 'order'")
-            .execute(arguments: [order])
-    }
 }

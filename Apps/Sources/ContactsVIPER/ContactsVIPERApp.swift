@@ -9,8 +9,8 @@ extension BelvedereApp {
     /// let app = BelvedereApp.contactsVIPER(store: try await SQLiteContactStore.open(folder: folder))
     /// ```
     public nonisolated static func contactsVIPER(store: any ContactStore) -> BelvedereApp {
-        BelvedereApp("Contacts in VIPER", path: "/contacts/viper", summary: "Modules with contracts") { context in
-            let router = Router(root: ContactsRoute.list)
+        BelvedereApp(ContactsTexts.appName("VIPER"), path: "/contacts/viper", summary: ContactsTexts.summaryVIPER) { context in
+            let router = Router(root: ContactsRoute.list())
             return Window(router, root: ContactListWireframe(store: store, router: router, context: context))
         }
     }

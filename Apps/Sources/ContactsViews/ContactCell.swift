@@ -1,18 +1,21 @@
 public import Belvedere
 
-/// A row of the list: initials and full name.
+/// A row of the list: initials, full name, and below it a number, a mail address or a company.
 public final class ContactCell: Stack {
     private let picture = ImageView(.initials(""))
     private let nameLabel = Label(style: .headline)
+    private let detailLabel = Label(style: .detail)
 
-    /// An empty cell, to be filled by ``show(name:initials:)``.
+    /// An empty cell, to be filled by ``show(name:initials:detail:)``.
     public init() {
-        super.init(.horizontal, [picture, nameLabel])
+        super.init(.horizontal, [picture, Stack(.vertical, spacing: .none, nameLabel, detailLabel)])
     }
 
     /// Shows a contact.
-    public func show(name: String, initials: String) {
+    public func show(name: String, initials: String, detail: String) {
         nameLabel.text = name
+        detailLabel.text = detail
+        detailLabel.isHidden = detail.isEmpty
         picture.picture = .initials(initials)
     }
 }

@@ -1,32 +1,72 @@
 public import Belvedere
 public import ContactsModel
-public import ContactsShared
+import ContactsShared
 
-/// What the detail screen shows of a contact: picture, name, numbers and addresses.
+/// What the detail screen shows of a contact: picture and name at its head, and below it a section for each kind of thing that is
+/// known, with what can be done about it.
 public final class ContactDetailContent: Stack {
-    private let texts: ContactsTexts
-    private let picture = ImageView(.initials(""))
+    private let head = Stack(.horizontal, alignment: .center, [])
     private let nameLabel = Label(style: .title)
-    private let values = Stack(.vertical, style: .group, [])
+    private let companyLabel = Label(style: .detail)
+    private let sections = Stack()
+    private var copy: (String) -> Void = { _ in }
 
     /// The pieces, empty.
-    public init(texts: ContactsTexts) {
-        self.texts = texts
-        super.init(.vertical, [Stack(.horizontal, picture, nameLabel), values])
+    public init() {
+        super.init(.vertical, [head, sections])
     }
 
+    /// Has `handler` called with a number or address that a person wants on the clipboard.
+    public func onCopy(_ handler: @escaping (String) -> Void) { copy = handler }
+
     /// Shows a person.
-    public func show(name: String, initials: String, phones: [LabelledValue], mails: [LabelledValue]) {
-        nameLabel.text = name
-        picture.picture = .initials(initials)
-        values.setViews(
-            phones.map { row($0, to: $0.telephoneDestination) } + mails.map { row($0, to: $0.mailDestination) }
-        )
+    public func show(_ contact: ContactDraft) {
+        // The title of the screen is the name already.
+        nameLabel.text = contact.name.formal
+        nameLabel.isHidden = contact.name.formal == contact.name.full
+        companyLabel.text = contact.company
+        companyLabel.isHidden = contact.company.isEmpty || contact.company == contact.name.full
+        let avatar = Avatar(contact.name.full, picture: contact.photo.isEmpty ? nil : contact.photo, size: .large)
+        head.setViews([avatar, Stack(.vertical, spacing: .small, nameLabel, companyLabel)])
+        let known: [(String, [View])] = [
+            (ContactsTexts.phones, contact.phones.map { row(.phone, $0, to: $0.telephoneDestination, ContactsTexts.call) }),
+            (ContactsTexts.mails, contact.mails.map { row(.mail, $0, to: $0.mailDestination, ContactsTexts.write) }),
+            (ContactsTexts.addresses, contact.addresses.map(row)),
+            (ContactsTexts.birthday, contact.birthday.map { [plain(.calendar, ContactsTexts.day($0))] } ?? []),
+            (ContactsTexts.notes, contact.notes.isEmpty ? [] : [plain(.info, contact.notes)]),
+        ]
+        sections.setViews(known.filter { !$0.1.isEmpty }.map { Section($0.0, $0.1) })
     }
 
     /// What leads nowhere is plain text: it looks like what it is.
-    private func row(_ value: LabelledValue, to destination: String?) -> View {
-        let text = destination.map { Link(value.value, to: $0) } ?? Label(value.value)
-        return Stack(.horizontal, Label(texts.name(of: value.label), style: .detail), text)
+    private func row(_ symbol: Symbol, _ value: LabelledValue, to destination: String?, _ action: (String) -> String) -> View {
+        let text: View
+        if let destination {
+            text = Link(value.value, to: destination)
+            text.accessibilityName = action(value.value)
+        } else {
+            text = Label(value.value)
+        }
+        return Stack(
+            .horizontal, alignment: .center, ImageView(.symbol(symbol)),
+            Stack(.vertical, spacing: .zero, Label(ContactsTexts.name(of: value.label), style: .detail), text), Spacer(), copyButton(value.value)
+        )
+    }
+
+    private func row(_ address: PostalAddress) -> View {
+        let lines = address.lines.map { Label($0) }
+        return Stack(
+            .horizontal, alignment: .center, ImageView(.symbol(.place)),
+            Stack(.vertical, spacing: .zero, [Label(ContactsTexts.name(of: address.label), style: .detail)] + lines), Spacer(),
+            copyButton(address.lines.joined(separator: "\n"))
+        )
+    }
+
+    private func plain(_ symbol: Symbol, _ text: String) -> View {
+        Stack(.horizontal, alignment: .center, ImageView(.symbol(symbol)), Label(text))
+    }
+
+    private func copyButton(_ text: String) -> Button {
+        Button(symbol: .copy, name: ContactsTexts.copy(text)) { [unowned self] in copy(text) }
     }
 }

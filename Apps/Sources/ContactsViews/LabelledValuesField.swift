@@ -1,34 +1,40 @@
 public import Belvedere
 public import BelvedereBinding
 public import ContactsModel
-public import ContactsShared
+import ContactsShared
 
 /// Several telephone numbers or mail addresses to edit, as one control: it has a value and says when a person changed it.
 ///
 /// ```swift
-/// let phones = LabelledValuesField(.phones, texts: texts)
+/// let phones = LabelledValuesField(.phones)
 /// phones.bind(viewModel.phones)
 /// ```
 public final class LabelledValuesField: Stack {
     /// What is edited.
     public enum Kind {
         case phones, mails
+
+        /// What a value of this kind can be for.
+        var labels: [LabelledValue.Label] {
+            switch self {
+            case .phones: [.mobile, .home, .work, .fax, .other]
+            case .mails: [.home, .work, .other]
+            }
+        }
     }
 
     private let kind: Kind
-    private let texts: ContactsTexts
     private let rows = Stack()
     private var shown: [LabelledValue] = []
     private var handler: ([LabelledValue]) -> Void = { _ in }
     private var submit: () -> Void = {}
 
     /// A control without values.
-    public init(_ kind: Kind, texts: ContactsTexts) {
+    public init(_ kind: Kind) {
         self.kind = kind
-        self.texts = texts
-        let heading = Label(kind == .phones ? texts.phones : texts.mails, style: .headline)
+        let heading = Label(kind == .phones ? ContactsTexts.phones : ContactsTexts.mails, style: .headline)
         super.init(.vertical, style: .group, [heading, rows])
-        add(Button(kind == .phones ? texts.addPhone : texts.addMail) { [unowned self] in addRow() })
+        add(Button(kind == .phones ? ContactsTexts.addPhone : ContactsTexts.addMail) { [unowned self] in addRow() })
     }
 
     /// The values in their order, empty ones included. Setting what is there already leaves the rows alone, so that a
@@ -55,9 +61,8 @@ public final class LabelledValuesField: Stack {
     }
 
     private func row(_ value: LabelledValue) -> LabelledValueRow {
-        let title = kind == .phones ? texts.phone : texts.mail
-        let row = LabelledValueRow(value, title: title, texts: texts, keyboard: kind == .phones ? .telephone : .email)
-        let remove = Button(texts.remove, role: .destructive) { [unowned self, unowned row] in
+        let row = LabelledValueRow(value, kind: kind)
+        let remove = Button(ContactsTexts.remove, role: .destructive) { [unowned self, unowned row] in
             rows.remove(row)
             changed()
         }
@@ -73,11 +78,11 @@ public final class LabelledValuesField: Stack {
 
     /// Which of the rows a button takes out: seen it is by its place, heard by its name.
     private func removal(of value: LabelledValue) -> String {
-        kind == .phones ? texts.removePhone(value.value) : texts.removeMail(value.value)
+        kind == .phones ? ContactsTexts.removePhone(value.value) : ContactsTexts.removeMail(value.value)
     }
 
     private func addRow() {
-        let new = row(LabelledValue(kind == .phones ? .mobile : .home, ""))
+        let new = row(LabelledValue(kind.labels[0], ""))
         rows.add(new)
         changed()
         new.field.focus()

@@ -1,9 +1,9 @@
 public import Belvedere
-public import ContactsShared
+import ContactsShared
 
 extension SplitView {
     /// The contact beside the list, or the word that nobody is chosen.
-    public static func contacts(_ texts: ContactsTexts) -> SplitView {
-        SplitView(placeholder: EmptyState(texts.nobodyChosen, detail: texts.nobodyChosenDetail, symbol: .person))
+    public static var contacts: SplitView {
+        SplitView(placeholder: EmptyState(ContactsTexts.nobodyChosen, detail: ContactsTexts.nobodyChosenDetail, symbol: .person))
     }
 }

@@ -1,17 +1,15 @@
 public import Belvedere
-public import ContactsShared
+import ContactsShared
 
 /// The offer to bring back what was just deleted, as long as it stands on screen.
 ///
 /// What is deleted while an offer stands joins it, and the one Undo brings all of them back.
 public final class UndoOffer {
-    private let texts: ContactsTexts
     private weak var toast: Toast?
     private var deletions: [(name: String, undo: () -> Void)] = []
 
     /// An offer that nobody has been made yet.
-    public init(texts: ContactsTexts) {
-        self.texts = texts
+    public init() {
     }
 
     /// Offers to bring a contact back, together with those of the offer that stands.
@@ -22,7 +20,8 @@ public final class UndoOffer {
     public func make(of name: String, on screen: Screen, undo: @escaping () -> Void) {
         if toast?.superview == nil { deletions = [] }
         deletions.append((name, undo))
-        let toast = Toast(texts.deleted(deletions.map(\.name)), action: texts.undo) { [weak self] in self?.accept() }
+        let names = deletions.map(\.name)
+        let toast = Toast(ContactsTexts.deleted(names), action: ContactsTexts.undo, isUndo: true) { [weak self] in self?.accept() }
         screen.show(toast)
         self.toast = toast
     }

@@ -4,18 +4,16 @@ public import DoggiesModel
 /// The screen "Doggies": a spinner, and then the list, a word that there is nothing, or what went wrong.
 public final class DoggiesScreen: Screen, DoggyView {
     private let doggies = DynamicList<DoggyViewData>()
-    private let texts: DoggiesTexts
     private let list: ContentView<Void>
 
-    public init(presenter: DoggyPresenter, texts: DoggiesTexts = .english) {
-        self.texts = texts
+    public init(presenter: DoggyPresenter) {
         let cells = ListDataSource<DoggyViewData, DoggyCell>(DoggyCell.init) { cell, dog in
             cell.name.text = dog.name
             cell.age.text = dog.age
         }
-        let retry = Button(texts.retry) { presenter.getDoggies() }
-        list = ContentView(List(doggies, dataSource: cells), loading: texts.loading, retry: retry)
-        super.init(title: texts.title, content: list)
+        let retry = Button(DoggiesTexts.retry, role: .primary) { presenter.getDoggies() }
+        list = ContentView(List(doggies, dataSource: cells), loading: DoggiesTexts.loading, retry: retry)
+        super.init(title: DoggiesTexts.title, content: list)
         own(presenter)
     }
 
@@ -30,7 +28,7 @@ public final class DoggiesScreen: Screen, DoggyView {
 
     public func setEmpty() {
         doggies.removeAll()
-        list.state = .empty(ContentMessage(texts.empty, symbol: .dog))
+        list.state = .empty(ContentMessage(DoggiesTexts.empty, symbol: .dog))
     }
 
     public func showError(_ message: String) { list.state = .failed(ContentMessage(message)) }

@@ -4,16 +4,15 @@ public import EmployeesModel
 /// The screen of one employee.
 public final class EmployeeDetailScreen: Screen {
     public init(viewModel: EmployeeDetailViewModel) {
-        let texts = viewModel.texts
         let salary = Label(), age = Label()
         let facts = Stack(.vertical, style: .group, [
-            Self.fact(texts.numberLabel, Label(viewModel.number)),
-            Self.fact(texts.salaryLabel, salary),
-            Self.fact(texts.ageLabel, age),
+            Self.fact(EmployeesWords.numberLabel, Label(viewModel.number)),
+            Self.fact(EmployeesWords.salaryLabel, salary),
+            Self.fact(EmployeesWords.ageLabel, age),
         ])
         let body = viewModel.canEdit ? Stack(facts, Self.editing(viewModel)) : facts
-        let tryAgain = Button(texts.tryAgain) { viewModel.refresh() }
-        super.init(content: ContentView(body, state: viewModel.state, loading: texts.loading, retry: tryAgain))
+        let tryAgain = Button(EmployeesWords.tryAgain) { viewModel.refresh() }
+        super.init(content: ContentView(body, state: viewModel.state, loading: EmployeesWords.loading, retry: tryAgain))
         own(viewModel)
 
         viewModel.title.bindAndFire(to: self, \.title)
@@ -23,16 +22,15 @@ public final class EmployeeDetailScreen: Screen {
 
     /// What editors have below the facts.
     private static func editing(_ viewModel: EmployeeDetailViewModel) -> View {
-        let texts = viewModel.texts
-        let field = TextField(texts.newSalary, keyboard: .number).bind(viewModel.newSalary)
+        let field = TextField(EmployeesWords.newSalary, keyboard: .number).bind(viewModel.newSalary)
         field.onSubmit { viewModel.saveSalary() }
         viewModel.salaryMessage.bindAndFire(to: field, \.message)
         return Stack(
             field,
             Stack(
                 .horizontal,
-                Button(texts.save, role: .primary) { viewModel.saveSalary() },
-                Button(texts.delete, role: .destructive) { viewModel.delete() }
+                Button(EmployeesWords.save, role: .primary) { viewModel.saveSalary() },
+                Button(EmployeesWords.delete, role: .destructive) { viewModel.delete() }
             )
         )
     }

@@ -8,9 +8,10 @@ public final class EmployeesScreen: Screen {
     private let time = Label(style: .detail)
     private let failure = Label(style: .error)
     private let list: List<EmployeeRow>
+    /// What stands above the search, if anything does. Set it before the screen is shown.
+    public var header: View?
 
     public init(viewModel: EmployeesViewModel) {
-        let texts = viewModel.texts
         self.viewModel = viewModel
         // The one generic data source: any item, any cell.
         let dataSource = ListDataSource<EmployeeRow, EmployeeCell>(EmployeeCell.init) { cell, row in
@@ -20,54 +21,53 @@ public final class EmployeesScreen: Screen {
             cell.age.text = row.age
         }
         list = List(viewModel.rows, dataSource: dataSource)
-        super.init(title: texts.title)
+        super.init(title: EmployeesWords.title)
         own(viewModel)
     }
 
     public override func viewDidLoad() {
-        let texts = viewModel.texts
-        let search = SearchField(texts.search).bind(viewModel.searchText)
-        list.accessibilityName = texts.title
+        let search = SearchField(EmployeesWords.search).bind(viewModel.searchText)
+        list.accessibilityName = EmployeesWords.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
         viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
-        splitView = SplitView(placeholder: EmptyState(texts.nobodyChosen, detail: texts.nobodyChosenDetail, symbol: .person))
-        let refresh = Button(texts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
-        let chart = Button(texts.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
-        barItems = [refresh, chart, Button(texts.download, symbol: .download, command: viewModel.download)]
-        let count = Label(style: .detail)
+        splitView = SplitView(placeholder: overview())
+        let refresh = Button(EmployeesWords.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
+        let chart = Button(EmployeesWords.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
+        barItems = [refresh, chart, Button(EmployeesWords.download, symbol: .download, command: viewModel.download)]
+        let count = Label(style: .detail), sum = Label(style: .detail)
         let rows = ContentView(
             list,
             state: viewModel.state,
-            loading: texts.loading,
-            retry: Button(texts.tryAgain) { [viewModel] in viewModel.refresh() },
-            action: Button("") { [viewModel] in viewModel.searchText.value = "" },
+            loading: EmployeesWords.loading,
+            retry: Button(EmployeesWords.tryAgain) { [viewModel] in viewModel.refresh() },
+            action: Button("") { [viewModel] in viewModel.showAll() },
             keepsContent: true
         )
-        let parts: [View] = [search, sorting(), failure, Stack(.horizontal, count, time), rows]
+        let parts: [View] = [header].compactMap { $0 } + [search, sorting(), failure, Stack(.horizontal, count, time), sum, rows]
         content = Stack(.vertical, (viewModel.loggedIn.isEmpty ? [] : [Stack(.horizontal, account())]) + parts)
         if viewModel.canEdit {
-            list.setActions([RowAction(texts.delete, role: .destructive) { [viewModel] row in viewModel.delete(row.id) }])
+            list.setActions([RowAction(EmployeesWords.delete, role: .destructive) { [viewModel] row in viewModel.delete(row.id) }])
         }
 
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
         viewModel.count.bindAndFire(to: count, \.text)
+        viewModel.salariesInAll.bindAndFire(to: sum, \.text)
         viewModel.time.bindAndFire(to: time, \.text)
         viewModel.failure.bindAndFire(to: self) { screen, text in
             screen.failure.text = text
             screen.failure.isHidden = text.isEmpty
         }
         viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
-        viewModel.deletions.bind(to: self) { [texts] screen, deletion in
-            screen.show(Toast(deletion.text, action: texts.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
+        viewModel.deletions.bind(to: self) { screen, deletion in
+            screen.show(Toast(deletion.text, action: EmployeesWords.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
         }
     }
 
     /// Who has logged in, with the ways out.
     private func account() -> View {
-        let texts = viewModel.texts
         return Menu(viewModel.loggedIn, [
-            MenuEntry(texts.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
-            MenuEntry(texts.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
+            MenuEntry(EmployeesWords.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
+            MenuEntry(EmployeesWords.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
         ])
     }
 
@@ -78,11 +78,27 @@ public final class EmployeesScreen: Screen {
     private func sorting() -> View {
         let texts = viewModel.texts
         let keys: [EmployeeSorting.Key?] = [nil] + EmployeeSorting.Key.allCases
-        let key = Picker(texts.sortBy, choices: keys.map(texts.name)).bind(viewModel.sortKey, to: keys)
-        let direction = Toggle(texts.descending).bind(viewModel.isDescending)
+        let key = Picker(EmployeesWords.sortBy, choices: keys.map(texts.name)).bind(viewModel.sortKey, to: keys)
+        let direction = Toggle(EmployeesWords.descending).bind(viewModel.isDescending)
         // The order of the service has no other direction.
         viewModel.sortKey.map { $0 != nil }.bindAndFire(to: direction, \.isEnabled)
-        return Stack(.horizontal, key, direction)
+        let groups: [AgeGroup?] = [nil] + AgeGroup.allCases
+        let ages = Picker(EmployeesWords.agesLabel, choices: groups.map(texts.name)).bind(viewModel.ages, to: groups)
+        return Stack(.horizontal, key, direction, ages)
+    }
+
+    /// What stands beside the list in a wide window as long as nobody is chosen: the same rows as a table, whose headings sort.
+    private func overview() -> View {
+        typealias Key = EmployeeSorting.Key
+        let table = Table(viewModel.rows, columns: [
+            .init(EmployeesWords.nameLabel, \.name, id: Key.name.rawValue),
+            .init(EmployeesWords.numberLabel, \.cells.number, id: Key.id.rawValue, width: .characters(8), alignment: .end),
+            .init(EmployeesWords.salaryLabel, \.cells.salary, id: Key.salary.rawValue, width: .characters(12), alignment: .end),
+            .init(EmployeesWords.ageLabel, \.cells.age, id: Key.age.rawValue, width: .characters(6), alignment: .end),
+        ]).bind(order: viewModel.order)
+        table.accessibilityName = EmployeesWords.overview
+        table.onActivate { [viewModel] row in viewModel.open(row) }
+        return Stack(Label(EmployeesWords.overview, style: .title), table)
     }
 }
 

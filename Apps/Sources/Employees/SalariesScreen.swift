@@ -5,14 +5,13 @@ public import EmployeesModel
 /// The screen "Salaries by age": a chart of everybody, and who a person has chosen in it.
 public final class SalariesScreen: Screen {
     public init(viewModel: SalariesViewModel) {
-        let texts = viewModel.texts
-        let chart = ElementView(ScatterChart.element, name: texts.salariesByAge, fallback: "")
-        chart.set(ScatterChart.horizontal, to: texts.ageLabel)
-        chart.set(ScatterChart.vertical, to: texts.salaryLabel)
+        let chart = ElementView(ScatterChart.element, name: EmployeesWords.salariesByAge, fallback: "")
+        chart.set(ScatterChart.horizontal, to: EmployeesWords.ageLabel)
+        chart.set(ScatterChart.vertical, to: EmployeesWords.salaryLabel)
         let chosen = Label(style: .headline)
-        let open = Button(texts.openEmployee) { viewModel.open() }
-        super.init(title: texts.salariesByAge, content: ContentView(
-            Stack(Stack(.vertical, style: .group, [chart]), Stack(.horizontal, chosen, open)), state: viewModel.state, loading: texts.loading
+        let open = Button(EmployeesWords.openEmployee) { viewModel.open() }
+        super.init(title: EmployeesWords.salariesByAge, content: ContentView(
+            Stack(Stack(.vertical, style: .group, [chart]), Stack(.horizontal, chosen, open)), state: viewModel.state, loading: EmployeesWords.loading
         ))
         own(viewModel)
 

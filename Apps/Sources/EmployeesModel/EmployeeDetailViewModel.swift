@@ -30,7 +30,7 @@ public final class EmployeeDetailViewModel: ViewModel {
         number = texts.number(id)
         let employee = list.employee(id)
         let phase = list.phase
-        name = employee.map { $0.map { $0.name.isEmpty ? texts.nameless : $0.name } ?? "" }
+        name = employee.map { $0.map { $0.name.isEmpty ? EmployeesWords.nameless : $0.name } ?? "" }
         title = name.map { $0.isEmpty ? texts.number(id) : $0 }
         salary = employee.map { $0.map { texts.salary($0.salary) } ?? "" }
         age = employee.map { $0.map { texts.age($0.age) } ?? "" }
@@ -38,7 +38,7 @@ public final class EmployeeDetailViewModel: ViewModel {
             if employee != nil { return .content }
             return switch phase {
             case .idle, .loading: .loading
-            case .done: .empty(ContentMessage(texts.missing, detail: texts.missingDetail, symbol: .person, isError: true))
+            case .done: .empty(ContentMessage(EmployeesWords.missing, detail: EmployeesWords.missingDetail, symbol: .person, isError: true))
             case .failed: .failed(ContentMessage(failure))
             }
         }
@@ -53,7 +53,10 @@ public final class EmployeeDetailViewModel: ViewModel {
     /// Keeps the salary that was typed.
     public func saveSalary() {
         salaryMessage.value = list.setSalary(of: id, to: newSalary.value)
-        if salaryMessage.value.isEmpty { newSalary.value = "" }
+        if salaryMessage.value.isEmpty {
+            newSalary.value = ""
+            list.notices.send(EmployeesWords.saved)
+        }
     }
 
     /// Takes the employee off the list.

@@ -4,6 +4,8 @@ nonisolated public enum EmployeesEmptiness: Sendable, Hashable {
     case noList
     /// The service has nobody.
     case nobody
+    /// There are employees, but none of the ages that are shown.
+    case nobodyOfThatAge
     /// There are employees, but none that match what was typed.
     case noMatch(String)
 }

@@ -3,59 +3,27 @@ public import Foundation
 internal import HTTPService
 public import Staff
 
-/// The texts of the app Employees, in one place, whole sentences each.
+/// How the app Employees puts values into its texts.
 ///
-/// Numbers, dates and names go into them here and nowhere else, so that another language can put them where it wants.
+/// The texts themselves stand in the catalogue `EmployeesWords`. Numbers, dates and names go into them here and nowhere else.
 nonisolated public struct EmployeesTexts: Sendable {
-    public let title = "Employees"
-    public let search = "Search employees"
-    public let sortBy = "Sort by"
-    public let descending = "Descending"
-    public let refresh = "Refresh"
-    public let download = "Download CSV"
-    public let chart = "Chart"
-    public let salariesByAge = "Salaries by age"
-    public let openEmployee = "Show"
-    public let loading = "Asking for the employees"
-    public let nobody = "No employees"
-    public let nobodyDetail = "The service has an empty list."
-    public let noList = "There is no list yet"
-    public let tryAgain = "Try again"
-    public let clearSearch = "Clear the search"
-    public let numberLabel = "Number"
-    public let nameLabel = "Name"
-    public let salaryLabel = "Salary"
-    public let ageLabel = "Age"
-    public let unknownValue = "Unknown"
-    public let nameless = "No name"
-    public let nobodyChosen = "Nobody is chosen"
-    public let nobodyChosenDetail = "Choose a person in the list to see the details."
-    public let missing = "There is no such employee"
-    public let missingDetail = "The list has nobody with this number."
-
-    public let delete = "Delete"
-    public let undo = "Undo"
-    public let newSalary = "New salary"
-    public let save = "Save"
-    public let salaryNotRead = "Type the salary as a number from 0 to 99,999,999."
-    public let notAllowed = "Only editors may change this."
-    public let logOut = "Log out"
-    public let logOutEverywhere = "Log out everywhere"
-
     /// Whose numbers, dates and order of names are used.
     public let locale: Locale
     /// Whose dates and numbers stand in sentences: those of the language that the sentences are in, as they are written where
     /// the person is. A date in another language or another direction would tear a sentence apart.
-    private let sentences: Locale
+    private var sentences: Locale { Locale(identifier: EmployeesWords.locale) }
+    /// The currency of all salaries; nil where nobody knows it.
+    private let currency: String?
     /// Whose hours times are told in.
     public let timeZone: TimeZone
 
     /// - Parameters:
     ///   - locale: a BCP 47 tag; one that means nothing falls back to English.
     ///   - timeZone: an IANA name; one that means nothing falls back to GMT.
-    public init(locale: String, timeZone: String) {
+    ///   - currency: the code of the currency of all salaries (ISO 4217); nil where nobody knows it.
+    public init(locale: String, timeZone: String, currency: String? = nil) {
+        self.currency = currency
         self.locale = Locale(identifier: locale.isEmpty ? "en" : locale)
-        sentences = Self.english(as: self.locale)
         self.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     }
 
@@ -63,63 +31,42 @@ nonisolated public struct EmployeesTexts: Sendable {
 
     /// How many rows are shown, of how many.
     public func count(shown: Int, of all: Int) -> String {
-        let total = all.formatted(.number.locale(sentences))
-        if shown != all { return "\(shown.formatted(.number.locale(sentences))) of \(total) shown" }
-        return all == 1 ? "1 employee" : "\(total) employees"
+        shown == all ? EmployeesWords.employeeCount(all) : EmployeesWords.shown(shown, all)
     }
 
     /// The list on screen is current as of `time`.
-    public func current(at time: Date) -> String { "As of \(moment(time))" }
+    public func current(at time: Date) -> String { EmployeesWords.asOf(moment(time)) }
 
     /// The list on screen is older than the last attempt to renew it.
-    public func stale(since time: Date) -> String { "This is the list of \(moment(time))." }
+    public func stale(since time: Date) -> String { EmployeesWords.lastUpdated(moment(time)) }
 
     /// Rows were left out because they could not be read.
-    public func omitted(_ rows: Int) -> String {
-        switch rows {
-        case 0: ""
-        case 1: "1 row of the answer could not be read and is left out."
-        default: "\(rows.formatted(.number.locale(sentences))) rows of the answer could not be read and are left out."
-        }
-    }
-
-    /// Nobody matches what was typed.
-    public func noMatch(_ search: String) -> String { "Nobody matches “\(search)”." }
+    public func omitted(_ rows: Int) -> String { rows == 0 ? "" : EmployeesWords.omitted(rows) }
 
     /// A failure, with what the app does about it.
     public func failure(_ error: EmployeesError, secondsLeft: Int, hasList: Bool) -> String {
-        switch (error.nextStep, hasList) {
-        case (.retryAfter, _) where secondsLeft > 0: "\(error.sentence) \(waiting(secondsLeft))"
-        case (.retryAfter, _): error.sentence
-        case (.offerRetry, true): "\(error.sentence) The last list stays on screen; Refresh asks again."
-        case (.offerRetry, false): "\(error.sentence) Refresh asks again."
-        case (.changeSettings, true): "\(error.sentence) The address of the service has to be changed; the last list stays on screen."
-        case (.changeSettings, false): "\(error.sentence) The address of the service has to be changed."
+        let remedies: [String] = switch (error.nextStep, hasList) {
+        case (.retryAfter, _) where secondsLeft > 0: [waiting(secondsLeft)]
+        case (.retryAfter, _), (.offerRetry, false): []
+        case (.offerRetry, true): [EmployeesErrorTexts.stillLastList]
+        case (.changeSettings, true): [EmployeesErrorTexts.checkAddress, EmployeesErrorTexts.stillLastList]
+        case (.changeSettings, false): [EmployeesErrorTexts.checkAddress]
         }
+        return remedies.reduce(error.text) { EmployeesErrorTexts.sentences($0, $1) }
     }
 
     private func waiting(_ seconds: Int) -> String {
-        if seconds >= 120 { return "The list is asked for again in \((seconds + 59) / 60) minutes." }
-        return seconds == 1 ? "The list is asked for again in 1 second." : "The list is asked for again in \(seconds) seconds."
+        seconds >= 120 ? EmployeesErrorTexts.retryingInMinutes((seconds + 59) / 60) : EmployeesErrorTexts.retryingInSeconds(seconds)
     }
-
-    /// The file with the rows was handed to the device.
-    public func saved(_ rows: Int, as file: String) -> String {
-        rows == 1 ? "\(file) with 1 employee is downloaded." : "\(file) with \(rows.formatted(.number.locale(sentences))) employees is downloaded."
-    }
-
-    public let saveDenied = "The file was not saved: your device did not allow it."
-    public let saveUnavailable = "The file was not saved: your device cannot take files just now."
-    public let saveTimedOut = "The file was not saved: your device did not answer in time. Try again."
 
     /// What to sort by.
     public func name(of key: EmployeeSorting.Key?) -> String {
         switch key {
-        case nil: "Order of the service"
-        case .name: "Name"
-        case .id: "Number"
-        case .salary: "Salary"
-        case .age: "Age"
+        case nil: EmployeesWords.originalOrder
+        case .name: EmployeesWords.nameLabel
+        case .id: EmployeesWords.numberLabel
+        case .salary: EmployeesWords.salaryLabel
+        case .age: EmployeesWords.ageLabel
         }
     }
 
@@ -128,22 +75,29 @@ nonisolated public struct EmployeesTexts: Sendable {
         guard let youngest = ages.min(), let oldest = ages.max(), let lowest = salaries.min(), let highest = salaries.max() else { return "" }
         let number: (Double) -> String = { $0.formatted(.number.locale(sentences).precision(.fractionLength(0))) }
         let average = salaries.reduce(0, +) / Double(salaries.count)
-        let who = ages.count == 1 ? "1 employee" : "\(ages.count.formatted(.number.locale(sentences))) employees"
-        return "\(who) of \(number(youngest)) to \(number(oldest)) years, with salaries from \(number(lowest)) to \(number(highest)), \(number(average)) on average."
+        return EmployeesWords.chartSummary(
+            ages.count, number(youngest), number(oldest), number(lowest), number(highest), number(average)
+        )
     }
 
     /// One employee in the chart.
     public func point(_ name: String, age: Int, salary: Decimal) -> String {
-        "\(name), \(age.formatted(.number.locale(sentences))), \(salary.formatted(.number.locale(sentences)))"
+        EmployeesWords.point(name, age.formatted(.number.locale(sentences)), salary.formatted(.number.locale(sentences)))
     }
 
     /// Who is logged in, and what they may do.
     public func loggedIn(as member: StaffMember) -> String {
-        member.role.canEdit ? "\(member.name), editor" : "\(member.name), viewer"
+        member.role.canEdit ? EmployeesWords.editor(member.name) : EmployeesWords.viewer(member.name)
     }
 
     /// Somebody was taken off the list.
-    public func deleted(_ name: String) -> String { name.isEmpty ? "The employee was deleted." : "\(name) was deleted." }
+    public func deleted(_ name: String) -> String { name.isEmpty ? EmployeesWords.deletedNameless : EmployeesWords.deleted(name) }
+
+    /// What to say where a salary was not read.
+    public var salaryNotRead: String { EmployeesWords.salaryNotRead(0, Self.highestSalary) }
+
+    /// The highest salary that is taken.
+    private static let highestSalary = 99_999_999
 
     /// A salary as a person types it, if it is one.
     public func salary(from text: String) -> Decimal? {
@@ -152,29 +106,50 @@ nonisolated public struct EmployeesTexts: Sendable {
         let text = String(text.filter { !marks.contains($0) })
         // The format reads powers of ten and words as well, which nobody types for a salary.
         guard !text.contains(where: \.isLetter), !text.isEmpty, text.count <= 20, let salary = try? Decimal(text, format: .number.locale(locale), lenient: false) else { return nil }
-        return (0...99_999_999).contains(salary) ? salary : nil
+        return (0...Decimal(Self.highestSalary)).contains(salary) ? salary : nil
     }
 
     // MARK: Values
 
-    public func number(_ id: Int) -> String { "No. \(id)" }
+    /// The number of an employee, without marks between thousands: it counts nothing.
+    public func figure(_ id: Int) -> String { id.formatted(.number.grouping(.never).locale(sentences)) }
 
-    /// The salary as a number; its currency is nobody's knowledge.
+    public func number(_ id: Int) -> String { EmployeesWords.number(figure(id)) }
+
+    /// The salary, in its currency where that is known.
     public func salary(_ salary: Decimal?) -> String {
-        salary.map { $0.formatted(.number.locale(locale)) } ?? unknownValue
+        salary.map(money) ?? EmployeesWords.unknownValue
     }
 
-    public func age(_ age: Int?) -> String { age.map { $0.formatted(.number.locale(locale)) } ?? unknownValue }
-    public func salaryInRow(_ salary: Decimal?) -> String { "Salary: \(self.salary(salary))" }
-    public func ageInRow(_ age: Int?) -> String { "Age: \(self.age(age))" }
+    /// The sum and the mean of salaries; empty where there are none.
+    public func salariesInAll(_ salaries: [Decimal]) -> String {
+        if salaries.isEmpty { return "" }
+        let sum = salaries.reduce(0, +)
+        var mean = sum / Decimal(salaries.count), rounded = Decimal()
+        NSDecimalRound(&rounded, &mean, 0, .plain)
+        return EmployeesWords.totals(money(sum), money(rounded))
+    }
+
+    private func money(_ amount: Decimal) -> String {
+        guard let currency else { return amount.formatted(.number.locale(locale)) }
+        return amount.formatted(.currency(code: currency).locale(locale).precision(.fractionLength(0...2)))
+    }
+
+    /// Ages that are shown; nil for all.
+    public func name(of ages: AgeGroup?) -> String {
+        switch ages {
+        case nil: EmployeesWords.allAges
+        case .under30: EmployeesWords.under(30)
+        case .from30to49: EmployeesWords.fromTo(30, 49)
+        case .from50: EmployeesWords.andOver(50)
+        }
+    }
+
+    public func age(_ age: Int?) -> String { age.map { $0.formatted(.number.locale(locale)) } ?? EmployeesWords.unknownValue }
+    public func salaryInRow(_ salary: Decimal?) -> String { EmployeesWords.salaryInRow(self.salary(salary)) }
+    public func ageInRow(_ age: Int?) -> String { EmployeesWords.ageInRow(self.age(age)) }
 
     private func moment(_ time: Date) -> String {
         time.formatted(Date.FormatStyle(date: .abbreviated, time: .standard, locale: sentences, timeZone: timeZone))
-    }
-
-    /// English, which all texts are in, for the region of a locale.
-    private static func english(as locale: Locale) -> Locale {
-        if locale.language.languageCode?.identifier == "en" { return locale }
-        return Locale(identifier: "en-\(locale.region?.identifier ?? "001")")
     }
 }

@@ -40,7 +40,7 @@ extension EmployeesViewModel {
     ///
     /// - Returns: what is wrong with what was typed; empty if it was kept.
     public func setSalary(of id: Int, to text: String) -> String {
-        guard canEdit else { return texts.notAllowed }
+        guard canEdit else { return EmployeesWords.notAllowed }
         guard let salary = texts.salary(from: text) else { return texts.salaryNotRead }
         desk?.edits.update { $0.setSalary(of: id, to: salary) }
         return ""

@@ -13,19 +13,25 @@ internal import HTTPService
 /// viewModel.count.bindAndFire(to: countLabel, \.text)
 /// viewModel.refresh()
 /// ```
-public final class EmployeesViewModel: ViewModel {
+public final class EmployeesViewModel: ViewModel, BindingOwner {
     /// What a person looks for.
     public let searchText = Dynamic("")
     /// What to sort by; nil for the order of the service.
     public let sortKey = Dynamic<EmployeeSorting.Key?>(nil)
     /// Whether the order is turned round.
     public let isDescending = Dynamic(false)
+    /// Whose ages are shown; nil for all.
+    public let ages = Dynamic<AgeGroup?>(nil)
+    /// The order as the headings of a table show and set it.
+    public let order = Dynamic(TableOrder(""))
     /// The rows to show: found, in order, formatted.
     public let rows: DynamicListValue<EmployeeRow>
 
     public let phase = Dynamic(EmployeesPhase.idle)
     /// How many rows are shown; empty while there is no list.
     public private(set) lazy var count = makeCount()
+    /// The sum and the mean of the salaries that are shown; empty where there are none.
+    public private(set) lazy var salariesInAll = found.asValue.map { [texts] in texts.salariesInAll($0.compactMap(\.salary)) }
     /// As of when the list is; empty while there is none.
     public private(set) lazy var time = makeTime()
     /// What went wrong and what the app does about it; empty if nothing did.
@@ -49,6 +55,7 @@ public final class EmployeesViewModel: ViewModel {
     public let deletions = Signal<EmployeeDeletion>()
 
     public let texts: EmployeesTexts
+    public let bindings = BindingBag()
 
     /// The last list that was read well, and when.
     private let latest: Dynamic<LastGoodList.Entry?>
@@ -70,6 +77,7 @@ public final class EmployeesViewModel: ViewModel {
     ///   - router: where to go from here.
     ///   - environment: whose language, time zone and clock.
     ///   - device: takes the downloaded file.
+    ///   - currency: the code of the currency that salaries are in (ISO 4217); nil where nobody knows.
     ///   - desk: who has logged in, and what they share; nil in the app that is open to everybody, where nobody changes
     ///     anything.
     public init(
@@ -78,6 +86,7 @@ public final class EmployeesViewModel: ViewModel {
         router: Router<EmployeesRoute>,
         environment: SessionEnvironment,
         device: Device,
+        currency: String? = nil,
         desk: StaffDesk? = nil
     ) {
         self.service = service
@@ -87,7 +96,7 @@ public final class EmployeesViewModel: ViewModel {
         self.device = device
         self.desk = desk
         let edits = desk?.edits.dynamic()
-        let texts = EmployeesTexts(locale: environment.locale, timeZone: environment.timeZone)
+        let texts = EmployeesTexts(locale: environment.locale, timeZone: environment.timeZone, currency: currency)
         self.texts = texts
         latest = Dynamic(lastGood.latest)
         let known = lastGood.latest?.list.employees ?? []
@@ -96,12 +105,58 @@ public final class EmployeesViewModel: ViewModel {
             key.map { EmployeeSorting(key: $0, order: isDescending ? .reverse : .forward, locale: texts.locale) }
         }
         found = employees
-            .filter(by: searchText) { employee, search in employee.matches(search, locale: texts.locale) }
+            .filter(by: ages) { employee, ages in ages?.contains(employee.age) ?? true }
+            .filter(by: searchText) { employee, search in
+                // Whatever stands in the row is found, and the bare figures of a salary.
+                employee.matches(search, among: EmployeeRow(employee, texts: texts).searched, locale: texts.locale)
+            }
             .sorted(by: order) { left, right, order in order?.areInIncreasingOrder(left, right) ?? false }
         rows = found.map { EmployeeRow($0, texts: texts) }
         self.edits = edits
         edits?.bind(to: self) { viewModel, edits in
             viewModel.employees.assign(edits.applied(to: viewModel.latest.value?.list.employees ?? []))
+        }
+        followAddress()
+        followHeadings()
+    }
+
+    /// The address says how the list is set, and the other way round.
+    private func followAddress() {
+        router.dynamicStack.bindAndFire(to: self) { viewModel, stack in
+            guard case .list(let listing) = stack.root, listing != viewModel.listing else { return }
+            transaction {
+                viewModel.searchText.value = listing.search
+                viewModel.ages.value = listing.ages
+                viewModel.sortKey.value = listing.key
+                viewModel.isDescending.value = listing.isDescending
+            }
+        }
+        combine(searchText, ages, sortKey, isDescending) { ($0, $1, $2, $3) }.bind(to: self) { viewModel, _ in
+            let root = EmployeesRoute.list(viewModel.listing)
+            if viewModel.router.stack.root != root { viewModel.router.stack.root = root }
+        }
+    }
+
+    private var listing: EmployeesListing {
+        var listing = EmployeesListing()
+        listing.search = searchText.value
+        listing.ages = ages.value
+        listing.key = sortKey.value
+        // The order of the service has no other direction.
+        listing.isDescending = sortKey.value != nil && isDescending.value
+        return listing
+    }
+
+    /// The headings of a table and the picker set the same order.
+    private func followHeadings() {
+        combine(sortKey, isDescending) { ($0, $1) }.bindAndFire(to: self) { viewModel, current in
+            viewModel.order.value = TableOrder(current.0?.rawValue ?? "", isDescending: current.0 != nil && current.1)
+        }
+        order.bind(to: self) { viewModel, order in
+            transaction {
+                viewModel.sortKey.value = EmployeeSorting.Key(rawValue: order.column)
+                viewModel.isDescending.value = order.isDescending
+            }
         }
     }
 
@@ -161,7 +216,7 @@ public final class EmployeesViewModel: ViewModel {
 
     /// Shows one employee, in the place of the one who is shown.
     public func open(_ row: EmployeeRow) {
-        router.push(.detail(row.id), onto: .list)
+        router.push(.detail(row.id), onto: .list())
     }
 
     private func saveShown() async {
@@ -170,19 +225,27 @@ public final class EmployeesViewModel: ViewModel {
         let file = SavedFile(name: EmployeesTable.fileName, mediaType: EmployeesTable.contentType, bytes: Array(data))
         do throws(CapabilityFailure) {
             try await device.save(file)
-            notices.send(texts.saved(shown.count, as: EmployeesTable.fileName))
+            notices.send(EmployeesWords.savedAs(shown.count, EmployeesTable.fileName))
         } catch {
             switch error {
-            case .denied: notices.send(texts.saveDenied)
-            case .unavailable: notices.send(texts.saveUnavailable)
-            case .timedOut: notices.send(texts.saveTimedOut)
+            case .denied: notices.send(EmployeesWords.saveDenied)
+            case .unavailable: notices.send(EmployeesWords.saveUnavailable)
+            case .timedOut: notices.send(EmployeesWords.saveTimedOut)
             }
+        }
+    }
+
+    /// Takes back what leaves employees out.
+    public func showAll() {
+        transaction {
+            searchText.value = ""
+            ages.value = nil
         }
     }
 
     /// Shows the salaries of all in a chart.
     public func openChart() {
-        router.push(.salaries, onto: .list)
+        router.push(.salaries, onto: .list())
     }
 
     /// What the screen of one employee shows. Whoever is deleted there is left.
@@ -225,24 +288,26 @@ public final class EmployeesViewModel: ViewModel {
     }
 
     private func makeEmptiness() -> Derived<EmployeesEmptiness?> {
-        combine(rows.counted, latest, phase, searchText) { shown, latest, phase, search in
+        combine(rows.counted, latest, phase, searchText) { [ages] shown, latest, phase, search in
             if shown > 0 { return nil }
             guard let latest else {
                 if case .failed = phase { return .noList }
                 return nil
             }
-            return latest.list.employees.isEmpty ? .nobody : .noMatch(search)
+            if latest.list.employees.isEmpty { return .nobody }
+            return search.isEmpty && ages.value != nil ? .nobodyOfThatAge : .noMatch(search)
         }
     }
 
     private func makeState() -> Derived<ContentState<Void>> {
-        combine(emptiness, isLoading) { [texts] emptiness, isLoading in
+        combine(emptiness, isLoading) { emptiness, isLoading in
             if isLoading { return .loading }
             return switch emptiness {
             case nil: .content
-            case .noList: .failed(ContentMessage(texts.noList))
-            case .nobody: .empty(ContentMessage(texts.nobody, detail: texts.nobodyDetail))
-            case .noMatch(let search): .empty(ContentMessage(texts.noMatch(search), action: texts.clearSearch))
+            case .noList: .failed(ContentMessage(EmployeesWords.noList))
+            case .nobody: .empty(ContentMessage(EmployeesWords.nobody, detail: EmployeesWords.nobodyDetail))
+            case .nobodyOfThatAge: .empty(ContentMessage(EmployeesWords.nobodyOfThatAge, action: EmployeesWords.showAll))
+            case .noMatch(let search): .empty(ContentMessage(EmployeesWords.noMatch(search), action: EmployeesWords.clearSearch))
             }
         }
     }

@@ -36,7 +36,7 @@ public final class SalariesViewModel: ViewModel {
         let points = list.everybody.map { employees in
             employees.compactMap { employee -> Point? in
                 guard let age = employee.age, let salary = employee.salary else { return nil }
-                let name = employee.name.isEmpty ? texts.nameless : employee.name
+                let name = employee.name.isEmpty ? EmployeesWords.nameless : employee.name
                 return Point(
                     id: employee.id, age: Double(age), salary: NSDecimalNumber(decimal: salary).doubleValue,
                     name: texts.point(name, age: age, salary: salary)
@@ -50,7 +50,7 @@ public final class SalariesViewModel: ViewModel {
             if !points.isEmpty { return .content }
             return switch phase {
             case .idle, .loading: .loading
-            case .done: .empty(ContentMessage(texts.nobody, detail: texts.nobodyDetail))
+            case .done: .empty(ContentMessage(EmployeesWords.nobody, detail: EmployeesWords.nobodyDetail))
             case .failed: .failed(ContentMessage(failure))
             }
         }

@@ -19,12 +19,19 @@ public struct Employee: Sendable, Hashable, Identifiable {
         self.age = age
     }
 
-    /// Whether the name or the number contains what was typed, whatever the case and the diacritics. Every word typed
-    /// has to be found; nothing typed matches all.
-    public func matches(_ search: String, locale: Locale = .current) -> Bool {
-        let folded = Self.fold(name, locale)
+    /// Whether the name or one of the texts that are shown contains what was typed, whatever the case and the diacritics.
+    /// Every word typed has to be found; nothing typed matches all. A figure has to be found whole: "3" is no part of 23.
+    ///
+    /// - Parameters:
+    ///   - search: what was typed.
+    ///   - texts: what else is shown of the employee, such as the salary.
+    ///   - locale: whose rules of letters count.
+    public func matches(_ search: String, among texts: [String] = [], locale: Locale = .current) -> Bool {
+        let name = Self.fold(name, locale)
+        let words = Set(texts.flatMap { Self.fold($0, locale).split(whereSeparator: \.isWhitespace).map(String.init) })
         return search.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-            folded.contains(Self.fold(String(word), locale)) || String(id) == word
+            let word = Self.fold(String(word), locale)
+            return name.contains(word) || String(id) == word || words.contains(word)
         }
     }
 

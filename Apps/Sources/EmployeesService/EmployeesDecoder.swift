@@ -21,6 +21,8 @@ public enum EmployeesDecoder {
         case 429: throw EmployeesError.tooManyRequests(retryAfter: answer.retryAfter(now: now) ?? .seconds(60))
         case 404: throw EmployeesError.notFound
         case 406: throw EmployeesError.notAcceptable
+        case 503:
+            throw EmployeesError.unexpectedStatus(503, retryAfter: answer.retryAfter(now: now))
         default:
             if let envelope = try? JSONDecoder().decode(Envelope.self, from: answer.body), let refusal = envelope.refusal {
                 throw refusal

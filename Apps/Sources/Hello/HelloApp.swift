@@ -10,7 +10,7 @@ extension BelvedereApp {
     ///
     /// - Parameter visitors: who is here. If it is given, whoever is not alone is told how many there are.
     public static func hello(visitors: Presence? = nil) -> BelvedereApp {
-        BelvedereApp("Hello", path: "/hello", summary: "MVVM on one binding") { _ in
+        BelvedereApp(HelloTexts.appName, path: "/hello", summary: HelloTexts.appSummary) { _ in
             let screen = HelloScreen(viewModel: HelloViewModel())
             if let visitors { screen.showCompany(in: visitors) }
             return Window(screen)

@@ -1,13 +1,13 @@
 public import Belvedere
 public import HelloModel
 
-/// The screen "Hello": one label, one button, one binding.
+/// The screen "Greeting": one label, one button, one binding.
 public final class HelloScreen: Screen {
     public init(viewModel: HelloViewModel) {
         let helloLabel = Label(style: .title)
-        super.init(title: "Hello", content: Stack(
+        super.init(title: HelloTexts.title, content: Stack(
             helloLabel,
-            Button("Say hello", role: .primary) { viewModel.userTriggeredSayHelloButton() }
+            Button(HelloTexts.sayHello, role: .primary) { viewModel.userTriggeredSayHelloButton() }
         ))
         viewModel.helloText.bindAndFire(to: helloLabel, \.text)
     }

@@ -1,6 +1,6 @@
 public import BelvedereBinding
 
-/// What the screen "Hello" shows and does. It never sees the view.
+/// What the screen "Greeting" shows and does. It never sees the view.
 public final class HelloViewModel {
     /// The greeting; empty until the person asks for it.
     public let helloText = Dynamic("")
@@ -9,6 +9,6 @@ public final class HelloViewModel {
 
     /// The person pressed the button.
     public func userTriggeredSayHelloButton() {
-        helloText.value = "Hello"
+        helloText.value = HelloTexts.hello
     }
 }

@@ -32,7 +32,7 @@ let (times, processor): ([Duration], Double) = await withSession {
     var times: [Duration] = [], processor = 0.0
     for _ in 0..<300 {
         let around = PlacesAround(source: extract, timeZone: .gmt, now: { Date() })
-        let router = Router(root: NearbyRoute.home)
+        let router = Router(root: NearbyRoute.home())
         let viewModel = HomeViewModel(
             around: around, extract: extract, router: router, environment: context.environment, device: context.device)
         let window = Window(HomeScreen(viewModel: viewModel))

@@ -11,24 +11,23 @@ public final class HomeScreen: Screen {
 
     public init(viewModel: HomeViewModel) {
         self.viewModel = viewModel
-        super.init(title: viewModel.texts.title)
+        super.init(title: NearbyWords.title)
         own(viewModel)
     }
 
     public override func viewDidLoad() {
-        let texts = viewModel.texts
-        let refresh = Button(texts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
+        let refresh = Button(NearbyWords.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
         barItems = [refresh]
-        let radius = Picker(texts.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
+        let radius = Picker(NearbyWords.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
         let places = ContentView(
             rows,
             state: viewModel.state,
-            loading: texts.loading,
-            action: Button("") { [viewModel] in viewModel.widen() },
+            loading: NearbyWords.loading,
+            action: Button("") { [viewModel] in viewModel.leadOn() },
             keepsContent: true
         )
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        content = Stack(PositionView(viewModel.position, texts: texts), radius, places, attribution)
+        content = Stack(PositionView(viewModel.position), radius, places, attribution, AttributionsView(viewModel.attributions))
 
         viewModel.hasPosition.bindAndFire(to: refresh, \.isEnabled)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: radius, \.isHidden)

@@ -20,10 +20,10 @@ extension BelvedereApp {
         extract: PlacesExtract? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) -> BelvedereApp {
-        BelvedereApp("Nearby", path: "/nearby", summary: "Nested view models over live places") { context in
-            let router = Router(root: NearbyRoute.home)
+        BelvedereApp(NearbyWords.title, path: "/nearby", summary: NearbyWords.appSummary) { context in
+            let router = Router(root: NearbyRoute.home())
             return Window(router) { [unowned context] route in
-                guard route == .home else { return nil }
+                guard case .home = route else { return nil }
                 let timeZone = TimeZone(identifier: context.environment.timeZone) ?? .gmt
                 let around = PlacesAround(source: source, timeZone: timeZone, now: now)
                 let home = HomeScreen(viewModel: HomeViewModel(

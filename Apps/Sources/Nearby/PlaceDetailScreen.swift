@@ -6,51 +6,55 @@ public final class PlaceDetailScreen: Screen {
     private let viewModel: PlaceDetailViewModel
     private let status = Label(), distance = Label(), address = Label(), rating = Label()
     private let phone = Link("", to: ""), website = Link("", to: ""), directions: Link
-    private let map = MapPicture(name: "")
+    private let map: PlacesMapView
+    private let hours = Label(), week = Grid(columns: [.fit, .fill]), hoursAsWritten = Label(style: .detail)
+    private let schedule: Stack
     private let known: Stack
     /// The lines that are left out where there is nothing to say.
     private var lines: [(View, KeyPath<PlaceFacts, String>)] = []
 
     public init(viewModel: PlaceDetailViewModel) {
-        let texts = viewModel.texts
         self.viewModel = viewModel
-        directions = Link(texts.directions, to: "")
+        directions = Link(NearbyWords.directions, to: "")
+        map = PlacesMapView(viewModel.map, name: "", attribution: viewModel.attribution)
+        schedule = Stack(.vertical, style: .group, [Label(NearbyWords.openingHours, style: .headline), hours, week, hoursAsWritten])
         known = Stack()
         super.init()
         own(viewModel)
     }
 
     public override func viewDidLoad() {
-        let texts = viewModel.texts
         lines = [
-            (line(texts.statusLabel, status), \.status),
-            (line(texts.distanceLabel, distance), \.distance),
-            (line(texts.addressLabel, address), \.address),
-            (line(texts.ratingLabel, rating), \.rating),
-            (line(texts.phoneLabel, phone), \.phone),
-            (line(texts.websiteLabel, website), \.website),
+            (line(NearbyWords.statusLabel, status), \.status),
+            (line(NearbyWords.distanceLabel, distance), \.distance),
+            (line(NearbyWords.addressLabel, address), \.address),
+            (line(NearbyWords.ratingLabel, rating), \.rating),
+            (line(NearbyWords.phoneLabel, phone), \.phone),
+            (line(NearbyWords.websiteLabel, website), \.website),
         ]
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        known.setViews([map] + lines.map(\.0) + [directions, attribution])
+        known.setViews([map] + lines.map(\.0) + [schedule, directions, attribution, AttributionsView(viewModel.attributions)])
         map.isHidden = !viewModel.allowsMap
-        map.attribution = viewModel.attribution
-        let position = PositionView(viewModel.position, texts: texts)
-        let place = ContentView(known, state: viewModel.state, loading: texts.loading) { [unowned self] in show($0) }
+        let position = PositionView(viewModel.position)
+        let place = ContentView(known, state: viewModel.state, loading: NearbyWords.loading) { [unowned self] in show($0) }
         content = Stack(position, place)
-        viewModel.facts.map { $0?.name ?? texts.placeTitle }.bindAndFire(to: self, \.title)
+        viewModel.facts.map { $0?.name ?? NearbyWords.placeTitle }.bindAndFire(to: self, \.title)
         viewModel.hasNoPosition.map { !$0 }.bindAndFire(to: position, \.isHidden)
-
-        viewModel.map.bindAndFire(to: map) { map, new in
-            map.lines = new.lines.map { MapPicture.Line($0.map { MapPicture.Point(x: $0.x, y: $0.y) }) }
-        }
     }
 
     public override func run() async {
-        await viewModel.loadMap()
+        await viewModel.map.run()
     }
 
     private func show(_ facts: PlaceFacts) {
-        map.accessibilityName = viewModel.texts.mapName(facts.name)
+        map.name = viewModel.texts.mapName(facts.name)
+        hours.text = facts.hours
+        hours.isHidden = facts.hours.isEmpty
+        week.setViews(facts.week.flatMap { [Label($0.name, style: .detail), Label($0.hours)] })
+        week.isHidden = facts.week.isEmpty
+        hoursAsWritten.text = facts.hoursAsWritten
+        hoursAsWritten.isHidden = facts.hoursAsWritten.isEmpty
+        schedule.isHidden = facts.hours.isEmpty && facts.hoursAsWritten.isEmpty
         status.text = facts.status
         distance.text = facts.distance
         address.text = facts.address

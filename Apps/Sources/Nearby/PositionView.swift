@@ -7,15 +7,15 @@ final class PositionView: Stack {
     private let failure = Label(style: .error)
     private let tryAgain: Button
 
-    init(_ viewModel: PositionViewModel, texts: NearbyTexts) {
-        field = TextField(texts.place).bind(viewModel.text).onSubmit { viewModel.submit() }
-        field.placeholder = texts.placeExample
-        let go = Button(texts.go) { viewModel.submit() }
-        let useMyLocation = Button(texts.useMyLocation) { await viewModel.useDevice() }
-        let start = Button(texts.start) { viewModel.startInExtract() }
-        tryAgain = Button(texts.tryAgain) { await viewModel.useDevice() }
-        let spinner = Spinner(texts.askingDevice)
-        let lookingUp = Spinner(texts.lookingUp)
+    init(_ viewModel: PositionViewModel) {
+        field = TextField(NearbyWords.place).bind(viewModel.text).onSubmit { viewModel.submit() }
+        field.placeholder = NearbyWords.placeExample
+        let go = Button(NearbyWords.go) { viewModel.submit() }
+        let useMyLocation = Button(NearbyWords.useMyLocation) { await viewModel.useDevice() }
+        let start = Button(viewModel.start) { viewModel.startInExtract() }
+        tryAgain = Button(NearbyWords.tryAgain) { await viewModel.useDevice() }
+        let spinner = Spinner(NearbyWords.askingDevice)
+        let lookingUp = Spinner(NearbyWords.lookingUp)
         let summary = Label(style: .detail)
         super.init(.vertical, [
             field, Stack(.horizontal, go, useMyLocation, start), spinner, lookingUp, failure, tryAgain, summary,

@@ -4,6 +4,9 @@ import CExpat
 ///
 /// All that is kept is the element under way and those completed since the last ``take()``.
 final class XMLMapGathering {
+    /// Deeper than anything in a map file: the talk about a set of changes is four elements deep.
+    private static let deepest = 16
+
     private let query: MapQuery
     private let skipped: Int
     /// How many elements have been completed, wanted or not.
@@ -27,6 +30,7 @@ final class XMLMapGathering {
     func begin(_ rawName: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
         depth += 1
         guard error == nil else { return }
+        guard depth <= Self.deepest else { return error = .damaged("its elements are nested deeper than \(Self.deepest)") }
         let name = String(cString: rawName)
         func attribute(_ wanted: String) -> String? {
             var index = 0

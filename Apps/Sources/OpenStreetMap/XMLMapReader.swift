@@ -40,6 +40,7 @@ struct XMLMapReader {
                     throw MapFileError.damaged("\(cause) in line \(XML_GetCurrentLineNumber(parser))")
                 }
                 if let error = gathered.error { throw error }
+                if isEnd, gathered.count == 0 { throw MapFileError.damaged("it holds no node, way or relation") }
                 let elements = gathered.take()
                 try each(MapBatch(elements: elements, next: gathered.count, bytesRead: bytesRead))
             }

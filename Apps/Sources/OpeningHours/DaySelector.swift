@@ -13,47 +13,6 @@ struct DaySelector: Hashable {
         }
     }
 
-    /// A day of a year, or of every year.
-    struct Date: Hashable {
-        enum Anchor: Hashable {
-            case month(Int, day: Int?)
-            case easter
-        }
-
-        var year: Int?
-        var anchor: Anchor
-        var offset = 0
-
-        func number(year: Int, isEnd: Bool) -> Int {
-            switch anchor {
-            case .easter: return LocalDay.easter(year).number + offset
-            case .month(let month, let day):
-                let length = LocalDay(year: year, month: month, day: 1).lengthOfMonth
-                return LocalDay(year: year, month: month, day: min(day ?? (isEnd ? length : 1), length)).number + offset
-            }
-        }
-    }
-
-    struct DateSpan: Hashable {
-        var first: Date
-        var last: Date
-        var isOpenEnded = false
-
-        func contains(_ day: LocalDay) -> Bool {
-            if let firstYear = first.year {
-                let start = first.number(year: firstYear, isEnd: false)
-                if isOpenEnded { return day.number >= start }
-                var lastYear = last.year ?? firstYear
-                if last.year == nil, last.number(year: firstYear, isEnd: true) < start { lastYear += 1 }
-                return (start...max(start, last.number(year: lastYear, isEnd: true))).contains(day.number)
-            }
-            let start = first.number(year: day.year, isEnd: false)
-            if isOpenEnded { return day.number >= start }
-            let end = last.number(year: day.year, isEnd: true)
-            return start <= end ? (start...end).contains(day.number) : day.number >= start || day.number <= end
-        }
-    }
-
     struct Weekdays: Hashable {
         var days: Span
         /// Which of the month's days of that name: 1 to 5, or from the end -1 to -5; empty for all.
@@ -82,6 +41,12 @@ struct DaySelector: Hashable {
     var needsHolidayAndWeekday = false
 
     var isEmpty: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.isEmpty && holidays.isEmpty }
+
+    /// The weekdays, if nothing else decides: what can be compared with another selector without a calendar.
+    var plainWeekdays: Set<Int>? {
+        guard years.isEmpty, dates.isEmpty, weeks.isEmpty, holidays.isEmpty, !weekdays.isEmpty else { return nil }
+        return Set((0...6).filter { day in weekdays.contains { $0.days.contains(day) } })
+    }
 
     func contains(_ day: LocalDay, _ calendar: any HolidayCalendar) -> Bool {
         guard years.isEmpty || years.contains(where: { $0.contains(day.year) }) else { return false }

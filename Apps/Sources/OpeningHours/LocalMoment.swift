@@ -6,6 +6,11 @@ struct LocalMoment {
     /// Minutes since midnight.
     let minute: Int
 
+    init(day: LocalDay, minute: Int) {
+        self.day = day
+        self.minute = minute
+    }
+
     init(_ date: Date, _ timeZone: TimeZone) {
         // Bounded so that no date from outside is beyond what a number of days can hold.
         let seconds = min(max(date.timeIntervalSince1970, -6e10), 2.5e11) + Double(timeZone.secondsFromGMT(for: date))

@@ -22,9 +22,17 @@ struct Rule: Hashable {
     var times: [Times] = []
     var status = OpenStatus.open
 
-    /// When on a day the rule applies, and what it says then.
-    var spans: [(range: Range<Int>, status: OpenStatus)] {
-        if times.isEmpty { return [(0..<1440, status)] }
-        return times.map { ($0.start..<$0.end, status == .open ? $0.status ?? .open : status) }
+    /// Whether the rule closes its days altogether.
+    var closesDays: Bool { status == .closed && times.isEmpty }
+
+    /// What the rule says of a minute of one of its days; nil when it says nothing.
+    func status(at minute: Int) -> OpenStatus? {
+        if times.isEmpty { return (0..<1440).contains(minute) ? status : nil }
+        var found: OpenStatus?
+        for span in times where (span.start..<span.end).contains(minute) {
+            // Where two spans of a rule overlap, the one that is sure of itself counts.
+            if found != .open { found = span.status ?? .open }
+        }
+        return status == .open ? found : found.map { _ in status }
     }
 }

@@ -1,57 +1,41 @@
-/// A word, a number or a sign of opening hours.
-enum Token: Hashable {
-    /// Letters, small.
-    case word(String)
-    case number(Int, digits: Int)
-    case sign(Character)
-    case comment
-
-    /// Nil when the text holds something that opening hours never do.
-    static func tokens(_ text: String) -> [Token]? {
-        var tokens: [Token] = []
-        var rest = Substring(text.lowercased())
-        while let character = rest.first {
-            if character.isWhitespace {
-                rest = rest.dropFirst()
-            } else if character.isASCII, character.isNumber {
-                let digits = rest.prefix { $0.isASCII && $0.isNumber }
-                guard digits.count <= 4, let number = Int(digits) else { return nil }
-                tokens.append(.number(number, digits: digits.count))
-                rest = rest.dropFirst(digits.count)
-            } else if character.isASCII, character.isLetter {
-                let word = rest.prefix { $0.isASCII && $0.isLetter }
-                tokens.append(.word(String(word)))
-                rest = rest.dropFirst(word.count)
-            } else if character == "\"" {
-                guard let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
-                tokens.append(.comment)
-                rest = rest[rest.index(after: end)...]
-            } else if "-‐‑‒–—―−".contains(character) {
-                tokens.append(.sign("-"))
-                rest = rest.dropFirst()
-            } else if ",;:+/[]().|".contains(character) {
-                tokens.append(.sign(character))
-                rest = rest.dropFirst()
-            } else {
-                return nil
-            }
-        }
-        return tokens
+/// A word, a number or a sign of opening hours, and whether a space stands before it.
+struct Token: Hashable {
+    enum Kind: Hashable {
+        /// Letters, small.
+        case word(String)
+        case number(Int, digits: Int)
+        case sign(Character)
+        case comment
     }
 
-    /// 0 for Monday to 6 for Sunday, by its name or the beginnings of it that are in use.
+    let kind: Kind
+    let isSpaced: Bool
+
+    /// 0 for Monday to 6 for Sunday, by its name or the beginnings of it that are in use (`Mo`, `Mon`, `Mondays`).
     var weekday: Int? {
-        guard case .word(let word) = self else { return nil }
-        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-        return word.count >= 2 ? names.firstIndex { $0.hasPrefix(word) } : nil
+        guard case .word(let word) = kind else { return nil }
+        if word.count >= 2, let day = Self.weekdays.firstIndex(where: { $0.hasPrefix(word) }) { return day }
+        guard word.count >= 4, word.last == "s" else { return nil }
+        return Self.weekdays.firstIndex { $0.hasPrefix(word.dropLast()) }
     }
 
     /// 1 to 12.
     var month: Int? {
-        guard case .word(let word) = self, word.count >= 3 else { return nil }
-        let names = [
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
-        ]
-        return names.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+        guard case .word(let word) = kind, word.count >= 3 else { return nil }
+        return Self.months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
     }
+
+    /// Another sign in the place of a word: `to` between two times says what a hyphen says.
+    static func sign(for word: String) -> Character? {
+        switch word {
+        case "to", "till", "until", "through", "thru", "bis": "-"
+        case "and", "und": ","
+        default: nil
+        }
+    }
+
+    private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+    ]
 }

@@ -4,6 +4,14 @@ public import Belvedere
 public enum SevenGUIs {
     /// The address that the apps share.
     public static let path = "/sevenguis"
-    /// The apps in the order of the benchmark.
-    public static let apps: [BelvedereApp] = [.counter, .temperature, .flight, .timer, .crud, .circles, .cells]
+    /// The apps in the order of the benchmark. Their names are translated for the lists of the gallery; the tasks are in English.
+    public static let apps: [BelvedereApp] = english([.counter, .temperature, .flight, .timer, .crud, .circles, .cells])
+
+    private static func english(_ apps: [BelvedereApp]) -> [BelvedereApp] {
+        apps.map { app in
+            var app = app
+            app.languages = ["en"]
+            return app
+        }
+    }
 }

@@ -133,8 +133,8 @@ public final class PlacesStandIn: Sendable {
     // MARK: Google
 
     private func google(_ request: StandInRequest) -> StandInAnswer {
-        func failed(_ code: Int, _ status: String, _ message: String) -> StandInAnswer {
-            StandInAnswer(status: code, body: #"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#)
+        func failed(_ code: Int, _ status: String, _ message: String, _ headers: [String: String] = [:]) -> StandInAnswer {
+            StandInAnswer(status: code, headers: headers, body: #"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#)
         }
         if failure == .redirectLoop { return .redirect(to: request.path) }
         guard request.method == "POST" else { return .page(404, "Not Found") }
@@ -151,13 +151,15 @@ public final class PlacesStandIn: Sendable {
         let found = near(latitude, longitude, radius) { !Set($0.googleTypes).isDisjoint(with: types) }
             .sorted { $0.distance(latitude: latitude, longitude: longitude) < $1.distance(latitude: latitude, longitude: longitude) }.prefix(most)
         let places = found.map { place in
-            let hours = place.isOpen.map { #","currentOpeningHours":{"openNow":\#($0)}"# } ?? ""
+            let hours = (place.isOpen.map { #","currentOpeningHours":{"openNow":\#($0)}"# } ?? "")
+                + (place.business.map { #","businessStatus":"\#($0)""# } ?? "")
+                + (mask.contains("places.attributions") ? #","attributions":[{"provider":"Guide \#(place.id)","providerUri":"https://guide.example/\#(place.id)"}]"# : "")
             return #"{"name":"places/P\#(place.id)","id":"P\#(place.id)","displayName":{"text":\#(place.quotedName),"languageCode":"en"},"location":{"latitude":\#(place.latitude),"longitude":\#(place.longitude)},"types":["\#(place.googleTypes.joined(separator: "\",\""))"],"rating":4.5,"userRatingCount":12\#(hours)}"#
         }
         let current = failingType.map { types.contains($0) } == false ? nil : failure
         return switch current {
         case .tooManyRequests: failed(429, "RESOURCE_EXHAUSTED", "Quota exceeded for quota metric.")
-        case .busy, .runtimeError: failed(503, "UNAVAILABLE", "The service is currently unavailable.")
+        case .busy, .runtimeError: failed(503, "UNAVAILABLE", "The service is currently unavailable.", ["Retry-After": "7"])
         case .refused: failed(403, "PERMISSION_DENIED", "Places API (New) has not been used in this project.")
         case .wrongTypes: StandInAnswer(body: #"{"places":"many"}"#)
         case let other: common(other) { StandInAnswer(body: places.isEmpty ? "{}" : #"{"places":[\#(places.joined(separator: ","))]}"#) }
@@ -197,7 +199,11 @@ public final class PlacesStandIn: Sendable {
             token = next
         }
         let results = page.map { place in
-            let hours = place.isOpen.map { #","opening_hours":{"open_now":\#($0)}"# } ?? ""
+            var hours = place.isOpen.map { #","opening_hours":{"open_now":\#($0)}"# } ?? ""
+            if let business = place.business {
+                hours += #","business_status":"\#(business)""#
+                if business == "CLOSED_PERMANENTLY" { hours += #","permanently_closed":true"# }
+            }
             return #"{"place_id":"P\#(place.id)","name":\#(place.quotedName),"geometry":{"location":{"lat":\#(place.latitude),"lng":\#(place.longitude)}},"types":["\#(place.googleTypes.joined(separator: "\",\""))"],"rating":4.5,"user_ratings_total":12,"vicinity":"Street 1"\#(hours)}"#
         }
         let current = failingType.map { $0 == type } == false ? nil : failure
@@ -217,7 +223,8 @@ public final class PlacesStandIn: Sendable {
         return common(current) {
             guard !results.isEmpty else { return status("ZERO_RESULTS") }
             let more = token.map { #","next_page_token":"\#($0)""# } ?? ""
-            return StandInAnswer(body: #"{"html_attributions":[],"results":[\#(results.joined(separator: ","))],"status":"OK"\#(more)}"#)
+            let html = #"Listings by <a href=\"https://guide.example/\">The &lt;Guide&gt;</a>"#
+            return StandInAnswer(body: #"{"html_attributions":["\#(html)"],"results":[\#(results.joined(separator: ","))],"status":"OK"\#(more)}"#)
         }
     }
 }

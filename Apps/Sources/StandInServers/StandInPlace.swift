@@ -9,14 +9,19 @@ public struct StandInPlace: Sendable {
     public var latitude: Double
     public var longitude: Double
     public var isOpen: Bool?
+    /// As Google's services tell it: `OPERATIONAL`, `CLOSED_TEMPORARILY`, `CLOSED_PERMANENTLY`; nil where they do not.
+    public var business: String?
 
-    public init(id: Int, amenities: [String], name: String, latitude: Double, longitude: Double, isOpen: Bool? = nil) {
+    public init(
+        id: Int, amenities: [String], name: String, latitude: Double, longitude: Double, isOpen: Bool? = nil, business: String? = nil
+    ) {
         self.id = id
         self.amenities = amenities
         self.name = name
         self.latitude = latitude
         self.longitude = longitude
         self.isOpen = isOpen
+        self.business = business
     }
 
     /// A round of places on circles around a point: of each kind one every 20 m, `count` of them, in directions that wind

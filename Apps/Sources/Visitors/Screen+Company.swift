@@ -7,13 +7,11 @@ extension Screen {
     /// screen.showCompany(in: visitors)
     /// ```
     ///
-    /// - Parameters:
-    ///   - visitors: who is here. The person in front of this screen is one of them from now on.
-    ///   - text: how a language says the number.
-    public func showCompany(in visitors: Presence, text: @escaping (Int) -> String = { "\($0) people here" }) {
+    /// - Parameter visitors: who is here. The person in front of this screen is one of them from now on.
+    public func showCompany(in visitors: Presence) {
         let company = Label(style: .detail)
         let people = visitors.join()
-        people.map { $0 > 1 ? text($0) : "" }.bindAndFire(to: company, \.text)
+        people.map { $0 > 1 ? VisitorsTexts.peopleHere($0) : "" }.bindAndFire(to: company, \.text)
         people.map { $0 < 2 }.bindAndFire(to: company, \.isHidden)
         content = Stack(content, company)
     }

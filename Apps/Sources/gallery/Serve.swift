@@ -1,13 +1,19 @@
 internal import ArgumentParser
 internal import Belvedere
 internal import BelvedereBrowser
+internal import BelvedereInspector
 internal import Catalogue
+internal import ContactsModel
+internal import CoreMetrics
 internal import Foundation
+internal import Front
 internal import Hello
 internal import Hummingbird
 internal import Logging
+internal import PrometheusText
 internal import ServiceLifecycle
 internal import SevenGUIs
+internal import SourceCode
 internal import Staff
 
 /// Serves all apps to browsers.
@@ -23,8 +29,8 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Adds pages for measurements and tests.")
     var bench = false
 
-    @Option(help: "The languages to offer, as tags with commas between them.")
-    var languages = "en"
+    @Option(help: "The languages to offer, as tags with commas between them. Contacts are sorted by each of them.")
+    var languages = "en,ar,fa,hi,zh-Hans"
 
     @Option(
         help: ArgumentHelp(
@@ -63,9 +69,27 @@ struct Serve: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Tells people in Hello and Doggies how many are here.")
     var visitors = true
 
+    @Flag(inversion: .prefixedNo, help: "Lets people make the services of Employees and Doggies fail, in their own session.")
+    var faults = true
+
+    @Flag(inversion: .prefixedNo, help: "Shows people their own session from the inside, at any address with ?inspect behind it; on in debug builds.")
+    var inspector = Self.isDebugBuild
+
+    @Flag(help: "With --inspector: also where this looks like production, as in a release build or with a public origin.")
+    var inspectorInProduction = false
+
     @Option(help: ArgumentHelp(
         "How long a page waits for the data that it shows first; 0 shows at once what is there.", valueName: "milliseconds"))
     var firstRender = 0
+
+    @Flag(inversion: .prefixedNo, help: "Shows a bar above every page: the way back, other architectures, code, theme and language.")
+    var frame = true
+
+    @Flag(help: "Adds /metrics, which says in Prometheus' format what the server counts. Keep visitors from it.")
+    var metrics = false
+
+    @Option(help: ArgumentHelp("The folder of the manual, which `make docs` builds. It is served at /manual, where it is there.", valueName: "folder"))
+    var manual = ".build/manual"
 
     @OptionGroup var services: ServiceOptions
 
@@ -80,20 +104,39 @@ struct Serve: AsyncParsableCommand {
         options.publicOrigin = publicOrigin
         options.trustedProxies = Set(trustProxy)
         options.maximumConnectionsPerAddress = max(options.maximumConnectionsPerAddress, sessionsPerAddress * 2)
+        if inspector { options.inspector = .development(tests: .gallery) }
+        options.allowsInspectorInProduction = inspectorInProduction
         if firstRender > 0 { options.firstRender = .loaded(within: .milliseconds(firstRender)) }
         options.idleTimeout = .seconds(requestSeconds)
         options.bodyTimeout = .seconds(requestSeconds)
-        let present = visitors ? Presence() : nil
+        // Before anything is counted.
+        let prometheus = metrics ? PrometheusMetrics() : nil
+        if let prometheus { MetricsSystem.bootstrap(prometheus) }
+        let database = try await services.openDatabase(languages: options.languages)
+        let present = visitors ? Self.presence(over: database?.transport) : nil
         var applications: [BelvedereApp] = [.hello(visitors: present)]
         let staffDoor = StaffDoor(accounts: .demonstration, isDemonstration: true, now: clock.now)
-        applications += try await services.applications(time: clock, visitors: present) { await staffDoor.logOut($0, everywhere: $1) }
+        let contacts = try await services.contactStore(in: database, languages: options.languages)
+        applications += try await services.applications(
+            time: clock, contacts: contacts, visitors: present, offersFaults: faults
+        ) { await staffDoor.logOut($0, everywhere: $1) }
         applications += SevenGUIs.apps
-        applications.append(.catalogue)
+        applications.append(.catalogue(GalleryTexts.views, path: "/views", summary: GalleryTexts.viewsSummary))
         applications += BelvedereApp.themes
-        if bench { applications += [.fixture, .bench, .fifty, .trial, .guarded, .shared] }
+        let manual = GalleryManual(in: manual)
+        applications.append(.sourceCode { manual?.address(of: $0) })
+        let pictures = GalleryPictures()
+        applications.append(.front(try front(of: applications, pictures, contacts: contacts, sharedOver: database?.transport)))
+        for index in applications.indices { applications[index].picture = pictures.address(of: GalleryPictures.name(for: applications[index].path)) }
+        options.icon = GalleryPages.iconPath
+        if bench { applications += [.fixture, .bench, .fifty, .trial, .guarded, .shared(over: database?.transport)] }
         var logger = Logger(label: "gallery")
         logger.logLevel = .notice
         let door = Door()
+        if frame {
+            let frame = GalleryFrame(applications: applications, hasInspector: options.inspector != nil)
+            options.frame = { frame.frame(at: $0) }
+        }
         let browser = BrowserHost(applications, options: options, logger: logger) { request in
             request.application.path == "/staff" ? staffDoor.admit(request) : door.admit(request)
         }
@@ -110,11 +153,22 @@ struct Serve: AsyncParsableCommand {
             }
         }
         browser.addRoutes(to: router)
-        browser.addIndex(to: router, title: "Belvedere")
+        browser.addHealth(to: router)
+        if let prometheus {
+            router.get("/metrics") { _, _ in
+                Response(
+                    status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
+                    body: .init(byteBuffer: ByteBuffer(string: prometheus.text))
+                )
+            }
+        }
         let pages = GalleryPages(host: browser)
-        pages.addGroup(to: router, at: "/contacts", title: "Contacts", of: applications)
+        pages.addGroup(to: router, at: "/contacts", title: GalleryTexts.contacts, of: applications)
         pages.addGroup(to: router, at: SevenGUIs.path, title: "7GUIs", of: applications)
-        pages.addRest(to: router, below: ["/contacts", SevenGUIs.path])
+        pages.addGroup(to: router, at: "/themes", title: GalleryTexts.lookTitle, of: applications)
+        pages.addIcon(to: router)
+        pictures.addRoutes(to: router)
+        manual?.addRoutes(to: router)
         if clock.canBeMoved {
             router.post("/clock/advance") { [clock] request, _ -> HTTPResponse.Status in
                 guard let seconds = request.uri.queryParameters["seconds"].flatMap({ Double($0) }), seconds >= 0 else { return .badRequest }
@@ -123,7 +177,8 @@ struct Serve: AsyncParsableCommand {
             }
         }
         let host = host
-        let application = Application(
+        // What several galleries share goes on until the last session has ended.
+        var application = Application(
             router: router,
             server: browser.server,
             configuration: .init(address: .hostname(host, port: port), serverName: nil),
@@ -135,6 +190,36 @@ struct Serve: AsyncParsableCommand {
             },
             logger: logger
         )
+        if let database { application.addServices(DatabaseService(database: database)) }
         try await application.runService()
+    }
+
+    private static var isDebugBuild: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// Who is here, on this gallery or on all that share a database.
+    private static func presence(_ name: String = "gallery.visitors", over transport: (any SharedTransport)?) -> Presence {
+        guard let transport else { return Presence() }
+        return Presence(name: name, sharedBy: transport)
+    }
+
+    /// What the front page shows, with the code of Hello as it was compiled.
+    private func front(
+        of applications: [BelvedereApp], _ pictures: GalleryPictures, contacts: any ContactStore, sharedOver transport: (any SharedTransport)?
+    ) throws -> FrontContents {
+        let code = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift")].compactMap { SourceLibrary.shared.file($1, in: $0) }
+        let hasManual = GalleryManual(in: manual) != nil
+        return FrontContents(
+            cards: GalleryCards.cards(of: applications), picture: pictures.picture(of:), code: code.map { ($0.name, $0.text) },
+            links: GalleryCards.links(hasManual: hasManual),
+            pair: Array(GalleryCards.contacts(of: applications).prefix(2)),
+            visitors: visitors ? Self.presence("gallery.front", over: transport) : nil,
+            resetDemoData: try services.demoContacts.resetting(contacts)
+        )
     }
 }

@@ -59,7 +59,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func whatIsSaidIsWhatTheHostPerceives() {
+    @Test func theCatalogueSaysWhatTheHostPerceives() {
         #expect(SpokenExample.text(of: 0, on: .spinner) == #"spinner "Loading""#)
         #expect(SpokenExample.text(of: 0, on: .badge).contains(#"badge "Overdue""#))
     }
@@ -91,13 +91,27 @@ struct CatalogueTests {
     @Test func aPersonIsToldThatNothingIsFound() {
         withApp(.catalogue) { app in
             app.type("no such view", into: "Search the views")
-            app.expect(.emptyState, "No view matches this search", ignoringOthers: true)
+            app.expect(.emptyState, "No matches", ignoringOthers: true)
         }
     }
 
     @Test func anAddressThatIsNoPageIsNotFound() {
         withApp(.catalogue, at: "/nothing") { app in
             #expect(!app.transcript.description.contains("codeBlock"))
+        }
+    }
+
+    @Test func everyPageHasAsManyExamplesAsItsNameSays() {
+        for page in withSession({ CataloguePage.all.map { ($0.name, $0.examples.count) } }) {
+            #expect(page.0.exampleCount == page.1, "\(page.0)")
+        }
+    }
+
+    /// A route that is allowed and not built would be reported as a fault of the app (BV0010), which fails a test.
+    @Test func anExampleThatIsNotThereIsNotFound() {
+        withApp(.catalogue, at: "/example/button/5") { app in app.expect(.screen, "Bound to a command", ignoringOthers: true) }
+        for path in ["/example/button/6", "/example/button/15", "/example/button/-1", "/example/alert/1"] {
+            withApp(.catalogue, at: path, Setting(isExhaustive: false)) { app in app.expect(.screen, "Not found") }
         }
     }
 

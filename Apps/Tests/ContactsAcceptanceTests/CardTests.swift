@@ -22,7 +22,6 @@ struct CardTests {
             END:VCARD\r
             BEGIN:VCARD\r
             VERSION:4.0\r
-            FN:Nobody\r
             N:;;;;\r
             END:VCARD\r
 
@@ -31,10 +30,52 @@ struct CardTests {
             await app.provide(file, to: "Import vCard")
             await app.expect(.alert, "Import")
             await app.expectMessage(
-                "1 contact was imported.\nLine 6: This card was left out because a contact must have first and last names."
+                "1 contact was imported.\nLine 6: This card was left out because it has no name."
             )
             await app.tap(.button, "Ok")
             await app.expect(.row, "Bob Young")
+        }
+    }
+
+    @Test("an import names what it does not show, and adds no duplicates", arguments: Staging.eachMemory)
+    func report(_ staging: Staging) async throws {
+        let store = try await staging.memory.store()
+        let file = Self.file("""
+            BEGIN:VCARD\r
+            VERSION:4.0\r
+            FN:Lighthouse\r
+            ORG:Lighthouse\r
+            UID:urn:uuid:1\r
+            URL:https://example.org\r
+            X-BOAT:yes\r
+            no line of a card\r
+            END:VCARD\r
+            BEGIN:VCARD\r
+            VERSION:4.0\r
+            KIND:group\r
+            FN:Friends\r
+            END:VCARD\r
+
+            """)
+        try await withContacts(staging, store) { app in
+            await app.provide(file, to: "Import vCard")
+            await app.expectMessage("""
+                1 contact was imported.
+                Kept for export, but not shown: web pages (1), X-BOAT (1).
+                Line 8: This line cannot be read, so it was left out: “no line of a card”.
+                Line 10: This card is a group and not a person, so it was left out: “Friends”.
+                """)
+            await app.tap(.button, "Ok")
+            await app.expectRows(["Lighthouse"])
+            await app.provide(file, to: "Import vCard")
+            await app.expectMessage("No contact was imported.\n1 was already there.")
+            await app.tap(.button, "Ok")
+            await app.tap(.button, "Export vCard")
+            let exported = try #require(await app.receivedFile())
+            let text = String(decoding: exported.bytes, as: UTF8.self)
+            for line in ["UID:urn:uuid:1", "URL:https://example.org", "X-BOAT:yes", "ORG:Lighthouse"] {
+                #expect(text.contains(line + "\r\n"), "\(line)")
+            }
         }
     }
 
@@ -97,7 +138,7 @@ struct CardTests {
         }
     }
 
-    @Test("where there is nothing to export Export cannot be pressed", arguments: Staging.eachMemory)
+    @Test("Export is disabled while there is nothing to export", arguments: Staging.eachMemory)
     func nothingToExport(_ staging: Staging) async throws {
         let store = try await staging.memory.store()
         try await withContacts(staging, store) { app in

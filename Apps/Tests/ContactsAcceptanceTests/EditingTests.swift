@@ -1,4 +1,5 @@
 import Belvedere
+import BelvedereHeadless
 import ContactsModel
 import ContactsFakes
 import StageTesting
@@ -14,23 +15,39 @@ struct EditingTests {
             phones: [LabelledValue(.mobile, "+358 40 1")], mails: [LabelledValue(.custom("Boat"), "ann@example.com")]
         ))
         try await withContacts(staging, store) { app in
-            await app.tap(.row, "Ann Zimmer")
+            await app.tap(.row, "Ann Zimmer, +358 40 1")
             await app.expect("""
                 screen "Ann Zimmer" [back]
                   button "Edit"
                   button "Delete"
-                  label "Ann Zimmer"
-                  label "Mobile"
-                  link "+358 40 1" to "tel:+358401"
-                  label "Boat"
-                  link "ann@example.com" to "mailto:ann@example.com"
+                  section "Phones"
+                    label "Mobile"
+                    link "Call +358 40 1" to "tel:+358401"
+                    button "Copy +358 40 1"
+                  section "Emails"
+                    label "Boat"
+                    link "Write to ann@example.com" to "mailto:ann@example.com"
+                    button "Copy ann@example.com"
                 """)
             await app.back()
-            await app.expect(.row, "Ann Zimmer")
+            await app.expect(.row, "Ann Zimmer, +358 40 1")
         }
     }
 
-    @Test("what cannot be called or written to is plain text", arguments: Staging.all)
+    @Test("a name stands once, and with title and suffix where it has them", arguments: Staging.all)
+    func formalName(_ staging: Staging) async throws {
+        var draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
+        draft.name.prefix = "Dr."
+        try await withContacts(staging, FakeContactStore([draft, ContactDraft(firstName: "Bob", lastName: "Young")]), at: "/1") { app in
+            await app.expect(.screen, "Ann Zimmer")
+            await app.expect(.label, "Dr. Ann Zimmer")
+            await app.open("/2")
+            await app.expect(.screen, "Bob Young")
+            await app.expectNo(.label, "Bob Young")
+        }
+    }
+
+    @Test("a value that cannot be called or written to is plain text", arguments: Staging.all)
     func junk(_ staging: Staging) async throws {
         let store = FakeContactStore()
         _ = try await store.create(ContactDraft(
@@ -43,24 +60,98 @@ struct EditingTests {
                 screen "Ann Zimmer" [back]
                   button "Edit"
                   button "Delete"
-                  label "Ann Zimmer"
-                  label "Mobile"
-                  label "not a number <b>"
-                  label "Mobile"
-                  label "040 1 ext. 5"
-                  label "Mobile"
-                  label "+"
-                  label "Mobile"
-                  link "(09) 12-34/5.6" to "tel:09123456"
-                  label "Work"
-                  label "nobody"
-                  label "Work"
-                  label "@example.com"
-                  label "Work"
-                  label "a b@example.com"
-                  label "Work"
-                  link "a?subject=x@example.com" to "mailto:a%3Fsubject%3Dx@example.com"
+                  section "Phones"
+                    label "Mobile"
+                    label "not a number <b>"
+                    button "Copy not a number <b>"
+                    label "Mobile"
+                    label "040 1 ext. 5"
+                    button "Copy 040 1 ext. 5"
+                    label "Mobile"
+                    label "+"
+                    button "Copy +"
+                    label "Mobile"
+                    link "Call (09) 12-34/5.6" to "tel:09123456"
+                    button "Copy (09) 12-34/5.6"
+                  section "Emails"
+                    label "Work"
+                    label "nobody"
+                    button "Copy nobody"
+                    label "Work"
+                    label "@example.com"
+                    button "Copy @example.com"
+                    label "Work"
+                    label "a b@example.com"
+                    button "Copy a b@example.com"
+                    label "Work"
+                    link "Write to a?subject=x@example.com" to "mailto:a%3Fsubject%3Dx@example.com"
+                    button "Copy a?subject=x@example.com"
                 """)
+        }
+    }
+
+    @Test("all that is known of a person stands in its section", arguments: Staging.eachMemory)
+    func wholeCard(_ staging: Staging) async throws {
+        let store = try await staging.memory.store()
+        var ann = ContactDraft(firstName: "Ann", lastName: "Zimmer", company: "Lighthouse")
+        (ann.name.prefix, ann.name.suffix) = ("Dr.", "Jr.")
+        var home = PostalAddress(.home)
+        (home.street, home.city, home.postcode, home.country) = ("Mannerheimintie 1", "Helsinki", "00100", "Finland")
+        ann.addresses = [home]
+        ann.birthday = CalendarDate("1996-04-15")
+        ann.notes = "Likes boats.\nAnd trains."
+        _ = try await store.create([ann])
+        try await withContacts(staging, store, at: "/1") { app in
+            await app.expect("""
+                screen "Ann Zimmer" [back]
+                  button "Edit"
+                  button "Delete"
+                  label "Dr. Ann Zimmer Jr."
+                  label "Lighthouse"
+                  section "Addresses"
+                    label "Home"
+                    label "Mannerheimintie 1"
+                    label "00100 Helsinki"
+                    label "Finland"
+                    button "Copy Mannerheimintie 1\\n00100 Helsinki\\nFinland"
+                  section "Birthday"
+                    label "April 15, 1996"
+                  section "Notes"
+                    label "Likes boats.\\nAnd trains."
+                """)
+        }
+    }
+
+    // On the headless host alone: what stands on a browser's clipboard is nobody's business.
+    @Test("a number is copied, and a device that cannot is told of", arguments: Staging.on(.headless))
+    func copying(_ staging: Staging) async throws {
+        let store = FakeContactStore([ContactDraft(firstName: "Ann", lastName: "Zimmer", phones: [LabelledValue(.mobile, "040 1")])])
+        var device = DeviceScript()
+        try await withContacts(staging, store, at: "/1", device: device) { app in
+            await app.tap(.button, "Copy 040 1")
+            await app.expect(.toast, "Copied")
+        }
+        device.copying = .failure(.denied)
+        try await withContacts(staging, store, at: "/1", device: device) { app in
+            await app.tap(.button, "Copy 040 1")
+            await app.expect(.toast, "Could not copy")
+        }
+    }
+
+    @Test("an organisation of one name can be edited without making up another", arguments: Staging.eachMemory)
+    func oneName(_ staging: Staging) async throws {
+        let store = try await staging.memory.store()
+        _ = try await store.create([ContactDraft(lastName: "Lighthouse")])
+        try await withContacts(staging, store, at: "/1/edit") { app in
+            await app.expect(.textField, "Last Name", value: "Lighthouse")
+            await app.type("Lighthouse Ltd.", into: "Company")
+            await app.tap(.button, "Done")
+            await app.expect(.label, "Lighthouse Ltd.")
+            await app.tap(.button, "Edit")
+            await app.expect(.textField, "Last Name", value: "Lighthouse")
+            await app.type(" Ltd.", into: "Last Name")
+            await app.tap(.button, "Done")
+            await app.expectMessage("A contact must have first and last names")
         }
     }
 
@@ -69,13 +160,13 @@ struct EditingTests {
         let store = try await staging.memory.store("Ann Zimmer", "Bob Young")
         try await withContacts(staging, store) { app in
             await app.tap(.row, "Ann Zimmer")
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             await app.tap(.button, "Edit")
             await app.expect(.textField, "First Name")
             await app.expect(.textField, "First Name", value: "Ann")
             await app.typeNames("Zoe", "Zimmer")
             await app.tap(.button, "Done")
-            await app.expect(.label, "Zoe Zimmer")
+            await app.expect(.screen, "Zoe Zimmer")
             await app.back()
             await app.expectRows(["Bob Young", "Zoe Zimmer"])
         }
@@ -94,7 +185,7 @@ struct EditingTests {
     func deletion(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer", "Bob Young")
         try await withContacts(staging, store, at: "/1") { app in
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             await app.tap(.button, "Delete")
             await app.expect(.screen, "Contacts")
             await app.expectNo(.row, "Ann Zimmer")
@@ -125,7 +216,7 @@ struct EditingTests {
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact changed elsewhere")
             await app.tap(.button, "Save mine")
-            await app.expect(.label, "Anna Zimmer")
+            await app.expect(.screen, "Anna Zimmer")
             let later = try await store.names()
             #expect(later == ["Anna Zimmer"])
         }
@@ -164,7 +255,7 @@ struct EditingTests {
             await app.tap(.button, "Done")
             await app.expectMessage(ContactStoreError(.diskFull).message)
             await app.tap(.button, "Retry")
-            await app.expect(.label, "Anna Zimmer")
+            await app.expect(.screen, "Anna Zimmer")
         }
     }
 
@@ -172,15 +263,15 @@ struct EditingTests {
     func following(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer")
         try await withContacts(staging, store, at: "/1") { app in
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             let ann = try await store.named("Ann Zimmer")
             let anna = try await store.update(ann, to: ContactDraft(firstName: "Anna", lastName: "Zimmer"))
-            await app.expect(.label, "Anna Zimmer")
+            await app.expect(.screen, "Anna Zimmer")
             try await store.delete(anna)
             await app.expect(.emptyState, "This contact is not there")
             await app.expect(.button, "Edit", isEnabled: false)
             try await store.restore(anna)
-            await app.expect(.label, "Anna Zimmer")
+            await app.expect(.screen, "Anna Zimmer")
         }
     }
 
@@ -200,7 +291,7 @@ struct EditingTests {
             await app.expect(.emptyState, "The contacts cannot be shown")
             await app.tap(.button, "Retry")
             await app.expectNo(.emptyState)
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             store.failNext(ContactStoreError(.locked))
             await app.tap(.button, "Edit")
             await app.expect(.emptyState, "The contacts cannot be shown")

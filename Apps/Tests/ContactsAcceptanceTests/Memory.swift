@@ -8,17 +8,19 @@ import Testing
 nonisolated enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case array, database
 
-    /// A store with some contacts, by full name.
+    /// A store with some contacts, by full name; it offers the languages of the app.
     func store(_ names: String...) async throws -> any ContactStore { try await store(of: names) }
 
     /// A store with some contacts, by full name.
     func store(of names: [String]) async throws -> any ContactStore {
-        let array = FakeContactStore(names)
+        let array = FakeContactStore(names, languages: Self.languages)
         guard self == .database else { return array }
-        let store = try SQLiteContactStore.inMemory(locale: .init(identifier: "en"))
+        let store = try SQLiteContactStore.inMemory(locale: .init(identifier: "en"), languages: Self.languages)
         _ = try await store.create(array.contacts.sorted { $0.id.number < $1.id.number }.map(\.content))
         return store
     }
+
+    private static let languages = ["en", "ar", "fa", "hi", "zh-Hans"]
 
     var testDescription: String { rawValue }
 }

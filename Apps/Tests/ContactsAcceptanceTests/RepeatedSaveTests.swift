@@ -48,7 +48,7 @@ struct RepeatedSaveTests {
             await app.expect(.textField, "First Name")
             await app.typeNames("Anna", "Zimmer")
             await app.tap(.button, "Done")
-            await app.expect(.label, "Anna Young")
+            await app.expect(.screen, "Anna Young")
             let names = try await store.names()
             #expect(names == ["Anna Young"])
         }
@@ -58,7 +58,7 @@ struct RepeatedSaveTests {
     func deleting(_ staging: Staging) async throws {
         let store = UnconfirmingContactStore(try await staging.memory.store("Ann Zimmer", "Bob Young"))
         try await withContacts(staging, store, at: "/1") { app in
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             store.loseNextConfirmation()
             await app.tap(.button, "Delete")
             await app.expect(.alert, "Error")

@@ -12,10 +12,10 @@ struct SplitTests {
         try await withContacts(staging, FakeContactStore(["Ann Zimmer", "Bob Young"]), width: .wide) { app in
             await app.expect(.emptyState, "No contact is chosen")
             await app.tap(.row, "Ann Zimmer")
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             await app.expectRows(["Ann Zimmer", "Bob Young"])
             await app.tap(.row, "Bob Young")
-            await app.expect(.label, "Bob Young")
+            await app.expect(.screen, "Bob Young")
             await app.expectNo(.label, "Ann Zimmer")
             await app.expectAddress("/2")
             await app.back()
@@ -24,7 +24,7 @@ struct SplitTests {
         }
     }
 
-    @Test("whoever is shown is marked in the list, also by an address", arguments: Staging.on(.headless))
+    @Test("the shown contact is marked in the list, also when an address opens it", arguments: Staging.on(.headless))
     func marked(_ staging: Staging) async throws {
         try await withContacts(staging, FakeContactStore(["Ann Zimmer", "Bob Young"]), at: "/2", width: .wide) { app in
             await app.expect("the row of Bob Young is marked, and no other") { lines in
@@ -33,15 +33,15 @@ struct SplitTests {
         }
     }
 
-    @Test("who is deleted beside the list can be brought back and is shown again", arguments: Staging.all)
+    @Test("a contact deleted beside the list can be restored and is shown again", arguments: Staging.all)
     func deleted(_ staging: Staging) async throws {
         try await withContacts(staging, FakeContactStore(["Ann Zimmer", "Bob Young"]), at: "/1", width: .wide) { app in
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             await app.perform("Delete", on: "Ann Zimmer")
             await app.expect(.emptyState, "This contact is not there")
             await app.expectRows(["Bob Young"])
             await app.tap(.button, "Undo")
-            await app.expect(.label, "Ann Zimmer")
+            await app.expect(.screen, "Ann Zimmer")
             await app.expectRows(["Ann Zimmer", "Bob Young"])
         }
     }

@@ -9,6 +9,7 @@ func withContacts(
     _ staging: Staging,
     _ store: any ContactStore,
     at path: String = "",
+    language: String = "en",
     device: DeviceScript = DeviceScript(),
     width: WindowWidth = .narrow,
     _ location: Testing.SourceLocation = #_sourceLocation,
@@ -16,7 +17,8 @@ func withContacts(
 ) async throws {
     nonisolated(unsafe) let body = body
     let application = staging.architecture.application(store)
-    try await withPerson(using: application, on: staging.host, at: path, Setting(viewport: Viewport(width: width), device: device), location) { app in
+    let setting = Setting(locale: language, viewport: Viewport(width: width), device: device)
+    try await withPerson(using: application, on: staging.host, at: path, setting, location) { app in
         await app.expectNo(.spinner, "Loading contacts", location)
         try await body(app)
     }

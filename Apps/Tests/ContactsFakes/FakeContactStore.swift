@@ -16,7 +16,7 @@ import Synchronization
 /// store.release()                               // … and that it has saved
 /// ```
 public final class FakeContactStore: ContactStore {
-    public let collation: ContactCollation
+    public let collations: ContactCollations
     private let state: Mutex<FakeContacts>
     private let script = Mutex(Script())
 
@@ -30,21 +30,22 @@ public final class FakeContactStore: ContactStore {
     /// A store that holds these contacts, numbered from 1 in their order, at version 0.
     ///
     /// A draft that may not be stored is left out.
-    public init(_ drafts: [ContactDraft] = [], locale: Locale = Locale(identifier: "en")) {
-        collation = ContactCollation(locale: locale)
-        var contacts = FakeContacts(collation: collation)
-        for draft in drafts.compactMap({ try? $0.validated() }) { _ = contacts.create(draft) }
+    public init(_ drafts: [ContactDraft] = [], locale: Locale = Locale(identifier: "en"), languages: [String] = []) {
+        collations = ContactCollations(locale: locale, languages: languages)
+        var contacts = FakeContacts(collations: collations)
+        for draft in drafts.compactMap({ try? $0.validatedAsCard() }) { _ = contacts.create(draft) }
         state = Mutex(contacts)
     }
 
     /// A store with some contacts, by full name: the last word is the last name.
-    public convenience init(_ names: [String]) {
-        self.init(names.map { name in
+    public convenience init(_ names: [String], languages: [String] = []) {
+        let drafts = names.map { name in
             let words = name.split(separator: " ")
             return ContactDraft(
                 firstName: words.dropLast().joined(separator: " "), lastName: words.last.map(String.init) ?? ""
             )
-        })
+        }
+        self.init(drafts, languages: languages)
     }
 
     /// What is stored, in the list's order.
@@ -104,12 +105,20 @@ public final class FakeContactStore: ContactStore {
         }
     }
 
+    public func contacts(like drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+        try await request { contacts in contacts.entries.map(\.contact).filter { contact in drafts.contains { Self.isLike(contact.content, $0) } } }
+    }
+
+    private static func isLike(_ one: ContactDraft, _ other: ContactDraft) -> Bool {
+        (!one.uid.isEmpty && one.uid == other.uid) || (one.name.first, one.name.last) == (other.name.first, other.name.last)
+    }
+
     public func insertionIndex(
         of name: ContactName,
         id: Contact.ID?,
         in query: ContactQuery
     ) async throws(ContactStoreError) -> Int {
-        let key = collation.key(of: name.tidied)
+        let key = collations[query.language].key(of: name.tidied, by: query.order)
         return try await request { $0.rank(of: key, id: id, in: $0.list(query)) }
     }
 
@@ -127,7 +136,7 @@ public final class FakeContactStore: ContactStore {
     public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
         try await request { contacts throws(ContactStoreError) in
             var valid: [ContactDraft] = []
-            for draft in drafts { valid.append(try Self.valid(draft)) }
+            for draft in drafts { valid.append(try Self.validCard(draft)) }
             return contacts.create(valid)
         }
     }
@@ -138,7 +147,7 @@ public final class FakeContactStore: ContactStore {
         key: IdempotencyKey?
     ) async throws(ContactStoreError) -> Contact {
         try await request { contacts throws(ContactStoreError) in
-            let draft = try Self.valid(draft)
+            let draft = try Self.valid(draft, after: original.content)
             return try contacts.once(key, draft) { contacts throws(ContactStoreError) in
                 contacts.update(try contacts.current(original), to: draft)
             }
@@ -157,8 +166,12 @@ public final class FakeContactStore: ContactStore {
         state.withLock { $0.changes(in: query) }
     }
 
-    private static func valid(_ draft: ContactDraft) throws(ContactStoreError) -> ContactDraft {
-        do { return try draft.validated() } catch { throw ContactStoreError(.invalid) }
+    private static func valid(_ draft: ContactDraft, after original: ContactDraft? = nil) throws(ContactStoreError) -> ContactDraft {
+        do { return try draft.validated(after: original) } catch { throw ContactStoreError(.invalid) }
+    }
+
+    private static func validCard(_ draft: ContactDraft) throws(ContactStoreError) -> ContactDraft {
+        do { return try draft.validatedAsCard() } catch { throw ContactStoreError(.invalid) }
     }
 
     private func request<Answer: Sendable>(

@@ -2,8 +2,8 @@ import ContactsModel
 
 /// The contacts of a ``FakeContactStore``: a sorted array, and who is told of its changes.
 nonisolated struct FakeContacts {
-    private let collation: ContactCollation
-    /// In the list's order.
+    private let collations: ContactCollations
+    /// In the store's own order.
     private(set) var entries: [Entry] = []
     private var lastNumber: Int64 = 0
     private var version = 0
@@ -15,8 +15,8 @@ nonisolated struct FakeContacts {
         let contact: Contact
     }
 
-    init(collation: ContactCollation) {
-        self.collation = collation
+    init(collations: ContactCollations) {
+        self.collations = collations
     }
 
     func contact(_ id: Contact.ID) -> Contact? {
@@ -32,7 +32,11 @@ nonisolated struct FakeContacts {
     }
 
     func list(_ query: ContactQuery) -> [Entry] {
-        query.isAll ? entries : entries.filter { query.matches($0.contact.content.name) }
+        let found = query.isAll ? entries : entries.filter { query.matches($0.contact.content) }
+        let collation = collations[query.language]
+        if query.order == .firstName, collation.language == collations.own.language { return found }
+        return found.map { Entry(key: collation.key(of: $0.contact.content.name, by: query.order), contact: $0.contact) }
+            .sorted { $0.key == $1.key ? $0.contact.id.number < $1.contact.id.number : $0.key < $1.key }
     }
 
     func rank(of key: SortKey, id: Contact.ID?, in list: [Entry]) -> Int {
@@ -57,7 +61,7 @@ nonisolated struct FakeContacts {
             let number = entry.key.section
             let count = sections.last?.id == number ? (sections.popLast()?.count ?? 0) : 0
             sections.append(
-                ContactSection(id: number, title: collation.title(ofSection: number), count: count + 1)
+                ContactSection(id: number, title: collations[query.language].title(ofSection: number), count: count + 1)
             )
         }
         return ContactSections(version: version, sections: sections)
@@ -97,7 +101,7 @@ nonisolated struct FakeContacts {
         publish { contacts, query in
             // From the top, so that each has the row that it has in the end.
             contacts.list(query).enumerated().filter { new.contains($0.element.contact.id) }
-                .map { .inserted($0.element.contact, at: contacts.place(of: $0.element, at: $0.offset)) }
+                .map { .inserted($0.element.contact, at: contacts.place(of: $0.element, at: $0.offset, in: query)) }
         }
         return contacts
     }
@@ -110,8 +114,8 @@ nonisolated struct FakeContacts {
         insert(new)
         version += 1
         publish { contacts, query in
-            let from = query.matches(old.content.name) ? before.place(of: old, in: query) : nil
-            let to = query.matches(new.content.name) ? contacts.place(of: new, in: query) : nil
+            let from = query.matches(old.content) ? before.place(of: old, in: query) : nil
+            let to = query.matches(new.content) ? contacts.place(of: new, in: query) : nil
             return switch (from, to) {
             case (let from?, let to?): [from == to ? .updated(new, at: to) : .moved(new, from: from, to: to)]
             case (let from?, nil): [.removed(old, at: from)]
@@ -138,7 +142,7 @@ nonisolated struct FakeContacts {
     }
 
     private mutating func insert(_ contact: Contact) {
-        let key = collation.key(of: contact.content.name)
+        let key = collations.own.key(of: contact.content.name)
         entries.insert(Entry(key: key, contact: contact), at: rank(of: key, id: contact.id, in: entries))
     }
 
@@ -147,13 +151,13 @@ nonisolated struct FakeContacts {
     }
 
     private func place(of contact: Contact, in query: ContactQuery) -> ContactPlace {
-        let entry = entries.first { $0.contact.id == contact.id }
-            ?? Entry(key: collation.key(of: contact.content.name), contact: contact)
-        return place(of: entry, at: rank(of: entry.key, id: contact.id, in: list(query)))
+        let entry = Entry(key: collations[query.language].key(of: contact.content.name, by: query.order), contact: contact)
+        return place(of: entry, at: rank(of: entry.key, id: contact.id, in: list(query)), in: query)
     }
 
-    private func place(of entry: Entry, at index: Int) -> ContactPlace {
-        ContactPlace(index: index, section: entry.key.section, sectionTitle: collation.title(ofSection: entry.key.section))
+    private func place(of entry: Entry, at index: Int, in query: ContactQuery) -> ContactPlace {
+        let title = collations[query.language].title(ofSection: entry.key.section)
+        return ContactPlace(index: index, section: entry.key.section, sectionTitle: title)
     }
 
     /// Tells every list of one change of one contact.
@@ -161,7 +165,7 @@ nonisolated struct FakeContacts {
         version += 1
         publish { contacts, query in
             let change = change(contacts, query)
-            return query.matches(change.contact.content.name) ? [change] : []
+            return query.matches(change.contact.content) ? [change] : []
         }
     }
 

@@ -15,7 +15,7 @@ public final class UnconfirmingContactStore: ContactStore {
 
     /// A store in front of another one, which keeps the contacts.
     ///
-    /// - Parameter onRequest: called for each page that is read and each import, where the caller runs.
+    /// - Parameter onRequest: called for each page that is read, each look for cards and each import, where the caller runs.
     public init(_ base: any ContactStore, onRequest: @escaping @Sendable () -> Void = {}) {
         self.base = base
         self.onRequest = onRequest
@@ -26,7 +26,7 @@ public final class UnconfirmingContactStore: ContactStore {
         isLosing.withLock { $0 = true }
     }
 
-    public var collation: ContactCollation { base.collation }
+    public var collations: ContactCollations { base.collations }
 
     public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? { try await base.contact(id) }
 
@@ -51,6 +51,11 @@ public final class UnconfirmingContactStore: ContactStore {
         in query: ContactQuery
     ) async throws(ContactStoreError) -> Int {
         try await base.insertionIndex(of: name, id: id, in: query)
+    }
+
+    public func contacts(like drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+        onRequest()
+        return try await base.contacts(like: drafts)
     }
 
     public func sections(of query: ContactQuery) async throws(ContactStoreError) -> ContactSections {

@@ -11,7 +11,7 @@ struct AddContactPresenterTests {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
             var hasFinished = false
-            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { hasFinished = true }
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { _ in hasFinished = true }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             presenter.done()
@@ -28,7 +28,7 @@ struct AddContactPresenterTests {
             var finished = 0
             // The second form is the first one, opened again by the next process.
             for _ in 1...2 {
-                let presenter = AddContactPresenter(store: store, key: key) { finished += 1 }
+                let presenter = AddContactPresenter(store: store, key: key) { _ in finished += 1 }
                 presenter.attachView(view)
                 presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
                 presenter.done()
@@ -42,7 +42,7 @@ struct AddContactPresenterTests {
     @Test func aMissingNameIsToldAndNothingIsSaved() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { _ in Issue.record("The screen must stay.") }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: " ", lastName: "Zimmer")
             presenter.done()
@@ -55,7 +55,7 @@ struct AddContactPresenterTests {
     @Test func doneTwiceSavesOnce() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) {}
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { _ in }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             store.hold()
@@ -70,7 +70,7 @@ struct AddContactPresenterTests {
     @Test func aFailedSaveIsToldAndKeepsTheScreen() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { _ in Issue.record("The screen must stay.") }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             store.failNext(ContactStoreError(.diskFull))
@@ -80,10 +80,10 @@ struct AddContactPresenterTests {
         }
     }
 
-    @Test func whatComesAfterTheViewHasGoneIsDropped() async {
+    @Test func answersAfterTheViewHasLeftAreDropped() async {
         await withSession {
             let (store, view) = (FakeContactStore(), FormViewSpy())
-            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) {}
+            let presenter = AddContactPresenter(store: store, key: IdempotencyKey()) { _ in }
             presenter.attachView(view)
             presenter.draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
             store.hold()

@@ -12,14 +12,16 @@ struct ContactListPresenterTests {
     final class View: ContactListView {
         var states: [String] = []
         var calls: [String] = []
-        var isExportable: Bool?
+        var count: Int?
         var answer: (() -> Void)?
         func setSections(_ sections: [SectionHeading]) {}
         func startLoading() { states.append("loading") }
         func setContacts() { states.append("contacts") }
         func setEmpty() { states.append("empty") }
         func setNothingFound() { states.append("nothing found") }
-        func setExportable(_ isExportable: Bool) { self.isExportable = isExportable }
+        func setCount(_ count: Int, isSearching: Bool) { self.count = count }
+        func showSaved(_ contact: ContactViewData) { calls.append("saved \(contact.fullName)") }
+        func reveal(_ index: Int) { calls.append("reveal \(index)") }
         func setUnreadable(_ message: String) { states.append("unreadable") }
         func offerUndo(of name: String, _ undo: @escaping () -> Void) {
             calls.append("undo?")
@@ -38,7 +40,7 @@ struct ContactListPresenterTests {
         _ body: nonisolated(nonsending) (ContactListPresenter, View) async throws -> Void
     ) async throws {
         let context = try #require(SessionContext.current)
-        let presenter = ContactListPresenter(store: store, device: context.device, locale: "en")
+        let presenter = ContactListPresenter(store: store, device: context.device)
         let view = View()
         presenter.attachView(view)
         try await withRunning({ await presenter.run() }) { try await body(presenter, view) }
@@ -47,11 +49,11 @@ struct ContactListPresenterTests {
     @Test func itTellsTheViewWhatThereIs() async throws {
         try await withSession {
             try await withPresenter(FakeContactStore(["Ann Zimmer"])) { presenter, view in
-                #expect(view.states.last == "contacts" && view.isExportable == true)
+                #expect(view.states.last == "contacts" && view.count == 1)
                 #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
                 presenter.search("x")
                 await settle()
-                #expect(view.states.last == "nothing found" && view.isExportable == false)
+                #expect(view.states.last == "nothing found" && view.count == 0)
             }
             let store = FakeContactStore()
             store.failNext(ContactStoreError(.locked))
@@ -78,6 +80,54 @@ struct ContactListPresenterTests {
                 view.answer?()
                 await settle()
                 #expect(store.names == ["Ann Zimmer"])
+            }
+        }
+    }
+
+    @Test func severalAreDeletedAndEachCanBeBroughtBack() async throws {
+        try await withSession {
+            let store = FakeContactStore(["Ann Zimmer", "Bob Young", "Cara Xu"])
+            try await withPresenter(store) { presenter, view in
+                presenter.marks.setOn(true)
+                for contact in store.contacts.prefix(2) { presenter.marks.toggle(contact.id) }
+                presenter.deleteMarked()
+                await settle()
+                #expect(store.names == ["Cara Xu"])
+                #expect(view.calls == ["undo?", "undo?"])
+                #expect(!presenter.marks.isOn.value && presenter.marks.ids.value.isEmpty)
+            }
+        }
+    }
+
+    @Test func aFailureAmongSeveralKeepsTheMarks() async throws {
+        try await withSession {
+            let store = FakeContactStore(["Ann Zimmer", "Bob Young"])
+            try await withPresenter(store) { presenter, view in
+                presenter.marks.setOn(true)
+                for contact in store.contacts { presenter.marks.toggle(contact.id) }
+                store.failNext(ContactStoreError(.locked))
+                presenter.deleteMarked()
+                await settle()
+                #expect(view.calls == ["error contacts.locked"])
+                #expect(presenter.marks.ids.value.count == 2)
+                view.answer?()
+                await settle()
+                #expect(store.names.isEmpty)
+            }
+        }
+    }
+
+    @Test func theListIsSortedByTheNameThatAPersonChooses() async throws {
+        try await withSession {
+            try await withPresenter(FakeContactStore(["Ann Zimmer", "Bob Young"])) { presenter, _ in
+                presenter.sort(by: .lastName)
+                await settle()
+                #expect(presenter.contacts[0]?.fullName == "Bob Young")
+                presenter.search("ann")
+                await settle()
+                presenter.search("")
+                await settle()
+                #expect(presenter.contacts[0]?.fullName == "Bob Young")
             }
         }
     }

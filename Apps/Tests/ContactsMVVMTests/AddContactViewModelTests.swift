@@ -12,7 +12,7 @@ struct AddContactViewModelTests {
         await withSession {
             let store = FakeContactStore()
             var hasFinished = false
-            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { hasFinished = true }
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { _ in hasFinished = true }
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             #expect(viewModel.hasUnsavedChanges.value)
@@ -29,7 +29,7 @@ struct AddContactViewModelTests {
             var finished = 0
             // The second form is the first one, opened again by the next process.
             for _ in 1...2 {
-                let viewModel = AddContactViewModel(store: store, key: key) { finished += 1 }
+                let viewModel = AddContactViewModel(store: store, key: key) { _ in finished += 1 }
                 viewModel.firstName.value = "Ann"
                 viewModel.lastName.value = "Zimmer"
                 viewModel.done.execute()
@@ -43,7 +43,7 @@ struct AddContactViewModelTests {
     @Test func anIncompleteFormIsAnsweredByANoticeAndNotByADeadButton() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { _ in Issue.record("The screen must stay.") }
             var notices: [ContactFormNotice] = []
             let token = viewModel.notice.bind { notices.append($0) }
             viewModel.firstName.value = "   "
@@ -60,7 +60,7 @@ struct AddContactViewModelTests {
     @Test func doneCannotBeExecutedWhileItIsSaving() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) {}
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { _ in }
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             store.hold()
@@ -79,7 +79,7 @@ struct AddContactViewModelTests {
     @Test func aFailedSaveIsToldAndKeepsTheScreen() async {
         await withSession {
             let store = FakeContactStore()
-            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { Issue.record("The screen must stay.") }
+            let viewModel = AddContactViewModel(store: store, key: IdempotencyKey()) { _ in Issue.record("The screen must stay.") }
             viewModel.firstName.value = "Ann"
             viewModel.lastName.value = "Zimmer"
             store.failNext(ContactStoreError(.diskFull))

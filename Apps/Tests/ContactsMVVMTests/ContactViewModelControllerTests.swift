@@ -26,7 +26,7 @@ struct ContactViewModelControllerTests {
         }
     }
 
-    @Test func nobodyAndNobodyFoundAreToldApart() async throws {
+    @Test func anEmptyListAndAnEmptySearchAreToldApart() async throws {
         try await withSession {
             let controller = try controller(FakeContactStore())
             try await withRunning({ await controller.run() }) {

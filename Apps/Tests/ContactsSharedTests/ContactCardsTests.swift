@@ -28,16 +28,44 @@ struct ContactCardsTests {
             let bytes = try await ContactCards(store: store).file(of: .all)
             #expect(VCardReader().read(bytes).cards.count == 3)
         }
-        #expect(watch.isOnSession.withLock { $0 } == [false, false])
+        // What is there already, the import, and the export.
+        #expect(watch.isOnSession.withLock { $0 } == [false, false, false])
     }
 
-    @Test func whatIsReadInSlicesIsWhatIsReadAtOnce() async throws {
+    private static func card(_ name: String, _ lines: String...) -> String {
+        (["BEGIN:VCARD", "VERSION:4.0", "N:\(name);;;"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
+    }
+
+    @Test func duplicatesAreNotStoredAgain() async throws {
+        let store = FakeContactStore()
+        let service = ContactCards(store: store)
+        let file = Self.card("Zimmer;Ann", "UID:urn:1", "TEL:1") + Self.card("Young;Bob", "URL:https://example.org")
+        #expect(try await service.take(in: Array(file.utf8)) == ContactImport(added: 2, kept: ["URL": 1], problems: []))
+        #expect(try await service.take(in: Array(file.utf8)) == ContactImport(added: 0, known: 2, kept: ["URL": 1], problems: []))
+        // What goes out comes back as the same.
+        let exported = try await service.file(of: .all)
+        #expect(try await service.take(in: exported) == ContactImport(added: 0, known: 2, kept: ["URL": 1], problems: []))
+        let changed = Self.card("Zimmer;Ann", "UID:urn:1", "TEL:2") + Self.card("Young;Bob") + Self.card("Young;Bob")
+        #expect(try await service.take(in: Array(changed.utf8))
+            == ContactImport(added: 1, known: 1, differing: ["Ann Zimmer"], problems: []))
+        #expect(store.names == ["Ann Zimmer", "Bob Young", "Bob Young"])
+    }
+
+    @Test func someAreHandedOutAsTheyAreNow() async throws {
+        let store = FakeContactStore(["Ann Zimmer", "Bob Young", "Cara Xu"])
+        let (ann, cara) = (store.contacts[0], store.contacts[2])
+        try await store.delete(cara)
+        let bytes = try await ContactCards(store: store).file(of: [ann.id, cara.id])
+        #expect(VCardReader().read(bytes).drafts == [ann.content])
+    }
+
+    @Test func readingInSlicesGivesTheSameAsReadingAtOnce() async throws {
         for bytes in [Self.file(cards: 700), Array("BEGIN:VCARD\r\nN:Young;Bob;;;\r\n".utf8), Array("no cards\r\n".utf8), [], [0xFF, 0xFE, 0x41]] {
             #expect(try await VCardReader().readInSlices(bytes) == VCardReader().read(bytes))
         }
     }
 
-    @Test func whoGivesUpStopsTheReading() async throws {
+    @Test func cancellingStopsTheReading() async throws {
         let store = FakeContactStore()
         let bytes = Self.file(cards: 500)
         let importing = Task {

@@ -90,6 +90,34 @@ struct ContactListingTests {
         }
     }
 
+    #if os(Linux)
+    @Test func theListIsInTheOrderOfTheLanguageOfItsSession() async throws {
+        let store = FakeContactStore(["Ann Zimmer", "Zoe Öberg", "Åsa Young"], languages: ["en", "sv"])
+        for (locale, expected) in [("en-GB", ["Ann Zimmer", "Åsa Young", "Zoe Öberg"]), ("sv-SE", ["Ann Zimmer", "Zoe Öberg", "Åsa Young"])] {
+            try await withSession(environment: SessionEnvironment(locale: locale)) {
+                let listing = ContactListing(store: store) { $0.fullName }
+                try await withRunning({ await listing.run() }) {
+                    #expect(names(listing) == expected)
+                    #expect(listing.sections.value.map(\.title) == (locale == "sv-SE" ? ["A", "Z", "Å"] : ["A", "Z"]))
+                    // A search and another order stay in the language.
+                    listing.sort(by: .lastName)
+                    await settle()
+                    #expect(names(listing).last == (locale == "sv-SE" ? "Zoe Öberg" : "Ann Zimmer"))
+                    listing.search("o")
+                    listing.search("")
+                    listing.sort(by: .firstName)
+                    await settle()
+                    #expect(names(listing) == expected)
+                    let elsa = try await store.create(ContactDraft(firstName: "Ängla", lastName: "Young"))
+                    await settle()
+                    #expect(names(listing).firstIndex(of: "Ängla Young") == (locale == "sv-SE" ? 3 : 0))
+                    try await store.delete(elsa)
+                }
+            }
+        }
+    }
+    #endif
+
     @Test func aSearchThatIsLeftSendsNothingMore() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer", "Carl Young"])

@@ -1,3 +1,4 @@
+import ContactsContract
 import ContactsModel
 import Foundation
 import GRDB
@@ -66,7 +67,7 @@ struct ChangesTests {
         }
         model.sort(by: store.collation.areInOrder)
         for follower in followers {
-            #expect(follower.contacts == model.filter { follower.query.matches($0.content.name) }, "\(random)")
+            #expect(follower.contacts == model.filter { follower.query.matches($0.content) }, "\(random)")
             #expect(follower.sections == (try await store.sections(of: follower.query).sections), "\(random)")
         }
     }
@@ -162,7 +163,7 @@ struct ChangesTests {
             }
             model.sort(by: store.collation.areInOrder)
             for follower in followers {
-                let expected = model.filter { follower.query.matches($0.content.name) }
+                let expected = model.filter { follower.query.matches($0.content) }
                 #expect(follower.contacts == expected, "\(random) \(follower.query.words)")
                 #expect(follower.sections == (try await store.sections(of: follower.query).sections), "\(random)")
                 #expect(follower.version == writes)

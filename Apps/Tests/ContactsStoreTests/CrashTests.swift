@@ -1,3 +1,4 @@
+import ContactsContract
 import ContactsModel
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import ContactsContract
 import ContactsModel
 import Foundation
 import Testing
@@ -56,6 +57,34 @@ struct FigureTests {
             store = try await SQLiteContactStore.open(folder: folder.url, locale: Locale(identifier: "sv"))
         }
         try await store.close()
+    }
+
+    /// What further languages cost: the same questions of a file that keeps one order, two and five.
+    @Test(arguments: [10_000, 100_000])
+    func ofLanguages(_ size: Int) async throws {
+        for languages in [[], ["fa"], ["ar", "fa", "hi", "zh-Hans"]] {
+            var random = Seeded(7)
+            let drafts = (0..<size).map { _ in draft(&random) }
+            let orders = "orders: \(languages.count + 1), "
+            let place = folder.url.appending(component: "\(size)-\(languages.count)")
+            let store = try await SQLiteContactStore.open(folder: place, locale: Locale(identifier: "en"), languages: ["de"] + languages)
+            for language in languages { _ = try await store.page(of: ContactQuery(search: "", language: language), offset: 0, limit: 1) }
+            try await measure(orders + "import of all, one transaction", size, times: 1) { _ = try await store.create(drafts) }
+            for language in [nil, languages.last ?? nil] {
+                let query = ContactQuery(search: "", language: language)
+                try await measure(orders + "first page of 50 and sections, \(language ?? "own")", size) {
+                    _ = try await store.page(of: query, offset: 0, limit: 50)
+                    _ = try await store.sections(of: query)
+                }
+            }
+            try await measure(orders + "insert one, nobody looking", size) { _ = try await store.create(draft(&random)) }
+            let bytes = try FileManager.default.attributesOfItem(atPath: place.appending(component: SQLiteContactStore.fileName).path)
+            print("figure: \(size) \(orders)file \(bytes[.size] ?? 0) bytes")
+            try await measure(orders + "first page in a language that nobody has asked for", size, times: 1) {
+                _ = try await store.page(of: ContactQuery(search: "", language: "de"), offset: 0, limit: 50)
+            }
+            try await store.close()
+        }
     }
 
     @Test func ofAStoreInMemory() async throws {

@@ -19,15 +19,16 @@ struct AddContactPresenterTests {
     final class Interactor: AddContactInteraction {
         var saved: [ContactDraft] = []
         var error: ContactStoreError?
-        func save(_ draft: ContactDraft) async throws(ContactStoreError) {
+        func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary {
             if let error { throw error }
             saved.append(draft)
+            return ContactSummary(Contact(id: Contact.ID(1), content: draft))
         }
     }
 
     final class Delegate: AddModuleDelegate {
         var calls: [String] = []
-        func didAddContact() { calls.append("added") }
+        func didAddContact(_ contact: ContactSummary) { calls.append("added \(contact.fullName)") }
         func didCancelAddContact() { calls.append("cancelled") }
     }
 
@@ -40,7 +41,7 @@ struct AddContactPresenterTests {
             presenter.didTapDone()
             await settle()
             #expect(interactor.saved.map(\.name.full) == ["Ann Zimmer"])
-            #expect(delegate.calls == ["added"])
+            #expect(delegate.calls == ["added Ann Zimmer"])
             #expect(view.calls == ["unsaved true", "saving true", "saving false"])
         }
     }
@@ -57,7 +58,7 @@ struct AddContactPresenterTests {
                 await settle()
             }
             #expect(store.names == ["Ann Zimmer"])
-            #expect(delegate.calls == ["added", "added"])
+            #expect(delegate.calls == ["added Ann Zimmer", "added Ann Zimmer"])
         }
     }
 
@@ -97,8 +98,14 @@ struct AddContactPresenterTests {
             presenter.didChange(ContactDraft(firstName: "A"))
             #expect(!presenter.shouldLeave())
             #expect(view.calls.last == "discard?")
+            // Cancel asks as well, and only who says so gives up what was typed.
             presenter.didTapCancel()
+            #expect(delegate.calls == [])
+            presenter.didTapDiscard()
             #expect(delegate.calls == ["cancelled"])
+            presenter.didChange(ContactDraft())
+            presenter.didTapCancel()
+            #expect(delegate.calls == ["cancelled", "cancelled"])
         }
     }
 

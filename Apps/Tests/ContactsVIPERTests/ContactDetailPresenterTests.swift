@@ -13,6 +13,7 @@ struct ContactDetailPresenterTests {
         func showContact(_ contact: ContactDetails) { calls.append("contact \(contact.fullName)") }
         func showGone() { calls.append("gone") }
         func showUnreadable(_ error: ContactStoreError) { calls.append("unreadable \(error.code)") }
+        func showSaved(_ name: String) { calls.append("saved \(name)") }
         func showFailure(_ error: ContactStoreError) { calls.append("failure \(error.code)") }
     }
 
@@ -60,7 +61,8 @@ struct ContactDetailPresenterTests {
         try await withSession {
             try await withModule(FakeContactStore(["Ann Zimmer"])) { presenter, view, navigation, delegate in
                 presenter.didTapEdit()
-                presenter.didSaveContact(Contact.ID(2))
+                presenter.didSaveContact(ContactSummary(Contact(id: Contact.ID(2), content: ContactDraft(firstName: "Bob", lastName: "Young"))))
+                #expect(view.calls.last == "saved Bob Young")
                 presenter.didCancelEditContact()
                 #expect(navigation.calls == ["edit", "close edit, showing 2", "close edit"])
                 presenter.didTapDelete()
@@ -74,7 +76,7 @@ struct ContactDetailPresenterTests {
         }
     }
 
-    @Test func whereNobodyIsNothingCanBeEditedOrDeleted() async throws {
+    @Test func aMissingContactCannotBeEditedOrDeleted() async throws {
         try await withSession {
             try await withModule(FakeContactStore()) { presenter, view, navigation, delegate in
                 presenter.didTapEdit()

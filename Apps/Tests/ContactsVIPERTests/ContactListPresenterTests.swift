@@ -13,16 +13,22 @@ struct ContactListPresenterTests {
         var calls: [String] = []
         var retry: (() -> Void)?
         private var state = ""
-        private var isExportable = false
+        private var count = 0
+        var marking = ""
+        var setting = ContactListSetting()
+        func showSetting(_ setting: ContactListSetting) { self.setting = setting }
         func showSections(_ sections: [SectionHeading]) { calls.append("sections \(sections.map(\.title))") }
-        var chosen: Contact.ID?
-        func showChosen(_ id: Contact.ID?) { chosen = id }
+        var chosen: Set<Contact.ID> = []
+        func showChosen(_ ids: Set<Contact.ID>) { chosen = ids }
+        func showMarking(_ isOn: Bool, count: Int) { marking = isOn ? "\(count) marked" : "" }
+        func showSaved(_ contact: ContactSummary) { calls.append("saved \(contact.fullName)") }
+        func reveal(_ index: Int) { calls.append("reveal \(index)") }
         func showLoading() { state = "loading" }
         func showContacts() { state = "contacts" }
         func showEmpty() { state = "empty" }
         func showNothingFound() { state = "nothing found" }
         func showUnreadable(_ error: ContactStoreError) { state = "unreadable" }
-        func showExportable(_ isExportable: Bool) { self.isExportable = isExportable }
+        func showCount(_ count: Int, isSearching: Bool) { self.count = count }
         func offerUndo(of name: String) { calls.append("undo \(name)?") }
         func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
             calls.append("failure \(error.code)")
@@ -30,13 +36,16 @@ struct ContactListPresenterTests {
         }
         func showImport(_ result: ContactImport) { calls.append("imported \(result.added)") }
         func showExportFailure() { calls.append("not exported") }
-        var shown: [String] { [state] + (isExportable ? ["exportable"] : []) }
+        var shown: [String] { [state] + (count > 0 ? ["\(count)"] : []) }
     }
 
     final class Navigation: ContactListNavigation {
         var calls: [String] = []
         let shown = Dynamic<Contact.ID?>(nil)
         var shownContact: Derived<Contact.ID?> { shown.map { $0 } }
+        let address = Dynamic(ContactListSetting())
+        var setting: Derived<ContactListSetting> { address.map { $0 } }
+        func set(_ setting: ContactListSetting) { address.value = setting }
         func showAddContact() { calls.append("add") }
         func closeAddContact() { calls.append("close add") }
         func showContact(_ id: Contact.ID) { calls.append("contact \(id)") }
@@ -57,11 +66,27 @@ struct ContactListPresenterTests {
             let (presenter, view, _) = try module(FakeContactStore(["Ann Zimmer"]))
             try await withRunning({ await presenter.present() }) {
                 #expect(view.calls.last == "sections [\"A\"]")
-                #expect(view.shown == ["contacts", "exportable"])
+                #expect(view.shown == ["contacts", "1"])
                 #expect(presenter.contacts[0]?.fullName == "Ann Zimmer")
                 presenter.didSearch("x")
                 await settle()
                 #expect(view.shown == ["nothing found"])
+            }
+        }
+    }
+
+    @Test func theListFollowsItsAddress() async throws {
+        try await withSession {
+            let (presenter, view, navigation) = try module(FakeContactStore(["Ann Zimmer", "Bob Young"]))
+            try await withRunning({ await presenter.present() }) {
+                navigation.address.value = ContactListSetting(order: .lastName)
+                await settle()
+                #expect(presenter.contacts[0]?.fullName == "Bob Young")
+                presenter.didSearch("an")
+                await settle()
+                #expect(navigation.address.value == ContactListSetting(search: "an", order: .lastName))
+                #expect(view.setting == navigation.address.value)
+                #expect(view.shown == ["contacts", "1"])
             }
         }
     }
@@ -71,14 +96,14 @@ struct ContactListPresenterTests {
             let (presenter, view, navigation) = try module(FakeContactStore(["Ann Zimmer"]))
             try await withRunning({ await presenter.present() }) {
                 navigation.shown.value = Contact.ID(1)
-                #expect(view.chosen == Contact.ID(1))
+                #expect(view.chosen == [Contact.ID(1)])
                 navigation.shown.value = nil
-                #expect(view.chosen == nil)
+                #expect(view.chosen == [])
             }
         }
     }
 
-    @Test func nobodyAndAnUnreadableStoreAreToldApart() async throws {
+    @Test func anEmptyStoreAndAnUnreadableOneAreToldApart() async throws {
         try await withSession {
             let store = FakeContactStore()
             store.failNext(ContactStoreError(.locked))
@@ -145,17 +170,40 @@ struct ContactListPresenterTests {
             try await withRunning({ await presenter.present() }) {
                 let ann = try #require(presenter.contacts[0])
                 presenter.didTapAdd()
-                presenter.didAddContact()
+                presenter.didAddContact(ann)
                 presenter.didCancelAddContact()
                 presenter.didSelect(ann)
                 try await presenter.deleteContact(ann.reference)
                 #expect(navigation.calls == ["add", "close add", "close add", "contact 1", "close contact"])
-                #expect(view.calls.contains("undo Ann Zimmer?"))
+                #expect(view.calls.contains("undo Ann Zimmer?") && view.calls.contains("saved Ann Zimmer"))
             }
         }
     }
 
-    @Test func aDetachedPresenterTellsNobodyAnything() async throws {
+    @Test func rowsAreMarkedAndDoneWithTogether() async throws {
+        try await withSession {
+            let store = FakeContactStore(["Ann Zimmer", "Bob Young", "Cara Xu"])
+            let (presenter, view, navigation) = try module(store)
+            try await withRunning({ await presenter.present() }) {
+                presenter.didTapMark(true)
+                for row in 0..<2 { presenter.didSelect(try #require(presenter.contacts[row])) }
+                #expect(view.marking == "2 marked" && view.chosen == [Contact.ID(1), Contact.ID(2)] && navigation.calls == [])
+                presenter.didTapDeleteMarked()
+                await settle()
+                #expect(store.names == ["Cara Xu"])
+                #expect(view.marking == "" && view.chosen == [])
+                #expect(view.calls.filter { $0.hasPrefix("undo") } == ["undo Ann Zimmer?", "undo Bob Young?"])
+                for _ in 0..<2 { presenter.didUndo() }
+                await settle()
+                #expect(store.names == ["Ann Zimmer", "Bob Young", "Cara Xu"])
+                presenter.didSort(by: .lastName)
+                await settle()
+                #expect(presenter.contacts[0]?.fullName == "Cara Xu")
+            }
+        }
+    }
+
+    @Test func aDetachedPresenterTellsNothing() async throws {
         try await withSession {
             let (presenter, view, _) = try module(FakeContactStore(["Ann Zimmer"]))
             presenter.detachView()

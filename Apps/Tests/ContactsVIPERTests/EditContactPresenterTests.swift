@@ -23,7 +23,7 @@ struct EditContactPresenterTests {
 
     final class Delegate: EditModuleDelegate {
         var calls: [String] = []
-        func didSaveContact(_ id: Contact.ID) { calls.append("saved \(id)") }
+        func didSaveContact(_ contact: ContactSummary) { calls.append("saved \(contact.id)") }
         func didCancelEditContact() { calls.append("cancelled") }
     }
 
@@ -74,7 +74,7 @@ struct EditContactPresenterTests {
         }
     }
 
-    @Test func whereNobodyIsNothingIsSaved() async {
+    @Test func nothingIsSavedForAMissingContact() async {
         await withSession {
             let (presenter, view, delegate) = await module(FakeContactStore())
             presenter.didTapDone()

@@ -19,9 +19,9 @@ struct DoggiesScreenTests {
             app.expect("""
                 screen "Doggies"
                   list [3 rows]
-                    row "Alfred Labrador, 1"
-                    row "Vinny Doberman, 5"
-                    row "Lucky Labrador, 3"
+                    row "Alfred Labrador, 1 year"
+                    row "Vinny Doberman, 5 years"
+                    row "Lucky Labrador, 3 years"
                 """)
         }
     }
@@ -45,7 +45,7 @@ struct DoggiesScreenTests {
             await app.settle()
             app.expect("""
                 screen "Doggies"
-                  emptyState "The doggies could not be fetched." [error]
+                  emptyState "Couldn't load the doggies." [error]
                     button "Retry"
                 """)
             app.tap(.button, "Retry")
@@ -58,7 +58,7 @@ struct DoggiesScreenTests {
             app.expect("""
                 screen "Doggies"
                   list [1 row]
-                    row "Rex Bulldog, 2"
+                    row "Rex Bulldog, 2 years"
                 """)
         }
     }
@@ -117,9 +117,9 @@ struct DoggiesScreenTests {
             > wait 2
             screen "Doggies"
               list [3 rows]
-                row "Alfred Labrador, 1"
-                row "Vinny Doberman, 5"
-                row "Lucky Labrador, 3"
+                row "Alfred Labrador, 1 year"
+                row "Vinny Doberman, 5 years"
+                row "Lucky Labrador, 3 years"
 
             """)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The presenter without any view of a screen.
 struct DoggyPresenterTests {
-    private let alfred = "doggies: Alfred Labrador 1, Vinny Doberman 5, Lucky Labrador 3"
+    private let alfred = "doggies: Alfred Labrador 1 year, Vinny Doberman 5 years, Lucky Labrador 3 years"
 
     @Test func theDoggiesArriveAfterTwoSeconds() async {
         await withSession {
@@ -37,11 +37,11 @@ struct DoggyPresenterTests {
             presenter.attachView(view)
             service.answer(0, .failure(.init()))
             await settle()
-            #expect(view.calls == ["start loading", "error: The doggies could not be fetched."])
+            #expect(view.calls == ["start loading", "error: Couldn't load the doggies."])
             presenter.getDoggies()
             service.answer(1, .success([Dog(name: "Rex", breed: .bulldog, age: 2)]))
             await settle()
-            #expect(view.calls.suffix(2) == ["start loading", "doggies: Rex Bulldog 2"])
+            #expect(view.calls.suffix(2) == ["start loading", "doggies: Rex Bulldog 2 years"])
         }
     }
 
@@ -55,11 +55,11 @@ struct DoggyPresenterTests {
             await settle()
             service.answer(0, .success([Dog(name: "Old", breed: .bulldog, age: 9)]))
             await settle()
-            #expect(view.calls == ["start loading", "start loading", "doggies: New Bulldog 1"])
+            #expect(view.calls == ["start loading", "start loading", "doggies: New Bulldog 1 year"])
         }
     }
 
-    @Test func whatArrivesAfterDetachingIsDropped() async {
+    @Test func doggiesThatArriveAfterDetachingAreDropped() async {
         await withSession {
             let (clock, view) = (TestClock(), DoggyViewSpy())
             let presenter = DoggyPresenter(service: DelayedDoggyService(clock: clock))
@@ -97,7 +97,7 @@ struct DoggyPresenterTests {
             service.answer(1, .success([Dog(name: "New", breed: .bulldog, age: 1)]))
             await settle()
             #expect(first.calls == ["start loading"])
-            #expect(second.calls == ["start loading", "doggies: New Bulldog 1"])
+            #expect(second.calls == ["start loading", "doggies: New Bulldog 1 year"])
         }
     }
 

@@ -21,6 +21,20 @@ struct EmployeesPresentationTests {
         #expect(people.sorted(by: sorting.areInIncreasingOrder).map(\.id) == expected)
     }
 
+    #if os(Linux)
+    @Test("names stand in the order of the person's language", arguments: [
+        ("en", ["Åsa", "Zoë", "هدی", "وحید", "李", "陈"]), ("sv", ["Zoë", "Åsa", "هدی", "وحید", "李", "陈"]),
+        ("fa-IR", ["وحید", "هدی", "Åsa", "Zoë", "李", "陈"]), ("zh-CN", ["陈", "李", "Åsa", "Zoë", "هدی", "وحید"]),
+    ])
+    func namesFollowTheLanguage(_ locale: String, _ names: [String]) {
+        let people = ["Zoë", "وحید", "陈", "Åsa", "هدی", "李"].enumerated().map { number, name in
+            Employee(id: number, name: name, salary: nil, age: nil)
+        }
+        let sorting = EmployeeSorting(key: .name, locale: Locale(identifier: locale))
+        #expect(people.sorted(by: sorting.areInIncreasingOrder).map(\.name) == names)
+    }
+    #endif
+
     @Test(arguments: [("", 4), ("ORN", 1), ("zoe", 1), ("two orn", 1), ("10", 1), ("1", 0), ("nobody", 0), ("a", 2)])
     func searchIgnoresCaseAndDiacritics(text: String, count: Int) {
         #expect(people.filter { $0.matches(text, locale: Locale(identifier: "en_GB")) }.count == count)

@@ -5,7 +5,7 @@ import ServiceTesting
 import StandInServers
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EmployeesServiceTests {
     private func withService(
         _ standIn: EmployeesStandIn,
@@ -126,6 +126,16 @@ struct EmployeesServiceTests {
             #expect(result5 == [Employee(id: 7, name: "New", salary: Decimal(string: "1.5"), age: 30)])
             #expect(server.requests.count == 2)
         }
+    }
+
+    @Test("the pause that a 503 asks for is kept, and without one a person asks again", arguments: [
+        (["retry-after": "28"], NextStep.retryAfter(.seconds(28))), ([:], .offerRetry), (["retry-after": "soon"], .offerRetry),
+    ])
+    func pauseOf503(fields: [String: String], next: NextStep) {
+        let answer = HTTPAnswer(status: 503, headers: fields, body: Data("<h1>Service Unavailable</h1>".utf8))
+        let error = #expect(throws: EmployeesError.self) { try EmployeesDecoder.list(from: answer, now: Date(timeIntervalSince1970: 0)) }
+        #expect(error?.nextStep == next)
+        #expect(error?.sentence == "The employees service is out of order (HTTP 503).")
     }
 
     @Test func aPauseThatIsNotGivenIsAMinute() {

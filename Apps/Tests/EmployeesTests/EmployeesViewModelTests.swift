@@ -20,7 +20,7 @@ struct EmployeesViewModelTests {
         EmployeesViewModel(
             service: service,
             lastGood: lastGood,
-            router: Router(root: .list),
+            router: Router(root: .list()),
             environment: SessionEnvironment(locale: locale, clock: clock),
             device: try #require(SessionContext.current).device
         )
@@ -104,35 +104,35 @@ struct EmployeesViewModelTests {
         }
     }
 
-    @Test func rowsThatCouldNotBeReadAreOwnedUpTo() async throws {
+    @Test func rowsThatCouldNotBeReadAreMentioned() async throws {
         try await withSession {
             let viewModel = try make(ScriptedEmployeesService([.list(.three, omitted: 1)]))
             viewModel.refresh()
             await settle()
-            #expect(viewModel.time.value.hasSuffix("1 row of the answer could not be read and is left out."))
+            #expect(viewModel.time.value.hasSuffix("1 row couldn't be read and is left out."))
         }
     }
 
     /// Every failure that the service is known for, with what the person reads where there is a list.
     static let failures: [(EmployeesError, String)] = [
-        (.notAcceptable, "The employees service does not accept requests from this app. The address of the service has to be changed; the last list stays on screen."),
-        (.refused(message: "Down"), "The employees service reports: “Down”. The last list stays on screen; Refresh asks again."),
-        (.notFound, "There is no list of employees at the configured address. The address of the service has to be changed; the last list stays on screen."),
-        (.unexpectedStatus(503), "The employees service is out of order (HTTP 503). The last list stays on screen; Refresh asks again."),
-        (.unexpectedStatus(405), "The employees service refuses the request (HTTP 405). The address of the service has to be changed; the last list stays on screen."),
-        (.page, "The employees service sent a web page instead of the list. The last list stays on screen; Refresh asks again."),
-        (.incomplete, "The list of employees ends in the middle. The last list stays on screen; Refresh asks again."),
-        (.garbage, "The employees service sent something that cannot be read. The last list stays on screen; Refresh asks again."),
-        (.unexpectedShape("data"), "The employees service sent something else than a list of employees (data). The last list stays on screen; Refresh asks again."),
-        (.empty, "The employees service sent an empty answer. The last list stays on screen; Refresh asks again."),
-        (.noAnswer(.timedOut(host: "host", after: .seconds(20))), "host did not answer completely within 20 s. The last list stays on screen; Refresh asks again."),
-        (.noAnswer(.unreachable(host: "host")), "host cannot be reached. The last list stays on screen; Refresh asks again."),
-        (.noAnswer(.cutOff(host: "host")), "The connection to host broke off before the answer was complete. The last list stays on screen; Refresh asks again."),
-        (.noAnswer(.insecure(host: "host")), "No secure connection to host could be made. The last list stays on screen; Refresh asks again."),
-        (.noAnswer(.tooLarge(host: "host", limit: 5)), "The answer of host is longer than 5 bytes and was not read. The last list stays on screen; Refresh asks again."),
-        (.noAnswer(.redirectLoop(host: "host")), "host redirects without end. The address of the service has to be changed; the last list stays on screen."),
-        (.noAnswer(.unusableAddress("x")), "“x” is not an address that can be asked over HTTP. The address of the service has to be changed; the last list stays on screen."),
-        (.tooManyRequests(retryAfter: .seconds(30)), "The employees service has been asked too often. The list is asked for again in 30 seconds."),
+        (.notAcceptable, "The employees service doesn't accept requests from this app. Check the address of the service. You still see the last list."),
+        (.refused(message: "Down"), "The employees service reports: “Down”. You still see the last list."),
+        (.notFound, "There is no list of employees at the configured address. Check the address of the service. You still see the last list."),
+        (.unexpectedStatus(503), "The employees service is out of order (HTTP 503). You still see the last list."),
+        (.unexpectedStatus(405), "The employees service refused the request (HTTP 405). Check the address of the service. You still see the last list."),
+        (.page, "The employees service sent a web page instead of the list. You still see the last list."),
+        (.incomplete, "The list was cut off. You still see the last list."),
+        (.garbage, "The employees service sent something we can't read. You still see the last list."),
+        (.unexpectedShape("data"), "The employees service sent something other than a list of employees (data). You still see the last list."),
+        (.empty, "The employees service sent an empty answer. You still see the last list."),
+        (.noAnswer(.timedOut(host: "host", after: .seconds(20))), "host did not answer completely within 20 s. You still see the last list."),
+        (.noAnswer(.unreachable(host: "host")), "host cannot be reached. You still see the last list."),
+        (.noAnswer(.cutOff(host: "host")), "The connection to host broke off before the answer was complete. You still see the last list."),
+        (.noAnswer(.insecure(host: "host")), "No secure connection to host could be made. You still see the last list."),
+        (.noAnswer(.tooLarge(host: "host", limit: 5)), "The answer of host is longer than 5 bytes and was not read. You still see the last list."),
+        (.noAnswer(.redirectLoop(host: "host")), "host redirects without end. Check the address of the service. You still see the last list."),
+        (.noAnswer(.unusableAddress("x")), "“x” is not an address that can be asked over HTTP. Check the address of the service. You still see the last list."),
+        (.tooManyRequests(retryAfter: .seconds(30)), "Too many requests. Retrying in 30 s"),
     ]
 
     @Test(arguments: failures)
@@ -147,7 +147,7 @@ struct EmployeesViewModelTests {
             await settle()
             #expect(viewModel.failure.value == message)
             #expect(viewModel.rows.count == 3)
-            #expect(viewModel.time.value.hasPrefix("This is the list of Sep 21, 2026"))
+            #expect(viewModel.time.value.hasPrefix("Last updated Sep 21, 2026"))
             viewModel.refresh()
             await settle()
             #expect(viewModel.failure.value == "")
@@ -162,7 +162,7 @@ struct EmployeesViewModelTests {
             viewModel.refresh()
             await settle()
             #expect(viewModel.emptiness.value == .noList)
-            #expect(viewModel.failure.value == "The employees service sent something that cannot be read. Refresh asks again.")
+            #expect(viewModel.failure.value == "The employees service sent something we can't read.")
             #expect(viewModel.time.value == "")
             viewModel.refresh()
             await settle()
@@ -184,8 +184,8 @@ struct EmployeesViewModelTests {
             await clock.advance(by: .seconds(1))
             #expect(service.questions == 2)
             #expect(viewModel.phase.value == .done)
-            #expect(told == ["3 seconds", "2 seconds", "1 second"].map {
-                "The employees service has been asked too often. The list is asked for again in \($0)."
+            #expect(told == ["3 s", "2 s", "1 s"].map {
+                "Too many requests. Retrying in \($0)"
             } + [""])
             token.cancel()
         }
@@ -232,7 +232,7 @@ struct EmployeesViewModelTests {
             viewModel.refresh()
             await settle()
             #expect(viewModel.rows.count == 3)
-            #expect(viewModel.time.value.hasPrefix("This is the list of Sep 21, 2026"))
+            #expect(viewModel.time.value.hasPrefix("Last updated Sep 21, 2026"))
         }
     }
 
@@ -276,7 +276,7 @@ struct EmployeesViewModelTests {
             #expect(saved.map(\.mediaType) == ["text/csv; charset=utf-8"])
             let text = String(decoding: saved.first?.bytes ?? [], as: UTF8.self)
             #expect(text == "\u{FEFF}id,name,salary,age\r\n3,Ashton Cox,86000,66\r\n2,Garrett Winters,,63\r\n1,Tiger Nixon,320800,61\r\n")
-            #expect(notices == ["employees.csv with 3 employees is downloaded."])
+            #expect(notices == ["Saved 3 employees as employees.csv"])
             token.cancel()
             device.send = nil
         }
@@ -294,9 +294,8 @@ struct EmployeesViewModelTests {
             let token = viewModel.notices.bind { notices.append($0) }
             viewModel.download.execute()
             await settle()
-            let texts = viewModel.texts
             let expected: [CapabilityFailure: String] = [
-                .denied: texts.saveDenied, .unavailable: texts.saveUnavailable, .timedOut: texts.saveTimedOut,
+                .denied: EmployeesWords.saveDenied, .unavailable: EmployeesWords.saveUnavailable, .timedOut: EmployeesWords.saveTimedOut,
             ]
             #expect(notices == expected[failure].map { [$0] })
             token.cancel()
@@ -314,7 +313,7 @@ struct EmployeesViewModelTests {
             let detail = EmployeeDetailViewModel(id: 1, list: list)
             detail.refresh()
             await settle()
-            #expect(detail.state.value == .failed("The employees service sent something that cannot be read. Refresh asks again."))
+            #expect(detail.state.value == .failed("The employees service sent something we can't read."))
             detail.refresh()
             await settle()
             #expect(detail.state.value == .loading)
@@ -326,7 +325,7 @@ struct EmployeesViewModelTests {
             detail.refresh()
             await settle()
             let missing = ContentMessage(
-                "There is no such employee", detail: "The list has nobody with this number.", symbol: .person, isError: true)
+                "Employee not found", detail: "Nobody in the list has this number.", symbol: .person, isError: true)
             #expect(detail.state.value == .empty(missing))
         }
     }

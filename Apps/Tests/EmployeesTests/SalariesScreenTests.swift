@@ -7,7 +7,7 @@ import ServiceTesting
 import Testing
 
 /// The chart of the salaries, headless: by its role, its name and what it sends.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SalariesScreenTests {
     private func app(_ service: any EmployeesService) -> BelvedereApp {
         .employees(service: service, lastGood: LastGoodList(now: { Date(timeIntervalSince1970: 1_790_000_000) }))

@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 /// The app for those who have logged in.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StaffTests {
     private let edits = SharedDynamic(EmployeeEdits())
 
@@ -48,10 +48,10 @@ struct StaffTests {
         try withSession {
             let desk = StaffDesk(member: StaffMember(name: "Ann", role: .viewer), edits: edits) { _, _ in }
             let model = EmployeesViewModel(
-                service: ScriptedEmployeesService([.list(.three)]), lastGood: LastGoodList(), router: Router(root: EmployeesRoute.list),
+                service: ScriptedEmployeesService([.list(.three)]), lastGood: LastGoodList(), router: Router(root: EmployeesRoute.list()),
                 environment: SessionEnvironment(), device: try #require(SessionContext.current).device, desk: desk
             )
-            #expect(!model.delete(1) && model.setSalary(of: 1, to: "1") == model.texts.notAllowed)
+            #expect(!model.delete(1) && model.setSalary(of: 1, to: "1") == EmployeesWords.notAllowed)
             #expect(edits.value == EmployeeEdits())
         }
     }

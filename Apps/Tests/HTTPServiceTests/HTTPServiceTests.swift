@@ -5,7 +5,7 @@ import StandInServers
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPServiceTests {
     private func withServer(
         _ responder: @escaping StandInServer.Responder,
@@ -84,7 +84,7 @@ struct HTTPServiceTests {
         }
     }
 
-    @Test func whoIsCancelledLeavesASharedExchangeToTheOthers() async throws {
+    @Test func aCancelledCallerLeavesASharedExchangeToTheOthers() async throws {
         let asked = AsyncStream<Void>.makeStream()
         try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: "[]").delivered(.delayed(.milliseconds(300))) }) { server, url in
             let service = HTTPService()
@@ -134,7 +134,7 @@ struct HTTPServiceTests {
         }
     }
 
-    @Test func whatIsNotSafeIsNeverSentTwice() async throws {
+    @Test func unsafeRequestsAreNeverSentTwice() async throws {
         try await withServer({ _ in StandInAnswer(body: "[]").delivered(.hangUp) }) { server, url in
             var request = HTTPRequest(asking: url, body: Data("x".utf8), contentType: "text/plain")
             request.isSafe = false
@@ -190,11 +190,15 @@ struct HTTPServiceTests {
             let service = HTTPService(clock: ManualClock())
             for _ in 0..<rounds {
                 let turns = Int.random(in: 0..<200, using: &random)
-                let task = Task { try await service.answer(to: HTTPRequest(url: url)).status }
-                await withCheckedContinuation { continuation in asked.withLock { $0 = continuation } }
+                var task: Task<Int, any Error>?
+                await withCheckedContinuation { continuation in
+                    // Before the request goes out, because the server may hear of it at once.
+                    asked.withLock { $0 = continuation }
+                    task = Task { try await service.answer(to: HTTPRequest(url: url)).status }
+                }
                 for _ in 0..<turns { await Task.yield() }
-                task.cancel()
-                let status = try? await task.value
+                task?.cancel()
+                let status = try? await task?.value
                 #expect(status == nil || status == 200, "seed \(random.seed)")
             }
             let status = try await service.answer(to: HTTPRequest(url: url)).status

@@ -8,12 +8,12 @@ struct HelloScreenTests {
     @Test func theButtonGreets() {
         withApp(.hello) { app in
             app.expect("""
-                screen "Hello"
+                screen "Greeting"
                   button "Say hello"
                 """)
             app.tap(.button, "Say hello")
             app.expect("""
-                screen "Hello"
+                screen "Greeting"
                   label "Hello"
                   button "Say hello"
                 """)

@@ -14,7 +14,7 @@ struct HelloViewModelTests {
         #expect(viewModel.helloText.value == "Hello")
     }
 
-    @Test func whoIsBoundSeesTheTextAtOnceAndThenEachChange() {
+    @Test func aBindingGetsTheTextAtOnceAndThenEachChange() {
         let viewModel = HelloViewModel()
         var seen: [String] = []
         let token = viewModel.helloText.bindAndFire { seen.append($0) }

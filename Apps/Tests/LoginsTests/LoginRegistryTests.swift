@@ -9,14 +9,14 @@ struct LoginRegistryTests {
 
     private var registry: LoginRegistry { LoginRegistry(now: hands.now) }
 
-    @Test func aCookieStandsForItsLogin() {
+    @Test func aCookieIdentifiesItsLogin() {
         let registry = registry
         let cookie = registry.begin("ann", isRemembered: false)
         #expect(registry.login(of: cookie)?.name == "ann")
         #expect(registry.begin("ann", isRemembered: false) != cookie)
     }
 
-    @Test func aForgedCookieStandsForNothing() throws {
+    @Test func aForgedCookieIsRefused() throws {
         let registry = registry
         let cookie = registry.begin("ann", isRemembered: true)
         let identifier = cookie.prefix { $0 != "." }

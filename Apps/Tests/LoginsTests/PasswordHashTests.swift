@@ -11,7 +11,7 @@ struct PasswordHashTests {
         #expect(PasswordHash(stored: hash.text).matches("correct horse"))
     }
 
-    @Test func thePasswordDoesNotStandInIt() throws {
+    @Test func aHashDoesNotContainThePassword() throws {
         let hash = try #require(PasswordHash(of: "correct horse"))
         #expect(!hash.text.contains("correct") && hash.text.hasPrefix("$"))
     }
@@ -21,7 +21,7 @@ struct PasswordHashTests {
     }
 
     @Test(arguments: ["", String(repeating: "x", count: 512), "zero\0byte"])
-    func whatIsNoPasswordIsRefused(_ text: String) throws {
+    func invalidPasswordsAreRefused(_ text: String) throws {
         #expect(PasswordHash(of: text) == nil)
         #expect(try !#require(PasswordHash(of: "-")).matches(text))
     }
@@ -31,7 +31,7 @@ struct PasswordHashTests {
     }
 
     @Test(arguments: ["", "*0", "plain", "$y$", "$1$$", "$pbkdf2-sha512$0$$", "$pbkdf2-sha512$-1$AAAA$AAAA"])
-    func whatIsNoHashMatchesNothing(_ text: String) {
+    func invalidHashesMatchNothing(_ text: String) {
         #expect(!PasswordHash(stored: text).matches("plain") && !PasswordHash(stored: text).matches(text))
     }
 

@@ -17,7 +17,7 @@ struct StaffAccountsTests {
         #expect(await accounts.check("VERA", password: "Look") == .wrong)
     }
 
-    @Test func nobodyLearnsWhichNamesThereAre() async throws {
+    @Test func aFailedLoginDoesNotTellWhichNamesExist() async throws {
         let accounts = try accounts()
         #expect(await accounts.check("Nobody", password: "look") == .wrong)
         #expect(await accounts.check("Gone", password: "gone") == .wrong)

@@ -147,11 +147,41 @@ struct PlacesImporterTests {
         let broken = try folder.file("broken.osm", String(Self.block.prefix(900)))
         #expect(throws: MapFileError.self) { try PlacesImporter(file: broken, database: folder.database).run() }
         #expect(try await allPlaces(PlacesExtract(folder.database)) == before)
+        #expect(!FileManager.default.fileExists(atPath: folder.database.path() + ".importing"))
         // And one that succeeds does not disturb who has the old one open.
         let other = try folder.file("other.geojson", #"{"features":[]}"#)
         try PlacesImporter(file: other, database: folder.database).run()
         #expect(try await allPlaces(open) == before)
         #expect(try await allPlaces(PlacesExtract(folder.database)).isEmpty)
+    }
+
+    @Test("a file of XML without a map in it is refused, and leaves nothing behind", arguments: [
+        "<osm/>", "<osm version=\"0.6\"><bounds minlat=\"1\" minlon=\"1\" maxlat=\"2\" maxlon=\"2\"/></osm>",
+        "<osm>" + String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000) + "</osm>",
+    ])
+    func xmlWithoutAMap(text: String) throws {
+        let folder = try Folder()
+        let file = try folder.file("map.osm", text)
+        let error = #expect(throws: MapFileError.self) { try PlacesImporter(file: file, database: folder.database).run() }
+        #expect(error?.code == "damaged-file")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path()) == ["map.osm"])
+    }
+
+    @Test("an address stands in the order of its country", arguments: [
+        ("350 5th Avenue, New York, NY 10118", ["street": "5th Avenue", "housenumber": "350", "city": "New York", "state": "NY", "postcode": "10118"], 40.748, -73.986),
+        ("12 Main Street, Portland, 97201", ["street": "Main Street", "housenumber": "12", "city": "Portland", "postcode": "97201"], 45.5, -122.6),
+        ("10 Downing Street, London, SW1A 2AA", ["street": "Downing Street", "housenumber": "10", "city": "London", "postcode": "SW1A 2AA"], 51.5, -0.12),
+        ("1 Rue de Rivoli, 75004 Paris", ["street": "Rue de Rivoli", "housenumber": "1", "city": "Paris", "postcode": "75004", "country": "FR"], 48.85, 2.36),
+        ("Mannerheimintie 1, 00100 Helsinki", ["street": "Mannerheimintie", "housenumber": "1", "city": "Helsinki", "postcode": "00100"], 60.17, 24.94),
+        ("Via Dante 7, 20121 Milano", ["street": "Via Dante", "housenumber": "7", "city": "Milano", "province": "MI", "postcode": "20121"], 45.46, 9.18),
+        ("Avenida Juárez 5, 06010 México", ["street": "Avenida Juárez", "housenumber": "5", "city": "México", "postcode": "06010"], 19.43, -99.14),
+    ] as [(String, [String: String], Double, Double)])
+    func addresses(line: String, parts: [String: String], latitude: Double, longitude: Double) async throws {
+        let tags = parts.map { "<tag k=\"addr:\($0.key)\" v=\"\($0.value)\"/>" }.joined()
+        let node = "<node id=\"1\" lat=\"\(latitude)\" lon=\"\(longitude)\"><tag k=\"amenity\" v=\"cafe\"/>\(tags)</node>"
+        let extract = try await Self.imported("<osm>\(node)</osm>", "osm")
+        let center = try PlacesExtractTests.coordinate(latitude, longitude)
+        #expect(try await extract.places(of: [.cafe], in: SearchArea(center: center)).first?.address == line)
     }
 
     @Test func aDatabaseThatIsMissingForeignOrDamagedSaysSo() throws {

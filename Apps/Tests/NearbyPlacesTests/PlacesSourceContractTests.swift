@@ -9,7 +9,7 @@ import Testing
 
 /// What every source promises, asked of all four with the same places: the extract out of a database, the others out of
 /// their stand-in servers over real HTTP.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(60)))
 struct PlacesSourceContractTests {
     enum Kind: String, CaseIterable, CustomTestStringConvertible {
         case extract, overpass, google, googleLegacy
@@ -100,7 +100,7 @@ struct PlacesSourceContractTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func whereNothingIsNothingIsFoundAndThatIsNoError(kind: Kind) async throws {
+    func anEmptyAreaGivesNoPlacesAndNoError(kind: Kind) async throws {
         try await Self.with(kind) { source, _ in
             let far = try PlacesExtractTests.coordinate(-45, 100)
             let found = try await source.places(of: Set(PlaceType.allCases), in: SearchArea(center: far))
@@ -258,6 +258,69 @@ struct PlacesSourceContractTests {
         }
     }
 
+    @Test("the pause that comes with a 503 is told as well") func thePauseOfABusyService() async throws {
+        try await Self.with(.google, count: 1) { source, world in
+            world.standIn.failure = .busy
+            let error = await #expect(throws: PlacesError.self) { try await source.places(of: [.atm], in: SearchArea(center: world.center)) }
+            #expect(error?.code == "busy")
+            #expect(error?.nextStep == .retryAfter(.seconds(7)))
+        }
+    }
+
+    @Test("a place that is closed for good is not shown, and one that is closed for a while is closed", arguments: [Kind.google, .googleLegacy])
+    func businessesThatAreShut(kind: Kind) async throws {
+        let server = try await PlacesStandIn(places: ["OPERATIONAL", "CLOSED_TEMPORARILY", "CLOSED_PERMANENTLY", nil].enumerated().map {
+            StandInPlace(
+                id: $0.offset + 1, amenities: ["restaurant"], name: "R\($0.offset + 1)", latitude: 60.17, longitude: 24.94, isOpen: true,
+                business: $0.element)
+        }).start()
+        let address = try #require(URL(string: server.address))
+        let source: any PlacesSource = kind == .google
+            ? GooglePlaces(address: address, key: PlacesStandIn.key, http: HTTPService())
+            : GoogleLegacyPlaces(address: address, key: PlacesStandIn.key, http: HTTPService())
+        let center = try PlacesExtractTests.coordinate(60.17, 24.94)
+        let places = try await source.places(of: [.restaurant], in: SearchArea(center: center)).sorted { $0.id < $1.id }
+        #expect(places.map(\.name) == ["R1", "R2", "R4"])
+        #expect(places.map(\.opening) == [.now(isOpen: true), .closedForNow, .now(isOpen: true)])
+        #expect(places.map { $0.openStatus(at: Date(), timeZone: .gmt) } == [.open, .closed, .open])
+        await server.stop()
+    }
+
+    @Test func theAttributionsOfGoogleAreRead() async throws {
+        try await Self.with(.google, count: 1) { source, world in
+            let place = try #require(try await source.places(of: [.atm], in: SearchArea(center: world.center)).first)
+            #expect(place.attributions == [try #require(PlaceAttribution(name: "Guide 1", link: URL(string: "https://guide.example/1")))])
+        }
+        try await Self.with(.googleLegacy, count: 1) { source, world in
+            let place = try #require(try await source.places(of: [.atm], in: SearchArea(center: world.center)).first)
+            #expect(place.attributions.map(\.name) == ["Listings by The <Guide>"])
+            #expect(place.attributions.first?.link?.absoluteString == "https://guide.example/")
+        }
+    }
+
+    @Test("only the text and the link of an attribution are kept", arguments: [
+        ("<a href=\"javascript:alert(1)\">Bad</a>", "Bad", nil), ("<script>x</script>", "x", nil), ("Plain &amp; simple", "Plain & simple", nil),
+        ("<a href='https://a.example/?a=1&amp;b=2'>A</a>, B", "A, B", "https://a.example/?a=1&b=2"), ("<b></b>", nil, nil),
+    ] as [(String, String?, String?)])
+    func attributionsOfHTML(html: String, name: String?, link: String?) {
+        let attribution = PlaceAttribution(html: html)
+        #expect(attribution?.name == name)
+        #expect(attribution?.link?.absoluteString == link)
+    }
+
+    @Test("the older service is asked once for each type, without a pause, as long as nobody wants more")
+    func theUsualLimit() async throws {
+        let clock = HurryingClock()
+        try await Self.with(.googleLegacy, clock: clock) { source, world in
+            for await section in source.sections(in: SearchArea(center: world.center, radius: 5000, limit: source.usualLimit)) {
+                let found = try section.result.get()
+                #expect(found.count == 20)
+            }
+            #expect(world.server.requests.count == 4)
+            #expect(clock.slept.isEmpty)
+        }
+    }
+
     @Test func anUnknownErrorOfTheOlderServiceIsAskedOnceMore() async throws {
         try await Self.with(.googleLegacy, count: 3) { source, world in
             world.standIn.failure = .runtimeError
@@ -307,7 +370,7 @@ struct PlacesSourceContractTests {
     @Test(arguments: remote)
     func damagedAnswersGiveAnErrorOrPlaces(kind: Kind) async throws {
         var random = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 150 : 10_000
+        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 60 : 10_000
         let places = StandInPlace.round(latitude: 60.17, longitude: 24.94, count: 4)
         let good = PlacesStandIn(places: places)
         let damage = DamagingResponder(answering: good, random: random)

@@ -7,7 +7,7 @@ import NearbyPlaces
 import Testing
 
 /// The view models of the home screen, without any view.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HomeViewModelTests {
     private struct Home {
         let around: PlacesAround
@@ -17,7 +17,7 @@ struct HomeViewModelTests {
 
     private func make(_ source: ScriptedPlacesSource, extract: PlacesExtract? = nil, clock: TestClock = TestClock()) throws -> Home {
         let around = PlacesAround(source: source, timeZone: .gmt, now: { Date(timeIntervalSince1970: 1_790_000_000) })
-        let router = Router(root: NearbyRoute.home)
+        let router = Router(root: NearbyRoute.home())
         let viewModel = HomeViewModel(
             around: around, extract: extract, router: router, environment: SessionEnvironment(locale: "en-IE", clock: clock),
             device: try #require(SessionContext.current).device)
@@ -119,8 +119,8 @@ struct HomeViewModelTests {
             await start(home)
             #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "failure restaurant", "places cafe"])
             let failure = try #require(home.viewModel.rows[3].failure)
-            #expect(failure.title == "Restaurants could not be found")
-            #expect(failure.message.value == "The source of places sent something that cannot be read. Retry asks again.")
+            #expect(failure.title == "Couldn't load restaurants")
+            #expect(failure.message.value == "The places service sent something we can't read. Try again.")
             // What is a cafe as well stands there meanwhile.
             #expect(home.viewModel.list(of: .cafe).rows.count == 2)
             source.fail(.restaurant, nil)
@@ -134,17 +134,17 @@ struct HomeViewModelTests {
 
     /// Every failure of a source, with what the person reads.
     static let failures: [(PlacesError, String)] = [
-        (.tooManyRequests(retryAfter: .seconds(30)), "The source of places has been asked too often. It wants a pause of 30 seconds; Retry asks again."),
-        (.busy(remark: "runtime error: out of memory"), "The source of places is too busy to answer. It reports: “runtime error: out of memory”. Retry asks again."),
-        (.notAcceptable, "The source of places does not accept requests from this app. The settings of the source have to be changed."),
-        (.refused(message: "no key"), "The source of places refuses the request. It reports: “no key”. The settings of the source have to be changed."),
-        (.incomplete, "The answer of the source of places ends in the middle. Retry asks again."),
-        (.page, "The source of places sent a web page instead of places. Retry asks again."),
-        (.garbage, "The source of places sent something that cannot be read. Retry asks again."),
-        (.empty, "The source of places sent an empty answer. Retry asks again."),
-        (.unexpectedShape("elements"), "The source of places sent something else than places (elements). Retry asks again."),
-        (.unexpectedStatus(500), "The source of places is out of order (HTTP 500). Retry asks again."),
-        (.unreadableExtract("no file"), "The stored places cannot be read (no file). Import them again. The settings of the source have to be changed."),
+        (.tooManyRequests(retryAfter: .seconds(30)), "Too many requests. Try again in 30 s."),
+        (.busy(remark: "runtime error: out of memory"), "The places service is busy. It reports: “runtime error: out of memory”. Try again."),
+        (.notAcceptable, "The places service doesn't accept requests from this app. Check the settings of the places service."),
+        (.refused(message: "no key"), "The places service refused the request. It reports: “no key”. Check the settings of the places service."),
+        (.incomplete, "The answer was cut off. Try again."),
+        (.page, "The places service sent a web page instead of places. Try again."),
+        (.garbage, "The places service sent something we can't read. Try again."),
+        (.empty, "The places service sent an empty answer. Try again."),
+        (.unexpectedShape("elements"), "The places service sent something other than places (elements). Try again."),
+        (.unexpectedStatus(500), "The places service is out of order (HTTP 500). Try again."),
+        (.unreadableExtract("no file"), "The stored places cannot be read (no file). Import them again. Check the settings of the places service."),
     ]
 
     @Test(arguments: failures)
@@ -173,7 +173,7 @@ struct HomeViewModelTests {
             #expect(source.questions.count == 1)
             let failure = try #require(home.viewModel.rows[1].failure)
             #expect(failure.type == nil)
-            #expect(failure.title == "Places could not be found")
+            #expect(failure.title == "Couldn't load places")
             source.fail(.cafe, nil)
             failure.retry()
             await home.around.untilAnswered()
@@ -187,9 +187,11 @@ struct HomeViewModelTests {
             let home = try make(source)
             await start(home)
             source.fail(.atm, .garbage)
+            source.hold()
             home.viewModel.refresh()
             #expect(home.viewModel.state.value == .loading)
             #expect(home.viewModel.rows.count == 5)
+            source.release()
             await home.around.untilAnswered()
             #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "failure atm", "places atm", "places restaurant", "places cafe"])
         }
@@ -206,7 +208,7 @@ struct HomeViewModelTests {
             await home.around.untilAnswered()
             #expect(home.viewModel.rows.elements.map(\.id) == ["categories"])
             #expect(home.viewModel.emptiness.value == .nothingFound(radius: 1000, wider: 2000))
-            #expect(home.viewModel.position.summary.value == "At 0.00000, 0.00000, as typed")
+            #expect(home.viewModel.position.summary.value == "Near 0.00000, 0.00000, as typed")
         }
     }
 

@@ -8,7 +8,7 @@ import NearbyPlaces
 import Testing
 
 /// The app as a person uses it, headless and offline, on the extract that comes with it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct NearbyAppTests {
     /// A Wednesday, 12:00 GMT.
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
@@ -28,7 +28,7 @@ struct NearbyAppTests {
                   button "Use my location"
                   button "Start in central Helsinki"
                   emptyState "Where are you?"
-                    label "Type a place or coordinates, or let your device tell. Your position stays in this session."
+                    label "Type a place or coordinates, or use your location."
                 """)
         }
     }
@@ -84,8 +84,16 @@ struct NearbyAppTests {
             app.inside(.pager, "Hot picks only for you").tap(.row, "Atm1, 330 ft")
             app.expect("""
                 screen "Atm1" [back]
-                  mapPicture "Map around Atm1"
-                    label "© OpenStreetMap contributors"
+                  drawing "Map around Atm1"
+                    circle "You"
+                    circle "Atm1"
+                  button "Zoom in"
+                  button "Zoom out"
+                  button "Move west"
+                  button "Move east"
+                  button "Move north"
+                  button "Move south"
+                  label "© OpenStreetMap contributors"
                   label "Open Status:"
                   label "Unknown"
                   label "Distance:"
@@ -102,7 +110,7 @@ struct NearbyAppTests {
         await withApp(.nearby(source: source, now: { Self.noon }), Setting(isExhaustive: false)) { app in
             app.type("60, 25", into: "Place or coordinates")
             app.tap(.button, "Go there")
-            await app.wait(for: .emptyState, "Restaurants could not be found")
+            await app.wait(for: .emptyState, "Couldn't load restaurants")
             await app.wait(for: .collectionRow, "Top Cafes nearby")
             source.fail(.restaurant, nil)
             app.tap(.button, "Retry restaurants")
@@ -121,7 +129,7 @@ struct NearbyAppTests {
             app.expect(.emptyState, "Where are you?")
             app.tap(.button, "Use my location")
             await app.settle()
-            app.expect(.label, "At 60.16900, 24.95250, from your device, within 20 m")
+            app.expect(.label, "Near 60.16900, 24.95250, your location, accurate to 20 m")
             await app.wait(for: .pager, "Hot picks only for you")
         }
     }
@@ -132,7 +140,7 @@ struct NearbyAppTests {
         try await withApp(application(), Setting(device: device, isExhaustive: false)) { app in
             app.tap(.button, "Use my location")
             await app.settle()
-            app.expect(.label, "Your device may not tell where it is: it was not allowed, or this page is not secure. Type a place or coordinates instead.")
+            app.expect(.label, "We couldn't get your location. Allow it for this page, or type a place or coordinates.")
             app.expectNo(.button, "Try again")
             app.type("geo:60.169,24.9525", into: "Place or coordinates")
             app.tap(.button, "Go there")
@@ -145,9 +153,9 @@ struct NearbyAppTests {
         device.position = .silence
         try await withApp(application(), Setting(device: device, isExhaustive: false)) { app in
             app.tap(.button, "Use my location")
-            app.expect(.spinner, "Asking your device where it is")
+            app.expect(.spinner, "Finding your location")
             await app.wait(for: .seconds(10))
-            app.expect(.label, "Your device did not find out where it is in time. Try again, perhaps nearer to a window, or type a place or coordinates.")
+            app.expect(.label, "Finding your location took too long. Try again, or type a place or coordinates.")
             app.host.device.position = .answer(DevicePosition(latitude: 60.1690, longitude: 24.9525, accuracy: 20))
             app.tap(.button, "Try again")
             await app.wait(for: .pager, "Hot picks only for you")
@@ -174,7 +182,7 @@ struct NearbyAppTests {
     }
 
     /// Goes through the three screens, then back to the first, then away, and says who is still there each time.
-    @Test func nobodyOfTheThreeScreensOutlivesThem() async throws {
+    @Test func theObjectsOfTheThreeScreensAreReleased() async throws {
         let source = ScriptedPlacesSource(Town.places)
         source.fail(.restaurant, .garbage)
         try await withSession {
@@ -187,7 +195,7 @@ struct NearbyAppTests {
 
     private func visitAllScreens(_ source: ScriptedPlacesSource, _ context: SessionContext) async -> (Witnesses, [String]) {
         var witnesses = Witnesses()
-        let router = Router(root: NearbyRoute.home)
+        let router = Router(root: NearbyRoute.home())
         let around = PlacesAround(source: source, timeZone: .gmt, now: { Self.noon })
         let root = Builder(HomeViewModel(
             around: around, extract: nil, router: router, environment: context.environment, device: context.device))

@@ -8,7 +8,7 @@ import StandInServers
 import Testing
 
 /// The three screens, as a person uses them, over the sources that are asked by real HTTP.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct NearbyOverHTTPTests {
     enum Kind: String, CaseIterable, CustomTestStringConvertible {
         case overpass, google, googleLegacy
@@ -18,8 +18,8 @@ struct NearbyOverHTTPTests {
         /// What fails on the home screen when everything does.
         var failureTitles: [String] {
             isGoogle
-                ? ["ATMs could not be found", "Restaurants could not be found", "Cafes could not be found", "Night clubs could not be found"]
-                : ["Places could not be found"]
+                ? ["Couldn't load ATMs", "Couldn't load restaurants", "Couldn't load cafes", "Couldn't load night clubs"]
+                : ["Couldn't load places"]
         }
     }
 
@@ -59,7 +59,7 @@ struct NearbyOverHTTPTests {
             await withApp(application, Setting(locale: "en-IE", isExhaustive: false)) { app in
                 await start(app)
                 app.expect(.link, attribution, value: link)
-                app.inside(.pager, "Hot picks only for you").expect(.row, "atm 1, 20 m")
+                app.inside(.pager, "Hot picks only for you").expect(.row, kind.isGoogle ? "atm 1, 20 m · Open · 4.5 of 5, 12 ratings" : "atm 1, 20 m · Open")
                 app.inside(.collectionRow, "Want to be more specific").tap(.row, "Cafe")
                 app.expect(.screen, "Cafes nearby")
                 app.expect(.link, attribution, value: link)
@@ -71,12 +71,18 @@ struct NearbyOverHTTPTests {
                 app.tap(.row, row)
                 app.expect(.screen, "cafe 1")
                 app.expect(.link, attribution, value: link)
+                // Whom Google names beside its places.
+                switch kind {
+                case .overpass: break
+                case .google: app.expect(.link, "Guide 2001", value: "https://guide.example/2001")
+                case .googleLegacy: app.expect(.link, "Listings by The <Guide>", value: "https://guide.example/")
+                }
                 if kind.isGoogle {
                     // Google's places may not stand on another's map.
-                    app.expectNo(.mapPicture)
+                    app.expectNo(.drawing)
                     app.expect(.label, "4.5 of 5, 12 ratings")
                 } else {
-                    app.expect(.mapPicture, "Map around cafe 1")
+                    app.expect(.drawing, "Map around cafe 1")
                 }
                 app.back()
                 app.back()
@@ -108,7 +114,7 @@ struct NearbyOverHTTPTests {
                 app.type("0, 0", into: "Place or coordinates")
                 app.submit("Place or coordinates")
                 await app.wait(for: .emptyState, "Nothing found within 1 km")
-                app.expect(.button, "Look within 2 km")
+                app.expect(.button, "Search within 2 km")
             }
         }
     }
@@ -117,31 +123,31 @@ struct NearbyOverHTTPTests {
 
     /// What a person reads when the source fails in this way.
     static func message(_ failure: PlacesStandIn.Failure, _ kind: Kind) -> String? {
-        let retry = " Retry asks again.", settings = " The settings of the source have to be changed."
+        let retry = " Try again.", settings = " Check the settings of the places service."
         return switch (failure, kind) {
-        case (.tooManyRequests, .overpass): "The source of places has been asked too often. It wants a pause of 15 seconds;" + retry
-        case (.tooManyRequests, _): "The source of places has been asked too often. It wants a pause of 60 seconds;" + retry
+        case (.tooManyRequests, .overpass): "Too many requests. Try again in 15 s."
+        case (.tooManyRequests, _): "Too many requests. Try again in 60 s."
         case (.busy, .google), (.runtimeError, .google):
-            "The source of places is too busy to answer. It reports: “The service is currently unavailable”." + retry
-        case (.busy, _): "The source of places is too busy to answer." + retry
+            "The places service is busy. It reports: “The service is currently unavailable”. Try again in 7 s."
+        case (.busy, _): "The places service is busy." + retry
         case (.runtimeError, .overpass):
-            "The source of places is too busy to answer. It reports: “runtime error: Query timed out in \"query\" at line 1 after 25 seconds”." + retry
+            "The places service is busy. It reports: “runtime error: Query timed out in \"query\" at line 1 after 25 seconds”." + retry
         // The older service succeeds when it is asked once more.
         case (.runtimeError, .googleLegacy): nil
-        case (.refused, .overpass): "The source of places refuses the request. It reports: “HTTP 400”." + settings
+        case (.refused, .overpass): "The places service refused the request. It reports: “HTTP 400”." + settings
         case (.refused, .google):
-            "The source of places refuses the request. It reports: “Places API (New) has not been used in this project”." + settings
+            "The places service refused the request. It reports: “Places API (New) has not been used in this project”." + settings
         case (.refused, .googleLegacy):
-            "The source of places refuses the request. It reports: “This API project is not authorized to use this API”." + settings
-        case (.serverErrorPage, _): "The source of places is out of order (HTTP 500)." + retry
-        case (.pageWithStatus200, _): "The source of places sent a web page instead of places." + retry
-        case (.garbage, _): "The source of places sent something that cannot be read." + retry
-        case (.empty, _): "The source of places sent an empty answer." + retry
-        case (.wrongTypes, .overpass): "The source of places sent something else than places (elements)." + retry
-        case (.wrongTypes, .google): "The source of places sent something else than places (places)." + retry
-        case (.wrongTypes, .googleLegacy): "The source of places sent something else than places (results)." + retry
+            "The places service refused the request. It reports: “This API project is not authorized to use this API”." + settings
+        case (.serverErrorPage, _): "The places service is out of order (HTTP 500)." + retry
+        case (.pageWithStatus200, _): "The places service sent a web page instead of places." + retry
+        case (.garbage, _): "The places service sent something we can't read." + retry
+        case (.empty, _): "The places service sent an empty answer." + retry
+        case (.wrongTypes, .overpass): "The places service sent something other than places (elements)." + retry
+        case (.wrongTypes, .google): "The places service sent something other than places (places)." + retry
+        case (.wrongTypes, .googleLegacy): "The places service sent something other than places (results)." + retry
         case (.cutOff, _), (.hangUp, _): "The connection to 127.0.0.1 broke off before the answer was complete." + retry
-        case (.cutOffButComplete, _): "The answer of the source of places ends in the middle." + retry
+        case (.cutOffButComplete, _): "The answer was cut off." + retry
         case (.tooLarge, _): "The answer of 127.0.0.1 is longer than 5000000 bytes and was not read." + retry
         case (.redirectLoop, _): "127.0.0.1 redirects without end." + settings
         case (.silence, _), (.drip, _): "127.0.0.1 did not answer completely within 20 s." + retry
@@ -193,7 +199,7 @@ struct NearbyOverHTTPTests {
             await withApp(application, Setting(isExhaustive: false)) { app in
                 app.type("60, 25", into: "Place or coordinates")
                 app.submit("Place or coordinates")
-                await app.wait(for: .emptyState, "Cafes could not be found")
+                await app.wait(for: .emptyState, "Couldn't load cafes")
                 await app.wait(forNo: .spinner)
                 for title in ["Closest ATMs nearby", "Top Restaurants nearby", "Top Nightclubs nearby"] { app.expect(.collectionRow, title) }
                 app.expectNo(.collectionRow, "Top Cafes nearby")
@@ -213,7 +219,7 @@ struct NearbyOverHTTPTests {
             await withApp(application, Setting(isExhaustive: false)) { app in
                 app.type("60, 25", into: "Place or coordinates")
                 app.submit("Place or coordinates")
-                await app.wait(for: .emptyState, "Places could not be found")
+                await app.wait(for: .emptyState, "Couldn't load places")
                 standIn.failure = nil
                 app.tap(.button, "Retry")
                 await app.wait(for: .collectionRow, "Top Nightclubs nearby")

@@ -6,7 +6,7 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PlaceDetailViewModelTests {
     private static let cafe = Place(
         id: "node/1", types: [.cafe], name: "Engel", coordinate: Coordinate(latitude: 60.1690, longitude: 24.9525)!,
@@ -19,7 +19,7 @@ struct PlaceDetailViewModelTests {
         let around = PlacesAround(
             source: ScriptedPlacesSource(places, provider: provider), timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) })
         let home = HomeViewModel(
-            around: around, extract: try PlacesExtract.shipped(), router: Router(root: .home),
+            around: around, extract: try PlacesExtract.shipped(), router: Router(root: .home()),
             environment: SessionEnvironment(locale: locale), device: try #require(SessionContext.current).device)
         return (around, home)
     }
@@ -38,6 +38,7 @@ struct PlaceDetailViewModelTests {
                 var expected = PlaceFacts()
                 expected.name = "Engel"
                 expected.status = "Open"
+                expected.hours = "Open"
                 expected.distance = "0.3 mi"
                 expected.address = "Aleksanterinkatu 26"
                 expected.rating = "4.5 of 5, 12 ratings"
@@ -60,16 +61,26 @@ struct PlaceDetailViewModelTests {
         }
     }
 
-    @Test func theMapIsDrawnFromTheStreetsOfTheExtract() async throws {
+    @Test func theMapHasTheStreetsOfTheExtractWithTheirNames() async throws {
         try await withSession {
             let (around, home) = try make([Self.cafe])
             await start(around)
-            let detail = home.detail(of: "node/1")
-            #expect(detail.map.value.lines.isEmpty)
-            await detail.loadMap()
-            let points = detail.map.value.lines.joined()
-            #expect(detail.map.value.lines.count > 5)
+            let map = home.detail(of: "node/1").map
+            let first = map.streets.value
+            map.zoomOut()
+            await map.load()
+            #expect(map.streets.value != first)
+            map.zoomIn()
+            await map.load()
+            #expect(map.streets.value == first)
+            let points = map.streets.value.roads.flatMap(\.lines).joined()
+            #expect(points.count > 50)
             #expect(points.allSatisfy { (0...1000).contains($0.x) && (0...1000).contains($0.y) })
+            #expect(map.streets.value.names.contains { $0.text == "Aleksanterinkatu" })
+            // The broad streets lie on top.
+            #expect(map.streets.value.roads.map(\.width) == map.streets.value.roads.map(\.width).sorted())
+            #expect(map.markers.value.map(\.name) == ["Engel"])
+            #expect(map.markers.value.first?.point == MapPoint(x: 500, y: 500))
         }
     }
 
@@ -78,10 +89,66 @@ struct PlaceDetailViewModelTests {
             let (around, home) = try make([Self.cafe], provider: .googleMaps)
             await start(around)
             let detail = home.detail(of: "node/1")
-            await detail.loadMap()
+            await detail.map.run()
             #expect(!detail.allowsMap)
-            #expect(detail.map.value.lines.isEmpty)
+            #expect(detail.map.streets.value.roads.isEmpty)
             #expect(detail.attribution == "Google Maps")
+        }
+    }
+
+    // MARK: Hours
+
+    /// Thursday, 1 January 1970, midnight.
+    private func facts(_ hours: Place.Opening, locale: String = "en-IE") async throws -> PlaceFacts {
+        var place = Self.cafe
+        place.opening = hours
+        let (around, home) = try make([place], locale: locale)
+        await start(around)
+        return try #require(home.detail(of: "node/1").facts.value)
+    }
+
+    @Test("hours are told in words, with the week as a table and as they were written", arguments: [
+        ("24/7", "Open", "Open", "Today: Open 24 hours"), ("Mo-Su 00:00-01:00", "Open", "Open until 1:00", "Today: 0:00–1:00"),
+        ("Mo-Fr 09:00-17:00", "Closed", "Closed, opens 9:00", "Today: 9:00–17:00"),
+        ("Fr 09:00-17:00", "Closed", "Closed, opens tomorrow at 9:00", "Today: Closed"),
+        ("Mo 09:00-17:00", "Closed", "Closed, opens Monday at 9:00", "Today: Closed"),
+        ("Mo-Su 00:00-24:00; Fr off", "Open", "Open until midnight", "Today: Open 24 hours"),
+        ("Th 12:00+", "Closed", "Closed, may open 12:00", "Today: 12:00–0:00 (perhaps)"),
+        ("off", "Closed", "Closed", "Today: Closed"),
+    ])
+    func hoursInWords(text: String, status: String, words: String, today: String) async throws {
+        try await withSession {
+            let facts = try await facts(.hours(text))
+            #expect(facts.status == status)
+            #expect(facts.hours == words)
+            #expect(facts.week.count == 7)
+            #expect(facts.week.first.map { "\($0.name): \($0.hours)" } == today)
+            #expect(facts.week.last?.name == "Wednesday")
+            #expect(facts.hoursAsWritten == "As written: \(text)")
+        }
+    }
+
+    @Test func hoursThatNobodyCanReadAreShownAsTheyAre() async throws {
+        try await withSession {
+            let facts = try await facts(.hours("Mo-Fr 9-5, lunch"))
+            #expect(facts.status == "Unknown")
+            #expect(facts.hours.isEmpty && facts.week.isEmpty)
+            #expect(facts.hoursAsWritten == "We can't read these hours: “Mo-Fr 9-5, lunch”. Check before you go.")
+        }
+    }
+
+    @Test func hoursAreWrittenAsThePersonTellsTheTime() async throws {
+        try await withSession {
+            let facts = try await facts(.hours("Mo-Su 00:00-23:00"), locale: "en-US")
+            #expect(facts.hours == "Open until 11:00\u{202F}PM")
+        }
+    }
+
+    @Test func aPlaceThatIsShutForAWhileSaysSo() async throws {
+        try await withSession {
+            let facts = try await facts(.closedForNow)
+            #expect(facts.status == "Closed")
+            #expect(facts.hours == "Closed for the time being")
         }
     }
 
@@ -91,8 +158,8 @@ struct PlaceDetailViewModelTests {
             await start(around)
             let detail = home.detail(of: "node/2")
             #expect(detail.state.value == .empty(ContentMessage(
-                "This place is not known around here",
-                detail: "It may lie beyond the radius, or it has gone.",
+                "Place not found",
+                detail: "It may be outside the radius, or it no longer exists.",
                 symbol: .place,
                 isError: true
             )))

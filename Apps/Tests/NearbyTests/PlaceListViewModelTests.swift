@@ -7,18 +7,19 @@ import NearbyPlaces
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PlaceListViewModelTests {
     /// A Wednesday, 12:00 GMT.
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
 
     private func make(
-        _ source: ScriptedPlacesSource, clock: TestClock = TestClock(), now: @escaping @Sendable () -> Date = { Self.noon }
+        _ source: ScriptedPlacesSource, clock: TestClock = TestClock(), locale: String = "fi-FI",
+        now: @escaping @Sendable () -> Date = { Self.noon }
     ) throws -> (home: HomeViewModel, around: PlacesAround, router: Router<NearbyRoute>) {
         let around = PlacesAround(source: source, timeZone: .gmt, now: now)
-        let router = Router(root: NearbyRoute.home)
+        let router = Router(root: NearbyRoute.home())
         let home = HomeViewModel(
-            around: around, extract: nil, router: router, environment: SessionEnvironment(locale: "fi-FI", clock: clock),
+            around: around, extract: nil, router: router, environment: SessionEnvironment(locale: locale, clock: clock),
             device: try #require(SessionContext.current).device)
         return (home, around, router)
     }
@@ -40,7 +41,7 @@ struct PlaceListViewModelTests {
             let (home, around, _) = try make(ScriptedPlacesSource(cafes))
             await start(around)
             let rows = home.list(of: .cafe).rows.elements
-            #expect(rows.map(\.status) == ["Open", "Opening hours unknown", "Closed", "Opening hours unknown"])
+            #expect(rows.map(\.status) == ["Open until 18.00", "Opening hours unknown", "Closed, opens 20.00", "Opening hours unknown"])
             #expect(rows.map(\.distance) == ["100 m", "200 m", "300 m", "400 m"])
         }
     }
@@ -65,6 +66,20 @@ struct PlaceListViewModelTests {
         }
     }
 
+    #if os(Linux)
+    @Test("names stand in the order of the person's language", arguments: [("en", ["Åsa", "Zoe"]), ("sv", ["Zoe", "Åsa"])])
+    func namesFollowTheLanguage(_ locale: String, _ names: [String]) async throws {
+        try await withSession {
+            let source = ScriptedPlacesSource([Town.place("zoe", .cafe, north: 100), Town.place("åsa", .cafe, north: 200)])
+            let (home, around, _) = try make(source, locale: locale)
+            await start(around)
+            let list = home.list(of: .cafe)
+            list.sortKey.value = .name
+            #expect(list.rows.elements.map(\.name) == names)
+        }
+    }
+    #endif
+
     @Test func ratingsAreOfferedToSortByOnlyWhereSomebodyRates() async throws {
         try await withSession {
             let (home, around, _) = try make(ScriptedPlacesSource([
@@ -79,7 +94,7 @@ struct PlaceListViewModelTests {
         }
     }
 
-    @Test func whatClosesMeanwhileIsCalledClosed() async throws {
+    @Test func aPlaceThatClosesMeanwhileIsShownAsClosed() async throws {
         let time = Mutex(Self.noon)
         let clock = TestClock()
         try await withSession {
@@ -88,10 +103,10 @@ struct PlaceListViewModelTests {
             let list = home.list(of: .cafe)
             let work = home.launch { await home.run() }
             time.withLock { $0 += 8.5 * 3600 }
-            #expect(list.rows[0].status == "Open")
+            #expect(list.rows[0].status == "Open until 18.00")
             await clock.advance(by: .seconds(60))
-            #expect(list.rows[0].status == "Closed")
-            #expect(list.rows[2].status == "Open")
+            #expect(list.rows[0].status == "Closed, opens tomorrow at 8.00")
+            #expect(list.rows[2].status == "Open until midnight")
             work.cancel()
         }
     }
@@ -111,7 +126,7 @@ struct PlaceListViewModelTests {
             let (home, around, _) = try make(source)
             await start(around)
             let list = home.list(of: .cafe)
-            #expect(list.state.value == .failed("The source of places sent a web page instead of places. Retry asks again."))
+            #expect(list.state.value == .failed("The places service sent a web page instead of places. Try again."))
             #expect(list.emptiness.value == nil)
             source.fail(.cafe, nil)
             list.retry()
@@ -151,7 +166,7 @@ struct PlaceListViewModelTests {
             await start(around)
             let list = home.list(of: .cafe)
             list.open(list.rows[2])
-            #expect(router.stack.path == "/place/a%20night")
+            #expect(router.stack.path == "/%4060.00000%2C25.00000/place/a%20night")
         }
     }
 }

@@ -6,20 +6,20 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PositionViewModelTests {
     private func make(extract: PlacesExtract? = nil, clock: TestClock = TestClock()) throws -> HomeViewModel {
         HomeViewModel(
             around: PlacesAround(source: ScriptedPlacesSource([]), timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) }),
-            extract: extract, router: Router(root: .home), environment: SessionEnvironment(locale: "en-IE", clock: clock),
+            extract: extract, router: Router(root: .home()), environment: SessionEnvironment(locale: "en-IE", clock: clock),
             device: try #require(SessionContext.current).device)
     }
 
     @Test(arguments: [
-        ("12.94, 77.63", "At 12.94000, 77.63000, as typed"),
-        ("geo:60.17,24.94", "At 60.17000, 24.94000, as typed"),
-        ("geo:60.17,24.94;u=30", "At 60.17000, 24.94000, as typed, within 30 m"),
-        ("0, 0", "At 0.00000, 0.00000, as typed"),
+        ("12.94, 77.63", "Near 12.94000, 77.63000, as typed"),
+        ("geo:60.17,24.94", "Near 60.17000, 24.94000, as typed"),
+        ("geo:60.17,24.94;u=30", "Near 60.17000, 24.94000, as typed, accurate to 30 m"),
+        ("0, 0", "Near 0.00000, 0.00000, as typed"),
     ])
     func coordinatesThatAreTypedArePositions(text: String, summary: String) throws {
         try withSession {
@@ -49,7 +49,7 @@ struct PositionViewModelTests {
             position.text.value = "60, 25"
             position.submit()
             #expect(position.failure.value == nil)
-            #expect(position.summary.value == "At 60.00000, 25.00000, as typed")
+            #expect(position.summary.value == "Near 60.00000, 25.00000, as typed")
         }
     }
 
@@ -60,8 +60,7 @@ struct PositionViewModelTests {
             position.text.value = "mannerheimintie"
             position.submit()
             for await summary in position.summary.values where !summary.isEmpty { break }
-            #expect(position.summary.value.hasPrefix("At “Mannerheimintie” (60."))
-            #expect(position.summary.value.hasSuffix("), found by name"))
+            #expect(position.summary.value.hasPrefix("Near Mannerheimintie (60."))
         }
     }
 
@@ -87,16 +86,16 @@ struct PositionViewModelTests {
             }
             let position = try make().position
             await position.useDevice()
-            #expect(position.summary.value == "At 60.00000, 25.00000, from your device, within 30 m")
+            #expect(position.summary.value == "Near 60.00000, 25.00000, your location, accurate to 30 m")
             #expect(!position.isAskingDevice.value)
             device.send = nil
         }
     }
 
     static let failures: [(CapabilityFailure, PositionFailure.WayOn, String)] = [
-        (.denied, .type, "Your device may not tell where it is: it was not allowed, or this page is not secure. Type a place or coordinates instead."),
-        (.unavailable, .askDeviceAgain, "Your device cannot find out where it is just now. Try again, or type a place or coordinates."),
-        (.timedOut, .askDeviceAgain, "Your device did not find out where it is in time. Try again, perhaps nearer to a window, or type a place or coordinates."),
+        (.denied, .type, "We couldn't get your location. Allow it for this page, or type a place or coordinates."),
+        (.unavailable, .askDeviceAgain, "We couldn't get your location. Try again, or type a place or coordinates."),
+        (.timedOut, .askDeviceAgain, "Finding your location took too long. Try again, or type a place or coordinates."),
     ]
 
     @Test(arguments: failures)
@@ -127,7 +126,7 @@ struct PositionViewModelTests {
             home.position.submit()
             device.receive(.position(DevicePosition(latitude: 60, longitude: 25, accuracy: 25)), for: asked[0])
             await work.finished()
-            #expect(home.position.summary.value == "At 1.00000, 1.00000, as typed")
+            #expect(home.position.summary.value == "Near 1.00000, 1.00000, as typed")
             device.send = nil
         }
     }

@@ -24,7 +24,7 @@ enum OpeningHoursTable {
         ("08:00-18:00 unknown", "?Mo 08:00 -Mo 18:00"),
         ("08:00-18:00; 12:00-13:00 off", "+Mo 11:59 -Mo 12:00 -Mo 12:59 +Mo 13:00 -Mo 18:00"),
         ("08:00-18:00; 12:00-13:00 closed \"lunch\"", "+Mo 11:59 -Mo 12:30 +Mo 13:00"),
-        ("08:00-18:00 \"ring the bell\"", "+Mo 08:00 -Mo 18:00"),
+        ("08:00-18:00 \"ring the bell\"", "?Mo 08:00 -Mo 18:00"),
         // Weekdays
         ("Mo 10:00-12:00", "+Mo 10:00 -Tu 10:00 -Su 10:00"),
         ("Mo", "+Mo 00:00 +Mo 23:59 -Tu 00:00"),
@@ -75,13 +75,13 @@ enum OpeningHoursTable {
         // Without an end, or as the sun decides
         ("17:00+", "-Mo 16:59 ?Mo 17:00 ?Mo 23:59 ?Tu 02:59 -Tu 03:00"),
         ("09:00+", "-Mo 08:59 ?Mo 09:00 ?Mo 23:59 -Mo 00:00"),
-        ("10:00-22:00+", "+Mo 10:00 +Mo 21:59 ?Mo 22:00 ?Tu 02:00 -Tu 03:00"),
+        ("10:00-22:00+", "+Mo 10:00 +Mo 21:59 ?Mo 22:00 ?Tu 05:59 -Tu 06:00"),
         ("Fr 20:00+", "?Fr 20:00 ?Sa 02:00 -Sa 20:00"),
         ("11:00-14:00,17:00+", "+Mo 11:00 -Mo 14:00 ?Mo 17:00"),
         ("sunrise-sunset", "?Mo 12:00"),
         ("Mo-Fr sunrise-sunset; Sa 10:00-12:00", "?Mo 12:00 +Sa 10:00 -Su 12:00"),
         ("(sunrise+01:00)-(sunset-00:30)", "?Mo 12:00"),
-        ("08:00-sunset", "?Mo 12:00"),
+        ("08:00-sunset", "-Mo 07:59 ?Mo 12:00"),
         ("dawn-dusk", "?Mo 12:00"),
         // Holidays; the calendar of the table is the Finnish one
         ("Mo-Fr 08:00-18:00; PH off", "+Mo 12:00 +2026-12-24 12:00 -2026-12-25 12:00"),
@@ -191,7 +191,7 @@ enum OpeningHoursTable {
     static let unreadable = [
         "", "   ", ";", ",", "Mo-", "Mo-Fr 08:00-", "Mo-Fr 08:00", "25:00-26:00", "08:00-49:00", "08:60-09:00", "8:0-9:00",
         "always", "Mo-Fr 08:00-18:00; sometimes", "Mo-Fr 09:30 - 15:00. Lunch Mo-Fr 11:00 - 13:30", "Xx 10:00-12:00", "Mo[6] 10:00-12:00",
-        "Mo[0] 10:00-12:00", "Mo[ 10:00", "Mo-Fr 10:00-12:00/30", "Dec 32", "week 54", "week", "13pm-14pm", "Mo-Fr 10:00-12:00,",
+        "Mo[0] 10:00-12:00", "Mo[ 10:00", "Mo-Fr 10:00-12:00/30", "Dec 32", "week 54", "week", "13pm-14pm", 
         "Mo-Fr |", "\"never closed", "24/8", "Montag-Freitag 8-18 Uhr", "営業時間 10:00-18:00", "10:00", "1000-1800", "Mo-Fr 10:00-12:00 || ",
         "99999999999999999999", "Mo,", "(sunrise+1)-12:00", "easter -2 weeks", "2026-", "Mo/Fr", "<b>24/7</b>",
     ]

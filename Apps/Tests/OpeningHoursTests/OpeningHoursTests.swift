@@ -4,9 +4,9 @@ import ServiceTesting
 import Testing
 
 struct OpeningHoursTests {
-    private static let helsinki = TimeZone(identifier: "Europe/Helsinki") ?? .gmt
+    static let helsinki = TimeZone(identifier: "Europe/Helsinki") ?? .gmt
 
-    private static func date(_ day: String, _ time: String) throws -> Date {
+    static func date(_ day: String, _ time: String) throws -> Date {
         let days = ["Mo": "16", "Tu": "17", "We": "18", "Th": "19", "Fr": "20", "Sa": "21", "Su": "22"]
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -15,7 +15,7 @@ struct OpeningHoursTests {
         return try #require(formatter.date(from: (days[day].map { "2026-11-" + $0 } ?? day) + " " + time))
     }
 
-    @Test(arguments: OpeningHoursTable.rows)
+    @Test(arguments: OpeningHoursTable.rows + SpecificationTable.rows)
     func theTableHolds(expression: String, moments: String) throws {
         let hours = try #require(OpeningHours(expression), "“\(expression)” cannot be read")
         let words = moments.split(separator: " ").map(String.init)
@@ -34,12 +34,14 @@ struct OpeningHoursTests {
     }
 
     @Test func theTableIsLongEnough() {
-        #expect(OpeningHoursTable.rows.count >= 150)
-        #expect(Set(OpeningHoursTable.rows.map(\.expression)).count == OpeningHoursTable.rows.count)
+        let expressions = (OpeningHoursTable.rows + SpecificationTable.rows).map(\.expression)
+        #expect(expressions.count >= 300)
+        // "Feb 29" stands in both.
+        #expect(expressions.count - Set(expressions).count <= 3)
     }
 
-    @Test(arguments: OpeningHoursTable.unreadable)
-    func whatCannotBeReadSaysNothing(text: String) {
+    @Test(arguments: OpeningHoursTable.unreadable + SpecificationTable.unreadable)
+    func unreadableHoursAreUnknown(text: String) {
         #expect(OpeningHours(text) == nil)
     }
 

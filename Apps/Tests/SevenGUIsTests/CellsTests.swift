@@ -37,13 +37,13 @@ struct CellsTests {
         #expect(Paper(["A0": formula])["A0"] == value)
     }
 
-    @Test("what cannot be read is refused with a reason", arguments: [
-        ("=1+", "The formula ends too early."), ("=(1", "A closing bracket is missing."), ("=1)", "There is a bracket too many."),
+    @Test("an unreadable formula is refused with a reason", arguments: [
+        ("=1+", "The formula ends too early."), ("=(1", "A closing bracket is missing."), ("=1)", "One bracket too many."),
         ("=sum(1", "A closing bracket is missing."), ("=foo(1)", "There is no function “foo”."),
         ("=A100", "There is no cell “A100”. They go from A0 to Z99."), ("=A0:B", "A range has a cell at both ends, such as A0:B9."),
         ("=abs(A0:A3)", "The function “abs” takes single cells, and no ranges."), ("=mod(1)", "The function “mod” takes 2 values."),
-        ("=\"a", "A quotation mark is missing."), ("=#", "Nobody can tell what “#” means here."),
-        ("=" + String(repeating: "(", count: 10_000), "The formula has too many brackets in each other."),
+        ("=\"a", "A quotation mark is missing."), ("=#", "Unexpected “#”."),
+        ("=" + String(repeating: "(", count: 10_000), "Too many nested brackets."),
     ])
     func mistakes(formula: String, message: String) {
         let paper = Paper(["A0": "5"])

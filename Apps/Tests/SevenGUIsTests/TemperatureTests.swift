@@ -30,7 +30,7 @@ struct TemperatureTests {
         }
     }
 
-    @Test("what is no number changes nothing", arguments: ["abc", "nan", "inf", "0x10", "1e999", "-", "", "12 13", "99999999999999999999"])
+    @Test("a text that is no number changes nothing", arguments: ["abc", "nan", "inf", "0x10", "1e999", "-", "", "12 13", "99999999999999999999"])
     func noNumber(text: String) {
         withSession {
             let viewModel = TemperatureViewModel()

@@ -10,7 +10,7 @@ final class BrowserStage: Stage {
     private let lane: Int
     private let page: Int
     /// What a page does not come to in this time it never comes to.
-    private let patience: Duration = .seconds(10)
+    private let patience: Duration = .seconds(60)
     private var isStopped = false
 
     init(_ partner: BrowserPartner, lane: Int, page: Int) {

@@ -19,7 +19,7 @@ public final class HeadlessStage: Stage {
     public func lines(until isDone: ([String]) -> Bool, at location: Testing.SourceLocation) async -> [String]? {
         if driver.isStopped { return nil }
         // No time passes for the person; only what comes from outside, such as a database, is waited for.
-        _ = await driver.wait(limit: .zero, patience: .seconds(10)) { isDone($0.printed) }
+        _ = await driver.wait(limit: .zero) { isDone($0.printed) }
         return driver.transcript.printed
     }
 
@@ -32,7 +32,7 @@ public final class HeadlessStage: Stage {
     public func receivedFile(at location: Testing.SourceLocation) async -> SavedFile? {
         if driver.isStopped { return nil }
         let host = driver.host
-        _ = await driver.wait(limit: .zero, patience: .seconds(10)) { _ in host.savedFiles.count > filesTaken }
+        _ = await driver.wait(limit: .zero) { _ in host.savedFiles.count > filesTaken }
         guard host.savedFiles.count > filesTaken else {
             Issue.record("No file came.", sourceLocation: location)
             return nil

@@ -50,6 +50,13 @@ public final class Person {
         await stage.perform(.clear(name, role), at: location)
     }
 
+    /// Makes a choice in a picker.
+    public func select(
+        _ choice: String, in name: String, _ role: ViewKind = .segments, _ location: Testing.SourceLocation = #_sourceLocation
+    ) async {
+        await stage.perform(.select(choice, in: name, role), at: location)
+    }
+
     /// Presses Enter in a field.
     public func submit(
         _ name: String, _ role: ViewKind = .textField, _ location: Testing.SourceLocation = #_sourceLocation

@@ -7,18 +7,18 @@ import Testing
 import Visitors
 
 /// People who see each other come and go.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CompanyTests {
-    @Test func whoeverIsAloneIsNotToldSo() {
+    @Test func aPersonAloneSeesNoCount() {
         withApp(.hello(visitors: Presence())) { app in
             app.expect("""
-                screen "Hello"
+                screen "Greeting"
                   button "Say hello"
                 """)
         }
     }
 
-    @Test func whoeverIsLeftAloneIsNotToldAnyMore() async {
+    @Test func theCountGoesWhenAPersonIsLeftAlone() async {
         let presence = Presence()
         let app = BelvedereApp.hello(visitors: presence)
         let setting = Setting(isExhaustive: false)

@@ -8,12 +8,15 @@ import NIOPosix
 /// session-load press ADDRESS LABEL SESSIONS SECONDS     presses a button over and over in all sessions
 /// session-load hold ADDRESS [LABEL]                     opens sessions, presses once in each, and keeps them
 /// session-load share ADDRESS LABEL SESSIONS CHANGES     presses in one session, and waits for the pages of all to change
+/// session-load crowd ADDRESS LABEL SESSIONS SECONDS PAUSE     presses in each session once in PAUSE seconds
 /// ```
 ///
 /// `press` prints the number of events, the seconds they took, and the median and the 95th percentile of their latency in
 /// microseconds. With the label `-` it speaks to the echo page instead. `hold` reads numbers from its input, opens sessions
 /// until there are that many, and prints the number when they are still. `share` prints the median and the 99th percentile of
-/// the time until a page has the change, and the median of the time until the last one has it, in microseconds.
+/// the time until a page has the change, and the median of the time until the last one has it, in microseconds. `crowd` says when all
+/// sessions are open, prints the number of presses and the median and the 99th percentile of their latency in microseconds, and waits for a
+/// line.
 @main
 enum SessionLoad {
     static func main() async throws {
@@ -30,11 +33,19 @@ enum SessionLoad {
         case let words where words.count == 5 && words[0] == "share":
             guard let address = Address(words[1]), let sessions = Int(words[3]), let changes = Int(words[4]) else { return usage() }
             try await ShareRun(address: address, label: words[2], group: group).run(sessions: sessions, changes: changes)
+        case let words where words.count == 6 && words[0] == "crowd":
+            guard let address = Address(words[1]), let sessions = Int(words[3]), let seconds = Int64(words[4]), let pause = Double(words[5]),
+                pause > 0
+            else { return usage() }
+            try await CrowdRun(address: address, label: words[2], group: group).run(sessions: sessions, for: .seconds(seconds), pause: pause)
         default: usage()
         }
     }
 
     private static func usage() {
-        print("session-load press ADDRESS LABEL SESSIONS SECONDS | session-load hold ADDRESS [LABEL] | session-load share ADDRESS LABEL SESSIONS CHANGES")
+        print("""
+            session-load press ADDRESS LABEL SESSIONS SECONDS | session-load hold ADDRESS [LABEL]
+                | session-load share ADDRESS LABEL SESSIONS CHANGES | session-load crowd ADDRESS LABEL SESSIONS SECONDS PAUSE
+            """)
     }
 }

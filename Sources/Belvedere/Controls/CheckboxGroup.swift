@@ -10,7 +10,7 @@ public import BelvedereCore
 public final class CheckboxGroup: View {
     /// The label of the whole choice.
     public let title: String
-    /// The titles to choose from. What is checked beyond the end is left out.
+    /// The titles to choose from. Checked indices beyond the end are left out.
     public var choices: [String] {
         didSet {
             if choices == oldValue { return }
@@ -28,10 +28,13 @@ public final class CheckboxGroup: View {
     }
     private var handlers: ValueHandlers<Set<Int>>?
 
+    /// A group of choices. Any number of them can be checked.
+    ///
     /// - Parameters:
     ///   - title: The label of the whole choice.
     ///   - choices: The titles to choose from.
     ///   - checked: The indices of the titles that are checked at first.
+    /// - Complexity: O(*n*) in the number of choices.
     public init(_ title: String, choices: [String], checked: Set<Int> = []) {
         self.title = title
         self.choices = choices
@@ -41,18 +44,18 @@ public final class CheckboxGroup: View {
 
     /// Has `handler` called with all that is checked when a person has changed it; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Set<Int>) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Set<Int>) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Set<Int>)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Set<Int>)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Set<Int>>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Set<Int>>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -63,9 +66,11 @@ public final class CheckboxGroup: View {
     /// let toppings = Dynamic<Set<Int>>([0])
     /// let group = CheckboxGroup("Toppings", choices: ["Cheese", "Ham"]).bind(toppings)
     /// ```
+    ///
+    /// - Complexity: O(1). Each change costs O(*n*) in the number of choices.
     @discardableResult
-    public func bind(_ value: Dynamic<Set<Int>>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.checked = $0 }
+    public func bind(_ value: Dynamic<Set<Int>>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.checked = $0 }
         return self
     }
 
@@ -80,11 +85,13 @@ public final class CheckboxGroup: View {
     /// - Parameters:
     ///   - value: The values to keep in step with.
     ///   - values: What each title stands for. A value that is not among them is not shown, and stays.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line; leave it out.
     /// - Complexity: O(*n*) in the number of values, for each change.
     @discardableResult
-    public func bind<Value: Hashable>(_ value: Dynamic<Set<Value>>, to values: [Value]) -> Self {
+    public func bind<Value: Hashable>(_ value: Dynamic<Set<Value>>, to values: [Value], file: StaticString = #fileID, line: Int = #line) -> Self {
         let known = Set(values)
-        keepHandlers().bind(value, parse: { [unowned value] indices in
+        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { [unowned value] indices in
             value.value.subtracting(known).union(indices.compactMap { values.indices.contains($0) ? values[$0] : nil })
         }) { [weak self] chosen in
             self?.checked = Set(values.indices.filter { chosen.contains(values[$0]) })
@@ -124,6 +131,8 @@ public final class CheckboxGroup: View {
         if isChecked { checked.insert(index) } else { checked.remove(index) }
         handlers?.call(checked, for: self)
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
 
     @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

@@ -7,6 +7,8 @@ public import BelvedereCore
 /// let field = ColorField("Accent").bind(accent)
 /// ```
 public final class ColorField: ValueField<RGBColor> {
+    /// A field that shows a colour.
+    ///
     /// - Parameters:
     ///   - title: The label of the field.
     ///   - color: The colour at first; black if left out.

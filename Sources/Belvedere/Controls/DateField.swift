@@ -13,6 +13,8 @@ public final class DateField: ValueField<CalendarDate> {
     /// The last day that a person can enter; `nil` if any.
     public var maximum: CalendarDate? { didSet { if maximum != oldValue { propertyChanged(EntryField.maximum) } } }
 
+    /// A field that shows a day, or is empty.
+    ///
     /// - Parameters:
     ///   - title: The label of the field.
     ///   - value: The day at first, if there is one.

@@ -1,6 +1,6 @@
 /// What is entered in one standard form, whatever it looks like: what ``DateField``, ``TimeField`` and ``ColorField`` have in common.
 ///
-/// A host shows the picker of its platform and hands over the standard form. What is not in that form is refused, and the field
+/// A host shows the picker of its platform and hands over the standard form. Text in another form is refused, and the field
 /// goes back to what the app says.
 ///
 /// ```swift

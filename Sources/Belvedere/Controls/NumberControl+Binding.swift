@@ -11,8 +11,8 @@ extension NumberControl {
     ///
     /// A number that is not allowed shows as the nearest that is; `value` keeps it.
     @discardableResult
-    public func bind(_ value: Dynamic<Double>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.value = $0 }
+    public func bind(_ value: Dynamic<Double>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.value = $0 }
         return self
     }
 
@@ -23,8 +23,8 @@ extension NumberControl {
     /// let stepper = Stepper("Guests", in: 1...8).bind(guests)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Int>) -> Self {
-        keepHandlers().bind(value, parse: { Int(exactly: $0.rounded()) }) { [weak self] in self?.value = Double($0) }
+    public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { Int(exactly: $0.rounded()) }) { [weak self] in self?.value = Double($0) }
         return self
     }
 }

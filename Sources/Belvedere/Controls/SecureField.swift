@@ -1,4 +1,4 @@
-/// A field for a secret. What is typed is not shown, and transcripts and diagnostics have its length at most.
+/// A field for a secret. The text is not shown. Transcripts and diagnostics tell its length at most.
 ///
 /// ```swift
 /// let password = Dynamic("")
@@ -7,12 +7,21 @@
 public final class SecureField: TextField {
     /// Which secret it is, so that devices can offer the one they keep, make a new one, or take one from a message.
     nonisolated public enum Content: String, Sendable, Hashable {
-        case other, currentPassword, newPassword, oneTimeCode
+        /// A secret of another kind, which a device neither keeps nor makes.
+        case other
+        /// The password of an account that exists. Devices offer the one they keep.
+        case currentPassword
+        /// A password that is being chosen. Devices offer to make one and to keep it.
+        case newPassword
+        /// A code that is good for one use. Devices offer the one from a message that has just come.
+        case oneTimeCode
     }
 
     /// Which secret it is.
     public let content: Content
 
+    /// An empty field for a secret.
+    ///
     /// - Parameters:
     ///   - title: The label of the field.
     ///   - content: Which secret it is.

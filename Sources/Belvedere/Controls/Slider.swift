@@ -8,6 +8,8 @@ public final class Slider: NumberControl {
     /// How the number is told beside the slider and to assistive technology; `nil` where its place says enough.
     public private(set) var format: ((Double) -> String)?
 
+    /// A slider over a range.
+    ///
     /// - Parameters:
     ///   - title: The label of the slider.
     ///   - value: The number at first.

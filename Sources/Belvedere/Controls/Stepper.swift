@@ -5,6 +5,8 @@
 /// let stepper = Stepper("Guests", in: 1...8).bind(guests)
 /// ```
 public final class Stepper: NumberControl {
+    /// A stepper over a range.
+    ///
     /// - Parameters:
     ///   - title: The label of the stepper.
     ///   - value: The number at first.

@@ -11,6 +11,8 @@ public final class TextArea: TextField {
     /// How many lines are in sight while there is little text. A host shows more where there is more.
     public let lines: Int
 
+    /// An area for a text of several lines.
+    ///
     /// - Parameters:
     ///   - title: The label of the area.
     ///   - text: The text at first.

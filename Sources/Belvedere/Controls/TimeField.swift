@@ -13,6 +13,8 @@ public final class TimeField: ValueField<TimeOfDay> {
     /// The latest time that a person can enter; `nil` if any.
     public var maximum: TimeOfDay? { didSet { if maximum != oldValue { propertyChanged(EntryField.maximum) } } }
 
+    /// A field that shows a time, or is empty.
+    ///
     /// - Parameters:
     ///   - title: The label of the field.
     ///   - value: The time at first, if there is one.

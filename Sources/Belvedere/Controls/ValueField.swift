@@ -30,18 +30,18 @@ public class ValueField<Value: LosslessStringConvertible & Equatable>: EntryFiel
 
     /// Has `handler` called with the new value when a person has entered it; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Value?) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Value?) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Value?)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Value?)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Value?>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Value?>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -53,9 +53,9 @@ public class ValueField<Value: LosslessStringConvertible & Equatable>: EntryFiel
     /// let field = DateField("Birthday").bind(birthday)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Value?>) -> Self {
+    public func bind(_ value: Dynamic<Value?>, file: StaticString = #fileID, line: Int = #line) -> Self {
         isRequired = false
-        keepHandlers().bind(value) { [weak self] in self?.value = $0 }
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.value = $0 }
         return self
     }
 
@@ -66,8 +66,8 @@ public class ValueField<Value: LosslessStringConvertible & Equatable>: EntryFiel
     /// let field = ColorField("Accent").bind(accent)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Value>) -> Self {
-        keepHandlers().bind(value, parse: { $0 }) { [weak self] in self?.value = $0 }
+    public func bind(_ value: Dynamic<Value>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { $0 }) { [weak self] in self?.value = $0 }
         isRequired = true
         return self
     }
@@ -93,6 +93,8 @@ public class ValueField<Value: LosslessStringConvertible & Equatable>: EntryFiel
         storage = Value(entry)
         handlers?.call(storage, for: self)
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
 
     @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

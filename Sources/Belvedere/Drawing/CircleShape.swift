@@ -9,6 +9,8 @@ public final class CircleShape: Shape {
     /// How far it reaches from there, in units of the drawing.
     public var radius: Double { didSet { if radius != oldValue { geometryChanged() } } }
 
+    /// A circle around a point.
+    ///
     /// - Parameters:
     ///   - center: where its middle is.
     ///   - radius: how far it reaches from there.

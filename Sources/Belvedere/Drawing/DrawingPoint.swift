@@ -5,6 +5,8 @@ nonisolated public struct DrawingPoint: Sendable, Hashable, Codable {
     /// The distance from the top edge.
     public var y: Double
 
+    /// A point of a drawing.
+    ///
     /// - Parameters:
     ///   - x: the distance from the left edge.
     ///   - y: the distance from the top edge.

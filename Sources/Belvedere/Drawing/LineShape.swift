@@ -9,6 +9,8 @@ public final class LineShape: Shape {
     /// Where it ends.
     public var end: DrawingPoint { didSet { if end != oldValue { geometryChanged() } } }
 
+    /// A line between two points.
+    ///
     /// - Parameters:
     ///   - start: where it begins.
     ///   - end: where it ends.

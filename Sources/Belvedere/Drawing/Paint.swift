@@ -9,9 +9,11 @@ nonisolated public enum Paint: Sendable, Hashable {
     case quiet
     /// As borders are.
     case line
+    /// The accent of the theme.
     case accent
     /// A light tone of the accent.
     case softAccent
+    /// As what deletes or warns is.
     case danger
     /// As the ground of a card is.
     case surface

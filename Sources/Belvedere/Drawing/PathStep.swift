@@ -2,6 +2,7 @@
 nonisolated public enum PathStep: Sendable, Hashable {
     /// The pen is lifted and put down again.
     case move(to: DrawingPoint)
+    /// A straight line to a point.
     case line(to: DrawingPoint)
     /// A cubic Bézier curve.
     case curve(to: DrawingPoint, DrawingPoint, DrawingPoint)

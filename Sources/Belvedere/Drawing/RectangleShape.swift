@@ -13,6 +13,8 @@ public final class RectangleShape: Shape {
     /// How round its corners are; 0 for none.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { geometryChanged() } } }
 
+    /// A rectangle at a point.
+    ///
     /// - Parameters:
     ///   - origin: where its top left corner is.
     ///   - width: how wide it is.

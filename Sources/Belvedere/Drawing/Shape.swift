@@ -13,6 +13,7 @@ public class Shape: View {
     public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { propertyChanged(Shape.lineWidth) } } }
     /// What the menu at the pointer offers; without entries there is no menu.
     public var menu: [MenuEntry] = [] { didSet { if !MenuEntry.lookAlike(menu, oldValue) { propertyChanged(Shape.items) } } }
+    private var place: HandlerPlace?
     private var handler = Handler<Void>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Shape.isPressable) } } }
 
     init(fill: Paint, stroke: Paint) {
@@ -26,18 +27,20 @@ public class Shape: View {
 
     /// Has `handler` called when a person presses the shape.
     @discardableResult
-    public final func onPress(_ handler: @escaping () -> Void) -> Self {
+    public final func onPress(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping () -> Void) -> Self {
         self.handler = .synchronous(handler)
+        place = HandlerPlace(file, line)
         return self
     }
 
-    /// Like ``onPress(_:)-(()->Void)``, for a handler that waits.
+    /// Like ``onPress(file:line:_:)-(_,_,()->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public final func onPress(_ handler: @escaping Action) -> Self {
+    public final func onPress(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping Action) -> Self {
         self.handler = .asynchronous(handler)
+        place = HandlerPlace(file, line)
         return self
     }
 
@@ -84,6 +87,10 @@ public class Shape: View {
         case .choose(let number): MenuEntry.choose(number, of: menu, for: self)
         default: break
         }
+    }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? {
+        if case .choose(let number) = event { MenuEntry.place(of: number, in: menu) } else { place }
     }
 
     @_spi(Hosting) public override func releaseHandlers() {

@@ -17,6 +17,8 @@ public final class TextShape: Shape {
     /// How high the letters are, in the units of the drawing.
     public var size: Double { didSet { if size != oldValue { geometryChanged() } } }
 
+    /// A text at a point.
+    ///
     /// - Parameters:
     ///   - text: what it says.
     ///   - place: where its first letter stands, on the line of writing.

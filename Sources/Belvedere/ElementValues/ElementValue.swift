@@ -9,6 +9,8 @@ nonisolated public indirect enum ElementValue: Sendable, Hashable {
     case object([String: ElementValue])
 
     /// The value of any type that can be encoded; `null` where it cannot be.
+    ///
+    /// - Complexity: O(*n*) in the size of the value.
     public init(encoding value: some Encodable) {
         self = (try? ElementValueEncoder.value(of: value)) ?? .null
     }
@@ -16,6 +18,7 @@ nonisolated public indirect enum ElementValue: Sendable, Hashable {
     /// The value in a type of its own.
     ///
     /// - Throws: `DecodingError` if it does not fit the type.
+    /// - Complexity: O(*n*) in the size of the value.
     public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
         try ElementValueDecoder(self, at: []).decode(type)
     }

@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) that came from outside: what is malformed or too deep is no value.
+/// Reads JSON (RFC 8259) that came from outside. Text that is malformed or nested too deeply gives no value.
 nonisolated struct ElementValueReader {
     /// More levels than any value of ours has, and few enough for the stack.
     private static let depthLimit = 64

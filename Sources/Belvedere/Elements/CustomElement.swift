@@ -32,6 +32,8 @@ nonisolated public struct CustomElement: Sendable, Hashable {
     /// What transcripts and tests call such a view: by the name of the element.
     public let kind: ViewKind
 
+    /// Declares a custom element.
+    ///
     /// - Parameters:
     ///   - name: small letters, digits and at least one hyphen, with a letter at the beginning.
     ///   - role: what it is to assistive technology.

@@ -14,6 +14,8 @@ nonisolated public struct ElementEvent<Value: Codable>: Sendable {
     /// handled, and leaves out those in between.
     public let isContinuous: Bool
 
+    /// Declares an event of a custom element.
+    ///
     /// - Parameters:
     ///   - name: letters and digits, with a letter at the beginning.
     ///   - isContinuous: whether only the latest matters.

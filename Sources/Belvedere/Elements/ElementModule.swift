@@ -18,6 +18,8 @@ nonisolated public struct ElementModule: Sendable, Hashable {
     /// against malice.
     @_spi(Hosting) public let version: String
 
+    /// A module from its source.
+    ///
     /// - Parameters:
     ///   - name: letters, digits and hyphens; what else stands in it is left out.
     ///   - source: the text of the module, as UTF-8.

@@ -9,6 +9,8 @@ nonisolated public struct ElementProperty<Value: Encodable>: Sendable {
     /// The name of the property in JavaScript.
     public let name: String
 
+    /// Declares a property of a custom element.
+    ///
     /// - Parameter name: as JavaScript has it: letters and digits, with a letter at the beginning.
     public init(_ name: String) {
         precondition(ElementName.isValid(name), "\"\(name)\" is no name of a property. One looks like \"ages\".")

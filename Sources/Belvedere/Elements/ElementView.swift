@@ -31,6 +31,8 @@ open class ElementView: View {
     private var handlers: [String: (ElementValue) -> (() -> Void)?] = [:]
     private var eventNames: [String] = [] { didSet { propertyChanged(ElementView.events) } }
 
+    /// A view that shows a custom element.
+    ///
     /// - Parameters:
     ///   - element: what kind of element it is.
     ///   - name: what assistive technology calls it.
@@ -94,6 +96,8 @@ open class ElementView: View {
     /// ```swift
     /// let ages = ElementProperty<[Int]>("ages")
     /// ```
+    ///
+    /// - Complexity: O(1). Each change encodes the value, in O(*n*) of its size.
     @discardableResult
     public func bind<Value: Encodable>(_ property: ElementProperty<Value>, to value: DynamicValue<Value>) -> Self {
         value.bindAndFire(to: self) { view, value in view.set(property, to: value) }
@@ -105,6 +109,8 @@ open class ElementView: View {
     /// ```swift
     /// let isLit = ElementProperty<Bool>("isLit"), press = ElementEvent<Bool>("press")
     /// ```
+    ///
+    /// - Complexity: O(1). Each change encodes or decodes the value, in O(*n*) of its size.
     @discardableResult
     public func bind<Value: Codable>(
         _ property: ElementProperty<Value>, changedBy event: ElementEvent<Value>, to value: Dynamic<Value>

@@ -3,7 +3,7 @@
 nonisolated public enum AccessibleRole: Sendable, Hashable {
     /// Nobody perceives the view; what is in it stands in its place.
     case none
-    /// Things that belong together. Without a name it is as good as ``none``.
+    /// Things that belong together. Without a name it is the same as ``none``.
     case group
     /// One screenful.
     case screen

@@ -72,10 +72,15 @@ nonisolated extension ViewKind {
 
 nonisolated extension ViewKind: Codable {
     /// Reads the name of a kind. It may be of one that nobody has declared; then it equals no view's.
+    ///
+    /// - Throws: `DecodingError` if there is no text.
     public init(from decoder: any Decoder) throws {
         self = ViewKindRegistry.shared.kind(named: try decoder.singleValueContainer().decode(String.self))
     }
 
+    /// Writes the name of the kind.
+    ///
+    /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(name)

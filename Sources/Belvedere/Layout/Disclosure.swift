@@ -7,7 +7,7 @@ public import BelvedereCore
 /// let more = Disclosure("Advanced", Toggle("Keep a copy"), TextField("Folder"))
 /// ```
 ///
-/// What stands in it is kept while it is closed, with what was typed into it.
+/// Its views are kept while it is closed, with the text that was typed into them.
 public final class Disclosure: ContainerView {
     /// What a person presses to see the rest.
     public var title: String { didSet { if title != oldValue { propertyChanged(Disclosure.title) } } }
@@ -15,10 +15,13 @@ public final class Disclosure: ContainerView {
     public var isExpanded: Bool { didSet { if isExpanded != oldValue { propertyChanged(Disclosure.isExpanded) } } }
     private var handlers: ValueHandlers<Bool>?
 
+    /// A heading over views that can be folded away.
+    ///
     /// - Parameters:
     ///   - title: what a person presses to see the rest.
     ///   - isExpanded: whether the views are in sight at first.
     ///   - views: what is there to see.
+    /// - Complexity: O(*n*) in the number of views.
     public init(_ title: String, isExpanded: Bool = false, _ views: [View]) {
         self.title = title
         self.isExpanded = isExpanded
@@ -26,27 +29,31 @@ public final class Disclosure: ContainerView {
     }
 
     /// Like ``init(_:isExpanded:_:)-(_,_,[View])``, with the views one by one.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
     public convenience init(_ title: String, isExpanded: Bool = false, _ views: View...) {
         self.init(title, isExpanded: isExpanded, views)
     }
 
     /// Makes these the views of the disclosure. Views that stay keep what a person typed into them.
+    ///
+    /// - Complexity: O(*n*) in the number of views, old and new.
     public func setViews(_ views: [View]) { replaceChildren(views) }
 
     /// Has `handler` called with the new state when a person has opened or closed it; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Bool) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Bool) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Bool)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Bool)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Bool>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Bool>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -58,8 +65,8 @@ public final class Disclosure: ContainerView {
     /// let more = Disclosure("Advanced", Toggle("Keep a copy")).bind(isOpen)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Bool>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.isExpanded = $0 }
+    public func bind(_ value: Dynamic<Bool>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.isExpanded = $0 }
         return self
     }
 
@@ -93,6 +100,8 @@ public final class Disclosure: ContainerView {
         isExpanded = new
         handlers?.call(new, for: self)
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
 
     @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

@@ -4,7 +4,7 @@
 /// let card = Stack(Label("Total", style: .headline), Divider(), Label("12 €"))
 /// ```
 ///
-/// It is for the eye only. What stands apart for everybody is a ``Section``.
+/// It is for the eye only. Use a ``Section`` to separate things for everybody.
 public final class Divider: View {
     public override init() { super.init() }
 

@@ -21,6 +21,8 @@ public final class Grid: ContainerView {
     public var spacing: Spacing? { didSet { if spacing != oldValue { propertyChanged(Grid.spacing) } } }
 
     /// A grid with these columns.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
     public init(columns: [ColumnWidth], spacing: Spacing? = nil, _ views: [View] = []) {
         self.columns = columns
         self.spacing = spacing
@@ -30,7 +32,11 @@ public final class Grid: ContainerView {
 
     /// A grid with as many columns as there is room for.
     ///
-    /// - Parameter width: how wide a column is at least, counted in digits.
+    /// - Parameters:
+    ///   - width: how wide a column is at least, counted in digits.
+    ///   - spacing: the room between the views; `nil` for the host's own.
+    ///   - views: the views, row by row.
+    /// - Complexity: O(*n*) in the number of views.
     public init(columnsOfAtLeast width: Int, spacing: Spacing? = nil, _ views: [View] = []) {
         columns = []
         self.spacing = spacing
@@ -39,12 +45,18 @@ public final class Grid: ContainerView {
     }
 
     /// Adds a view at the end.
+    ///
+    /// - Complexity: O(1) on average.
     public func add(_ view: View) { insertChild(view, at: subviews.count) }
 
     /// Takes a view out; nothing happens if it is not in the grid.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
     public func remove(_ view: View) { removeChild(view) }
 
     /// Makes these the views of the grid. Views that stay keep what a person typed into them.
+    ///
+    /// - Complexity: O(*n*) in the number of views, old and new.
     public func setViews(_ views: [View]) { replaceChildren(views) }
 
     // MARK: What hosts know of it

@@ -20,10 +20,13 @@ public final class Section: ContainerView {
     public let content: Stack
     private let note: Label
 
+    /// A section with its views.
+    ///
     /// - Parameters:
     ///   - heading: what stands above the content.
     ///   - footer: a note below the content.
     ///   - views: what stands under the heading.
+    /// - Complexity: O(*n*) in the number of views.
     public init(_ heading: String, footer: String = "", _ views: [View]) {
         self.heading = heading
         content = Stack(.vertical, style: .group, views)
@@ -33,6 +36,8 @@ public final class Section: ContainerView {
     }
 
     /// Like ``init(_:footer:_:)-(_,_,[View])``, with the views one by one.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
     public convenience init(_ heading: String, footer: String = "", _ views: View...) {
         self.init(heading, footer: footer, views)
     }

@@ -8,11 +8,15 @@ public import BelvedereBinding
 /// ```
 public final class CollectionRow<Item>: RowContainer<Item> {
     /// A row whose cards are made from their items.
+    ///
+    /// - Complexity: O(1). Cells are made when their items come near the visible range.
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(title: title, source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
     /// A row whose cards are made and filled by a data source.
+    ///
+    /// - Complexity: O(1). Cells are made when their items come near the visible range.
     public convenience init<Cell: View>(
         _ title: String,
         _ items: DynamicListValue<Item>,

@@ -40,21 +40,29 @@ public final class List<Item>: RowContainer<Item> {
     private static var firstScreenful: Int { 20 }
 
     /// A list whose cells are made from their items.
+    ///
+    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
     public convenience init(_ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
     /// A list whose cells are made and filled by a data source.
+    ///
+    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
     public convenience init<Cell: View>(_ items: DynamicListValue<Item>, dataSource: ListDataSource<Item, Cell>) {
         self.init(source: DynamicListRows(items), cells: dataSource.erased)
     }
 
     /// A list of any length whose items are read as they are needed.
+    ///
+    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
     public convenience init(_ items: PagedList<Item>, cell: @escaping (Item) -> View) {
         self.init(source: PagedListRows(items), cells: ListDataSource(cell))
     }
 
     /// A list of any length whose items are read as they are needed, with cells filled by a data source.
+    ///
+    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
     public convenience init<Cell: View>(_ items: PagedList<Item>, dataSource: ListDataSource<Item, Cell>) {
         self.init(source: PagedListRows(items), cells: dataSource.erased)
     }
@@ -77,6 +85,8 @@ public final class List<Item>: RowContainer<Item> {
     }
 
     /// A list of sections whose cells are made and filled by a data source.
+    ///
+    /// - Complexity: O(*s*) in the number of sections. An edit of a row costs that row and O(*s*).
     public convenience init<Key, Cell: View>(
         _ sections: DynamicListValue<ListSection<Key, Item>>,
         header: @escaping (Key) -> String,
@@ -99,6 +109,17 @@ public final class List<Item>: RowContainer<Item> {
     init(source: RowSource<Item>, cells: ListDataSource<Item, View>) {
         super.init(source: source, cells: cells, visible: Self.firstScreenful)
     }
+
+    /// Scrolls to a row and gives it the keyboard, for example to a row that a person has just added. Nothing happens if there is no
+    /// such row.
+    ///
+    /// ```swift
+    /// viewModel.added.bind(to: list) { list, index in list.reveal(index) }
+    /// ```
+    ///
+    /// - Parameter index: the position of the row among all rows.
+    /// - Complexity: O(*n*) in the number of rows near the visible range.
+    public func reveal(_ index: Int) { revealRow(at: index) }
 
     // MARK: What hosts know of it
 

@@ -1,7 +1,7 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// Items of which one is shown at a time, with dots that say which; a person swipes or steps from one to the next.
+/// Shows one item at a time, with dots that say which. A person swipes or steps from one to the next.
 ///
 /// ```swift
 /// let picks = Pager("Hot picks only for you", viewModel.picks) { PlaceCard($0) }.bind(viewModel.page)
@@ -14,7 +14,7 @@ public final class Pager<Item>: RowContainer<Item> {
             if allowed != page { page = allowed }
             if page == oldValue { return }
             propertyChanged(RowsView.page)
-            // The page that is shown must be there, whoever chose it.
+            // The page that is shown must exist, whether the app or a person chose it.
             let first = max(0, min(page, count - Self.beside))
             show(first..<min(count, first + Self.beside))
         }
@@ -26,11 +26,15 @@ public final class Pager<Item>: RowContainer<Item> {
     private static var beside: Int { 5 }
 
     /// A pager whose pages are made from their items.
+    ///
+    /// - Complexity: O(1). A cell is made when its page comes near.
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(title: title, source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
     /// A pager whose pages are made and filled by a data source.
+    ///
+    /// - Complexity: O(1). A cell is made when its page comes near.
     public convenience init<Cell: View>(
         _ title: String,
         _ items: DynamicListValue<Item>,
@@ -46,18 +50,18 @@ public final class Pager<Item>: RowContainer<Item> {
 
     /// Has `handler` called with the new index when a person has gone to another page; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Int) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Int)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -68,8 +72,8 @@ public final class Pager<Item>: RowContainer<Item> {
     /// let picks = Pager("Hot picks", viewModel.picks) { PlaceCard($0) }.bind(viewModel.page)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Int>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.page = $0 }
+    public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.page = $0 }
         return self
     }
 
@@ -93,6 +97,10 @@ public final class Pager<Item>: RowContainer<Item> {
         return super.offers(event)
     }
 
+    override func handlerPlace(for event: Event) -> HandlerPlace? {
+        if case .select = event { handlers?.place } else { nil }
+    }
+
     @_spi(Hosting) public override func takeBack(_ event: Event) {
         if case .select = event { propertyChanged(RowsView.page) }
     }
@@ -111,7 +119,7 @@ public final class Pager<Item>: RowContainer<Item> {
 }
 
 nonisolated extension ViewKind {
-    /// Items of which one is shown at a time.
+    /// Shows one item at a time.
     public static let pager = ViewKind(
         "pager", role: .list, properties: RowsView.properties, names: [RowsView.title], events: [.show, .select]
     )

@@ -11,21 +11,43 @@ public struct RowAction<Item> {
     /// What doing it means; hosts show what deletes or discards as such.
     public let role: Button.Role
     let handler: Handler<Item>
+    /// Where the handler was given.
+    let place: HandlerPlace
 
     /// An action whose handler runs at once.
-    public init(_ title: String, role: Button.Role = .normal, handler: @escaping (Item) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - title: what stands on its button.
+    ///   - role: what doing it means.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - handler: takes the item of the row.
+    public init(
+        _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line, handler: @escaping (Item) -> Void
+    ) {
         self.title = title
         self.role = role
         self.handler = .synchronous(handler)
+        place = HandlerPlace(file, line)
     }
 
     /// An action whose handler may wait.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    public init(_ title: String, role: Button.Role = .normal, handler: @escaping ItemAction<Item>) {
+    ///
+    /// - Parameters:
+    ///   - title: what stands on its button.
+    ///   - role: what doing it means.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - handler: takes the item of the row.
+    public init(
+        _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line, handler: @escaping ItemAction<Item>
+    ) {
         self.title = title
         self.role = role
         self.handler = .asynchronous(handler)
+        place = HandlerPlace(file, line)
     }
 }

@@ -5,6 +5,8 @@ final class RowBehaviour<Item> {
     let cells: ListDataSource<Item, View>
     /// Called when a person activates a row. Rows are buttons for assistive technology while this is set.
     var activation = Handler<Item>.none
+    /// Where that was given.
+    var activationPlace: HandlerPlace?
     var actions: [RowAction<Item>] = []
 
     init(cells: ListDataSource<Item, View>) {

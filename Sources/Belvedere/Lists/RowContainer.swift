@@ -1,7 +1,7 @@
 internal import BelvedereBinding
 public import BelvedereCore
 
-/// What ``List``, ``CollectionRow`` and ``Pager`` have in common: items of which only those are made into views that a
+/// What ``List``, ``CollectionRow`` and ``Pager`` have in common: they make views only of the items that a
 /// person can see, with a screenful before and after.
 ///
 /// The host states which rows are visible by `Event.show`. What lies outside costs nothing but its number. Where a
@@ -29,29 +29,42 @@ open class RowContainer<Item>: RowsView {
     public var aliveRows: Range<Int> { start..<(start + subviews.count) }
 
     /// Has `handler` called when a person activates a row by click, tap, Enter or Space.
+    ///
+    /// - Parameters:
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - handler: takes the item of the row.
     @discardableResult
-    public func onActivate(_ handler: @escaping (Item) -> Void) -> Self {
-        setActivation(.synchronous(handler))
+    public func onActivate(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Item) -> Void) -> Self {
+        setActivation(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onActivate(_:)-((Item)->Void)``, for a handler that waits.
+    /// Like ``onActivate(file:line:_:)-(_,_,(Item)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    ///
+    /// - Parameters:
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - handler: takes the item of the row.
     @discardableResult
-    public func onActivate(_ handler: @escaping ItemAction<Item>) -> Self {
-        setActivation(.asynchronous(handler))
+    public func onActivate(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Item>) -> Self {
+        setActivation(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    private func setActivation(_ new: Handler<Item>) {
+    private func setActivation(_ new: Handler<Item>, at place: HandlerPlace) {
         let wasActivatable = isActivatable
+        behaviour?.activationPlace = place
         behaviour?.activation = new
         if !wasActivatable { propertyChanged(RowsView.isActivatable) }
     }
 
     /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
+    ///
+    /// - Complexity: O(*n*) in the number of actions.
     public func setActions(_ actions: [RowAction<Item>]) {
         let (titles, roles) = (actionTitles, actionRoles)
         behaviour?.actions = actions
@@ -100,7 +113,7 @@ open class RowContainer<Item>: RowsView {
             start += 1
         } else if index < end || (index == end && subviews.count < wanted.count) {
             insertChild(row(for: item), at: index - start)
-            // What is pushed out at the end is let go, so that a growing list stays one screenful.
+            // Rows pushed out at the end are released, so that a growing list stays one screenful.
             if subviews.count > window.limit { removeChild(at: subviews.count - 1) }
         }
     }
@@ -218,7 +231,7 @@ open class RowContainer<Item>: RowsView {
         return row
     }
 
-    /// The row of an item. One whose item has not been read yet is there all the same, so that the list can be scrolled.
+    /// The row of an item. It exists before its item has been read, so that the list can be scrolled.
     func makeRow(for item: Item?) -> RowView<Item> {
         RowView(item: item, children: [item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder)])
     }
@@ -232,6 +245,13 @@ open class RowContainer<Item>: RowsView {
     /// Asks again which of the rows that are there stand out.
     final func updateSelection() {
         for case let row as RowView<Item> in subviews { row.isSelected = row.item.map(isSelected) ?? false }
+    }
+
+    /// Makes a row if it is not there, as if a person had scrolled to it, and gives it the keyboard.
+    final func revealRow(at index: Int) {
+        guard (0..<total).contains(index) else { return }
+        show(window.range(from: index))
+        if aliveRows.contains(index) { subviews[index - start].focus() }
     }
 
     /// Half a screenful of what is made already must be left on each side, or the window moves.
@@ -257,6 +277,15 @@ open class RowContainer<Item>: RowsView {
 
     func perform(_ index: Int, on item: Item) {
         actions[index].handler.call(item, for: self)
+    }
+
+    /// Where the handler was given that an event of a row leads to.
+    final func placeOfRowHandler(for event: Event) -> HandlerPlace? {
+        switch event {
+        case .activate: behaviour?.activationPlace
+        case .perform(let index): actions.indices.contains(index) ? actions[index].place : nil
+        default: nil
+        }
     }
 
     func offersAction(_ index: Int) -> Bool { actions.indices.contains(index) }

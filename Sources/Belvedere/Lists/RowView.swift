@@ -27,4 +27,6 @@ class RowView<Item>: ListRow {
         default: break
         }
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { list?.placeOfRowHandler(for: event) }
 }

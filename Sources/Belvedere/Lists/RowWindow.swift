@@ -3,7 +3,7 @@ struct RowWindow {
     /// The rows that can be seen.
     private var visible: Range<Int>
 
-    /// The beginning of a list of which so many rows can be seen.
+    /// The beginning of a list, with the number of rows that can be seen.
     init(length: Int) {
         visible = 0..<length
     }
@@ -17,6 +17,9 @@ struct RowWindow {
 
     /// The most rows that are kept.
     var limit: Int { 3 * max(1, visible.count) }
+
+    /// The rows that can be seen when this one is the first.
+    func range(from index: Int) -> Range<Int> { index..<(index + max(1, visible.count)) }
 
     /// Moves to the rows that can be seen now. A host can say any two numbers, also some that cannot be subtracted.
     ///

@@ -12,6 +12,8 @@ nonisolated extension Theme {
         /// The share of blue, to 255.
         public let blue: UInt8
 
+        /// A colour from its three parts.
+        ///
         /// - Parameters:
         ///   - red: the share of red, to 255.
         ///   - green: the share of green, to 255.
@@ -22,7 +24,7 @@ nonisolated extension Theme {
             self.blue = blue
         }
 
-        /// The colour that is written so in style sheets. What stands above the lowest 24 bits is left out.
+        /// The colour with this hexadecimal number in style sheets. Only the lowest 24 bits count.
         public static func hex(_ number: UInt32) -> Colour {
             Colour(red: UInt8(number >> 16 & 255), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
         }

@@ -13,7 +13,9 @@ nonisolated public struct Theme: Sendable, Hashable {
     nonisolated public enum Font: String, Sendable, Hashable, CaseIterable {
         /// Those of the person's device.
         case system
+        /// Letters with serifs, as in books.
         case serif
+        /// Letters with round ends.
         case rounded
         /// All letters are as wide as each other.
         case monospaced
@@ -21,14 +23,23 @@ nonisolated public struct Theme: Sendable, Hashable {
 
     /// How round corners are.
     nonisolated public enum Corners: String, Sendable, Hashable, CaseIterable {
-        case square, small, medium, large
+        /// No corner is round.
+        case square
+        /// Corners are a little round.
+        case small
+        /// Corners are as round as the kit has them.
+        case medium
+        /// Corners are very round.
+        case large
     }
 
     /// How much room there is around texts and in controls.
     nonisolated public enum Density: String, Sendable, Hashable, CaseIterable {
         /// For people who work with the app all day. Controls are still large enough to be hit.
         case compact
+        /// The room that the kit gives.
         case regular
+        /// More room than the kit gives, for apps with little on each screen.
         case spacious
     }
 
@@ -36,7 +47,10 @@ nonisolated public struct Theme: Sendable, Hashable {
     nonisolated public enum Scheme: String, Sendable, Hashable, CaseIterable {
         /// As the person has set their device.
         case automatic
-        case light, dark
+        /// The app is light, whatever the device is set to.
+        case light
+        /// The app is dark, whatever the device is set to.
+        case dark
     }
 
     /// The colour of what a person can do, and of what is chosen.

@@ -9,10 +9,13 @@ public final class ContextMenu: ContainerView {
     /// What the menu offers.
     public var entries: [MenuEntry] { didSet { if !MenuEntry.lookAlike(entries, oldValue) { propertyChanged(ContextMenu.items) } } }
 
+    /// A view with a menu.
+    ///
     /// - Parameters:
     ///   - name: what assistive technology calls the thing that has the menu.
     ///   - content: the thing.
     ///   - entries: what the menu offers.
+    /// - Complexity: O(1). The entries are not copied.
     public init(_ name: String, _ content: View, _ entries: [MenuEntry]) {
         self.entries = entries
         super.init(children: [content])
@@ -34,6 +37,10 @@ public final class ContextMenu: ContainerView {
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
         if case .choose(let number) = event { MenuEntry.choose(number, of: entries, for: self) }
+    }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? {
+        if case .choose(let number) = event { MenuEntry.place(of: number, in: entries) } else { nil }
     }
 
     @_spi(Hosting) public override func releaseHandlers() { entries = [] }

@@ -13,9 +13,12 @@ public final class Menu: View {
     /// What the menu offers.
     public var entries: [MenuEntry] { didSet { if !MenuEntry.lookAlike(entries, oldValue) { propertyChanged(Menu.items) } } }
 
+    /// A button that opens a menu.
+    ///
     /// - Parameters:
     ///   - title: what stands on the button.
     ///   - entries: what the menu offers.
+    /// - Complexity: O(1). The entries are not copied.
     public init(_ title: String, _ entries: [MenuEntry]) {
         self.title = title
         self.entries = entries
@@ -37,6 +40,10 @@ public final class Menu: View {
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
         if case .choose(let number) = event { MenuEntry.choose(number, of: entries, for: self) }
+    }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? {
+        if case .choose(let number) = event { MenuEntry.place(of: number, in: entries) } else { nil }
     }
 
     @_spi(Hosting) public override func releaseHandlers() { entries = [] }

@@ -14,12 +14,14 @@ public struct MenuEntry {
     let item: MenuItem
     let handler: Handler<Void>
     let entries: [MenuEntry]
+    private let place: HandlerPlace?
 
     /// An entry whose handler runs at once.
     public init(
-        _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true, action: @escaping () -> Void
+        _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
+        file: StaticString = #fileID, line: Int = #line, action: @escaping () -> Void
     ) {
-        self.init(MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .synchronous(action))
+        self.init(MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .synchronous(action), at: HandlerPlace(file, line))
     }
 
     /// An entry whose handler may wait.
@@ -27,21 +29,25 @@ public struct MenuEntry {
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     public init(
-        _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true, action: @escaping Action
+        _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
+        file: StaticString = #fileID, line: Int = #line, action: @escaping Action
     ) {
-        self.init(MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .asynchronous(action))
+        self.init(MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .asynchronous(action), at: HandlerPlace(file, line))
     }
 
-    private init(_ item: MenuItem, _ handler: Handler<Void> = .none, _ entries: [MenuEntry] = []) {
+    private init(_ item: MenuItem, _ handler: Handler<Void> = .none, _ entries: [MenuEntry] = [], at place: HandlerPlace? = nil) {
         self.item = item
         self.handler = handler
         self.entries = entries
+        self.place = place
     }
 
     /// A line between the entries before it and those behind it.
     public static var divider: MenuEntry { MenuEntry(MenuItem(title: "", isDivider: true)) }
 
     /// An entry that opens a short menu of its own.
+    ///
+    /// - Complexity: O(*n*) in the number of entries.
     public static func submenu(_ title: String, symbol: Symbol? = nil, _ entries: [MenuEntry]) -> MenuEntry {
         MenuEntry(MenuItem(title: title, symbol: symbol, items: entries.map(\.item)), .none, entries)
     }
@@ -57,6 +63,11 @@ public struct MenuEntry {
     static func offers(_ number: Int, of entries: [MenuEntry]) -> Bool {
         let all = numbered(entries)
         return all.indices.contains(number) && all[number].item.isEnabled && all[number].handler.isSet
+    }
+
+    /// Where the entry with a number was given its handler.
+    static func place(of number: Int, in entries: [MenuEntry]) -> HandlerPlace? {
+        offers(number, of: entries) ? numbered(entries)[number].place : nil
     }
 
     /// Does what the entry with a number says.

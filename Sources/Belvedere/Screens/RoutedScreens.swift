@@ -4,9 +4,18 @@ internal import BelvedereCore
 /// The source of a window that follows a router: it keeps one screen for each level of the stack.
 final class RoutedScreens<R: Route>: ScreenSource {
     /// What a level of the stack was built for.
-    private enum Key: Equatable {
+    private enum Key {
         case route(R, Presentation)
         case unknown(String)
+
+        func hasScreen(of other: Key) -> Bool {
+            switch (self, other) {
+            case (.route(let route, let presentation), .route(let others, let othersPresentation)):
+                presentation == othersPresentation && (route == others || route.hasScreen(of: others))
+            case (.unknown(let path), .unknown(let others)): path == others
+            default: false
+            }
+        }
     }
 
     private struct Level {
@@ -32,6 +41,12 @@ final class RoutedScreens<R: Route>: ScreenSource {
     }
 
     var trail: [String] { router.stack.trail }
+
+    var routes: [String] {
+        let stack = router.stack
+        let entries = stack.entries.map { $0.presentation == .presented ? "\($0.route) (presented)" : "\($0.route)" }
+        return ["\(stack.root)"] + entries + (stack.unknownPath.map { ["unknown: \($0)"] } ?? [])
+    }
 
     func open(_ window: Window, at path: String) {
         self.window = window
@@ -72,7 +87,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
     }
 
     private func commonCount(with keys: [Key]) -> Int {
-        zip(levels, keys).prefix { $0.key == $1 }.count
+        zip(levels, keys).prefix { $1.hasScreen(of: $0.key) }.count
     }
 
     private func mayChange(to stack: RouteStack<R>) -> Bool {
@@ -84,6 +99,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         let new = keys(of: stack)
         let kept = commonCount(with: new)
         removeLevels(from: kept)
+        for index in 0..<kept { levels[index].key = new[index] }
         for key in new[kept...] {
             let level = buildInScope(key)
             levels.append(level)
@@ -102,7 +118,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         if reportedAddresses.insert(name).inserted { window?.context?.reportDiagnostic(.addressWithoutWayBack(name)) }
     }
 
-    /// Takes screens away, topmost first, and tells whoever built each.
+    /// Takes screens away, topmost first, and tells the builder of each.
     private func removeLevels(from index: Int) {
         let leaving = levels[index...]
         levels.removeSubrange(index...)

@@ -53,7 +53,7 @@ open class Screen: Launching, BindingOwner {
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
     /// The work of the screen, of its views and of what it owns. It is cancelled when the screen leaves.
-    private(set) lazy var workScope = WorkScope(of: self)
+    private(set) lazy var workScope = WorkScope(of: self, keeping: { [weak self] in self.map { [$0] + $0.owned } ?? [] })
     /// Whether the screen has left for good.
     final var hasLeft: Bool { workScope.isEnded }
     private var hasAppeared = false
@@ -66,10 +66,15 @@ open class Screen: Launching, BindingOwner {
 
     private var owned: [AnyObject] = []
     /// The view models, presenters and so on that belong to this screen and must go with it.
-    final var roles: [any Role] { owned.compactMap { $0 as? any Role } }
+    package final var roles: [any Role] { owned.compactMap { $0 as? any Role } }
     /// Where each of them was taken over, for the leak detector.
     private(set) var roleLocations: [ObjectIdentifier: CallSite] = [:]
 
+    /// A screen with its title and its content. Both can be set later, as in ``viewDidLoad()``.
+    ///
+    /// - Parameters:
+    ///   - title: what the screen is called, in its bar and in the title of the page.
+    ///   - content: what it shows.
     public init(title: String = "", content: View = Stack()) {
         self.title = title
         self.content = content
@@ -79,11 +84,11 @@ open class Screen: Launching, BindingOwner {
     /// launches work.
     ///
     /// - The screen keeps the object while it is there.
-    /// - Whatever the object launches, whoever asks it to, is cancelled when the screen leaves. An object that the owned one
+    /// - All work that the object launches is cancelled when the screen leaves. An object that the owned one
     ///   holds needs no `own` of its own, unless other screens use it too.
     /// - A presenter whose contract the screen fulfils gets the screen as its view after ``viewDidLoad()``, and lets go of it
     ///   when the screen leaves.
-    /// - The leak detector sees to it that roles go together with the screen.
+    /// - The leak detector checks that roles are released together with the screen.
     ///
     /// ```swift
     /// final class StockScreen: Screen {
@@ -134,7 +139,7 @@ open class Screen: Launching, BindingOwner {
         window?.show(alert)
     }
 
-    /// Shows a short message that goes by itself.
+    /// Shows a short message that disappears by itself.
     public final func show(_ toast: Toast) {
         toast.asker = self
         window?.show(toast)

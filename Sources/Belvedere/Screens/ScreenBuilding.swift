@@ -17,6 +17,7 @@ public import BelvedereCore
 /// }
 /// ```
 public protocol ScreenBuilding<R>: AnyObject {
+    /// The routes of the app.
     associatedtype R: Route
 
     /// A new screen for a route, or `nil` if this object does not lead there.

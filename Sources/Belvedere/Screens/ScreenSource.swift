@@ -8,8 +8,10 @@ protocol ScreenSource: AnyObject {
     func requestBack(from level: Int)
     /// The host went to an address by itself. Returns whether the window went with it.
     func visit(_ path: String) -> Bool
-    /// Takes the screens away and tells whoever built them.
+    /// Takes the screens away and tells their builders.
     func close()
-    /// Objects beside the screens that stay as long as the window: what they hold is nobody's leak.
+    /// The routes from the bottom to what is in sight, as people write them; empty where there are none.
+    var routes: [String] { get }
+    /// Objects beside the screens that stay as long as the window. What they hold is no leak.
     var keepers: [AnyObject] { get }
 }

@@ -34,5 +34,6 @@ final class SingleScreen: ScreenSource {
 
     func close() {}
 
+    var routes: [String] { [] }
     var keepers: [AnyObject] { [] }
 }

@@ -1,17 +1,20 @@
 public import BelvedereCore
 
-/// A short message that goes by itself, with at most one thing to do about it.
+/// A short message that disappears by itself, with at most one action.
 ///
 /// ```swift
-/// screen.show(Toast("Contact deleted", action: "Undo") { viewModel.undoDelete() })
+/// screen.show(Toast("Contact deleted", action: "Undo", isUndo: true) { viewModel.undoDelete() })
 /// ```
 ///
 /// It stays for its time also when its screen leaves. What its action starts must not depend on that screen then: let an
 /// object of another screen do it, or use `launch(in: .session)`.
 public final class Toast: ContainerView {
+    /// What it says.
     public let text: String
     /// How long it stays; longer where there is something to do about it.
     public let duration: Duration
+    /// Whether its action takes back what was done. Hosts that have a key for that, as Control-Z, do it by this key too.
+    public let isUndo: Bool
     private var handler: Handler<Void>
     private var timer: LaunchedWork?
     private weak var window: Window?
@@ -19,25 +22,43 @@ public final class Toast: ContainerView {
     weak var asker: Screen?
 
     /// A message. What there is to do about it is done at once.
-    public convenience init(_ text: String, action: String? = nil, duration: Duration? = nil, handler: @escaping () -> Void = {}) {
-        self.init(text, action: action, duration: duration, .synchronous(handler))
+    ///
+    /// - Parameters:
+    ///   - text: the message.
+    ///   - action: what stands on the button; without it there is none.
+    ///   - duration: how long it stays.
+    ///   - isUndo: whether the action takes back what was done.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - handler: does it.
+    public convenience init(
+        _ text: String, action: String? = nil, duration: Duration? = nil, isUndo: Bool = false,
+        file: StaticString = #fileID, line: Int = #line, handler: @escaping () -> Void = {}
+    ) {
+        self.init(text, action: action, duration: duration, isUndo: isUndo, .synchronous(handler), at: HandlerPlace(file, line))
     }
 
     /// A message. What there is to do about it may wait.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    public convenience init(_ text: String, action: String?, duration: Duration? = nil, handler: @escaping Action) {
-        self.init(text, action: action, duration: duration, .asynchronous(handler))
+    public convenience init(
+        _ text: String, action: String?, duration: Duration? = nil, isUndo: Bool = false,
+        file: StaticString = #fileID, line: Int = #line, handler: @escaping Action
+    ) {
+        self.init(text, action: action, duration: duration, isUndo: isUndo, .asynchronous(handler), at: HandlerPlace(file, line))
     }
 
-    private init(_ text: String, action: String?, duration: Duration?, _ handler: Handler<Void>) {
+    private init(
+        _ text: String, action: String?, duration: Duration?, isUndo: Bool, _ handler: Handler<Void>, at place: HandlerPlace
+    ) {
         self.text = text
+        self.isUndo = isUndo && action != nil
         self.duration = duration ?? (action == nil ? .seconds(5) : .seconds(10))
         self.handler = handler
         super.init(children: [])
         if let action {
-            insertChild(Button(action) { [unowned self] in act() }, at: 0)
+            insertChild(Button(action, at: place) { [unowned self] in act() }, at: 0)
         }
     }
 
@@ -73,6 +94,9 @@ public final class Toast: ContainerView {
     /// `text`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Toast, String>(0, "text", default: "") { $0.text }
 
+    /// `isUndo`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let isUndo = ViewProperty<Toast, Bool>(1, "isUndo", default: false) { $0.isUndo }
+
     @_spi(Hosting) public override var kind: ViewKind { .toast }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .leave }
@@ -81,8 +105,8 @@ public final class Toast: ContainerView {
 }
 
 nonisolated extension ViewKind {
-    /// A short message that goes by itself.
+    /// A short message that disappears by itself.
     public static let toast = ViewKind(
-        "toast", role: .status, layer: .floating, properties: [Toast.text], names: [Toast.text], events: [.leave]
+        "toast", role: .status, layer: .floating, properties: [Toast.text, Toast.isUndo], names: [Toast.text], events: [.leave]
     )
 }

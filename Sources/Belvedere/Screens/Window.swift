@@ -8,7 +8,9 @@
 /// ```
 public final class Window {
     private let source: any ScreenSource
-    private(set) var screens: [Screen] = []
+    package private(set) var screens: [Screen] = []
+    /// Who watches what goes in and out, if anybody does.
+    package var observer: (any WindowObserver)?
     private let view = WindowView()
     private var tree: ViewTree?
     private var isStarted = false
@@ -49,6 +51,8 @@ public final class Window {
     public var path: String { source.trail.last ?? "" }
     /// The title of the topmost screen.
     public var title: String { screens.last?.title ?? "" }
+    /// The type of the topmost screen with its module, for hosts that lead to its code; empty if there is none.
+    @_spi(Hosting) public var screenName: String { screens.last.map { String(reflecting: type(of: $0)) } ?? "" }
     /// Whether closing the window now would lose what a person has entered.
     @_spi(Hosting) public var hasUnsavedChanges: Bool { screens.contains { $0.hasUnsavedChanges } }
 
@@ -105,12 +109,15 @@ public final class Window {
 
     /// The whole window as it is now; ``takeChanges()`` goes on from here.
     @_spi(Hosting) public func render() -> ViewNode {
-        view.render()
+        let node = view.render()
+        observer?.didRender(node)
+        return node
     }
 
     /// What has changed since the last call or rendering.
     @_spi(Hosting) public func takeChanges() -> [Change] {
         let changes = tree?.takeChanges() ?? []
+        if let observer, !changes.isEmpty { observer.didTake(changes) }
         // After the changes are taken, because what waits to be told holds on to views that have left.
         reportLeaks()
         return changes
@@ -129,6 +136,11 @@ public final class Window {
 
     /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
     @_spi(Hosting) public func receive(_ event: Event, for identifier: ViewIdentifier) {
+        guard let observer else { return deliver(event, for: identifier) }
+        observer.receive(event, for: identifier) { deliver(event, for: identifier) }
+    }
+
+    private func deliver(_ event: Event, for identifier: ViewIdentifier) {
         guard let tree else { return }
         switch event {
         case .visit(let path):
@@ -187,14 +199,16 @@ public final class Window {
         view.insertChild(alert, at: view.subviews.count)
     }
 
-    /// Shows a short message that goes by itself. A toast that is there already gives way.
+    /// Shows a short message that disappears by itself. It replaces a toast that is shown.
+    ///
+    /// - Complexity: O(*n*) in the number of screens, alerts and toasts of the window.
     public func show(_ toast: Toast) {
         for other in view.subviews where other is Toast { view.removeChild(other) }
         view.insertChild(toast, at: view.subviews.count)
         toast.begin(in: self)
     }
 
-    /// Has assistive technology say something that is not written on the screen.
+    /// Makes assistive technology say something that is not written on the screen.
     ///
     /// Of many that a host has not fetched yet the oldest are left out: nobody can listen to them all.
     public func announce(_ text: String, isUrgent: Bool = false) {
@@ -225,6 +239,7 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
+        observer?.willLeave(screen)
         watchingDetector = tree?.context.leakDetector
         watchingDetector?.willLeave(screen, owning: screen.roles, at: screen.roleLocations)
         for case let alert as Alert in view.subviews where alert.asker === screen { view.removeChild(alert) }
@@ -264,6 +279,17 @@ public final class Window {
 
     var context: SessionContext? { tree?.context }
 
+    // MARK: For the inspector
+
+    /// What builds screens and stays as long as the window.
+    package var keepers: [AnyObject] { source.keepers }
+    /// The addresses from the bottom to what is in sight.
+    package var trail: [String] { source.trail }
+    /// The routes from the bottom to what is in sight, as the source spells them; empty without routes.
+    package var routes: [String] { source.routes }
+    /// The view that a host knows by this number.
+    package func view(_ identifier: ViewIdentifier) -> View? { tree?.view(identifier) }
+
     private func locate() {
         tree?.locate(source.trail, title: title)
     }
@@ -297,6 +323,7 @@ public final class Window {
     private func close() {
         source.close()
         while !screens.isEmpty { removeTopmost() }
+        observer = nil
         view.detach()
         tree?.context.device.send = nil
         tree?.close()

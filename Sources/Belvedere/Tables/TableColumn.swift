@@ -17,9 +17,11 @@ public struct TableColumn<Item> {
 
     /// The heading.
     public let title: String
-    /// What a ``BelvedereCore/TableOrder`` calls the column; the title, unless the author says otherwise.
+    /// What a `TableOrder` calls the column; the title, unless the author says otherwise.
     public let id: String
+    /// How wide the column is.
     public let width: ColumnWidth
+    /// On which side of the column its texts stand.
     public let alignment: ColumnAlignment
     /// Whether a press on the heading sorts by the column, in a table that sorts.
     public private(set) var isSortable = true

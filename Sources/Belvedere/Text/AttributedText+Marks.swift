@@ -1,5 +1,5 @@
 nonisolated extension AttributedText {
-    /// Reads a text with marks: `**bold**`, `*italic*`, `` `code` `` and `[text](address)`.
+    /// Reads a text with marks: `**bold**`, `*italic*`, code between grave accents and `[text](address)`.
     ///
     /// ```swift
     /// let text = AttributedText(marked: "Press **Save**, or read [the manual](https://example.org/manual).")
@@ -13,7 +13,7 @@ nonisolated extension AttributedText {
         self.init()
         var rest = source[...]
         var plain = ""
-        // What does not end here ends nowhere further on, so each is looked for in vain once.
+        // A mark without an end here has none further on, so each kind is searched in vain once at most.
         var endless: Set<String> = []
         while let character = rest.first {
             if character == "\\", let escaped = rest.dropFirst().first, "\\*`[".contains(escaped) {

@@ -1,4 +1,4 @@
-/// A text of which parts are bold, italic, code or links.
+/// A text whose parts can be bold, italic, code or links.
 ///
 /// Write it with interpolation, where each part says what it is:
 ///
@@ -33,11 +33,19 @@ nonisolated public struct AttributedText: Sendable, Hashable {
 
     /// A part of a text that is set apart in one way.
     nonisolated public struct Run: Sendable, Hashable {
+        /// The text of the part.
         public var text: String
+        /// How the part is set apart: bold, italic, code, or several of them.
         public var traits: Traits
         /// Where the part leads. Only what `LinkPolicy` lets through is followed.
         public var link: String?
 
+        /// A part of a text.
+        ///
+        /// - Parameters:
+        ///   - text: the text of the part.
+        ///   - traits: how it is set apart.
+        ///   - link: where it leads; `nil` if it is no link.
         public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
             self.text = text
             self.traits = traits
@@ -48,7 +56,9 @@ nonisolated public struct AttributedText: Sendable, Hashable {
     /// The parts, one after the other. None is empty.
     public private(set) var runs: [Run] = []
 
-    /// A text of which no part is set apart.
+    /// A plain text.
+    ///
+    /// - Complexity: O(1).
     public init(_ text: String = "") {
         append(text)
     }
@@ -58,10 +68,14 @@ nonisolated public struct AttributedText: Sendable, Hashable {
     /// - Complexity: O(*n*) in the length of the text.
     public var text: String { runs.map(\.text).joined() }
 
-    /// Whether no part is set apart.
+    /// Whether the text is plain.
+    ///
+    /// - Complexity: O(*n*) in the number of parts.
     public var isPlain: Bool { runs.allSatisfy { $0.traits.isEmpty && $0.link == nil } }
 
     /// Adds a part at the end.
+    ///
+    /// - Complexity: O(*n*) in the length of the new part, on average.
     public mutating func append(_ text: String, _ traits: Traits = [], link: String? = nil) {
         if text.isEmpty { return }
         if let last = runs.last, last.traits == traits, last.link == link {
@@ -72,6 +86,8 @@ nonisolated public struct AttributedText: Sendable, Hashable {
     }
 
     /// Adds another text at the end.
+    ///
+    /// - Complexity: O(*n*) in the length of the other text.
     public mutating func append(_ other: AttributedText) {
         for run in other.runs { append(run.text, run.traits, link: run.link) }
     }

@@ -9,6 +9,14 @@ internal import BelvedereCore
 ///
 /// The name mostly stands beside it, so assistive technology passes the avatar by. Set ``View/accessibilityName`` where it does not.
 public final class Avatar: View {
+    /// How large it is.
+    nonisolated public enum Size: String, Sendable, Hashable {
+        /// As high as two lines, for a row.
+        case regular
+        /// For the head of a person's own screen.
+        case large
+    }
+
     /// Whose picture it is. The initials come from it, and so does their colour: the same name always has the same.
     public var name: String {
         didSet {
@@ -17,12 +25,21 @@ public final class Avatar: View {
             propertyChanged(Avatar.hue)
         }
     }
-    /// A path on the host's own server or an https address; without one, or where it cannot be loaded, the initials are seen.
+    /// A path on the host's own server, an https address, or the picture itself as a `data:` address; without one, or where it cannot be loaded, the initials are seen.
     public var picture: String? { didSet { if picture != oldValue { propertyChanged(Avatar.picture) } } }
+    /// How large it is.
+    public let size: Size
 
-    public init(_ name: String, picture: String? = nil) {
+    /// The picture of a person or a thing.
+    ///
+    /// - Parameters:
+    ///   - name: whose picture it is. The initials come from it.
+    ///   - picture: a path on the host's own server, an https address or a `data:` address; `nil` to show the initials.
+    ///   - size: how large it is.
+    public init(_ name: String, picture: String? = nil, size: Size = .regular) {
         self.name = name
         self.picture = picture
+        self.size = size
         super.init()
     }
 
@@ -52,10 +69,15 @@ public final class Avatar: View {
         avatar.picture.flatMap { LinkPolicy.allowsPicture(at: $0) ? $0 : nil }
     }
 
+    /// `size`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let size = ViewProperty<Avatar, Size>(3, "size", default: .regular) { $0.size }
+
     @_spi(Hosting) public override var kind: ViewKind { .avatar }
 }
 
+@_spi(Hosting) nonisolated extension Avatar.Size: ViewPropertyValue {}
+
 nonisolated extension ViewKind {
     /// The picture of a person or a thing.
-    public static let avatar = ViewKind("avatar", role: .image, properties: [Avatar.initials, Avatar.hue, Avatar.picture])
+    public static let avatar = ViewKind("avatar", role: .image, properties: [Avatar.initials, Avatar.hue, Avatar.picture, Avatar.size])
 }

@@ -6,12 +6,25 @@
 public final class Badge: View {
     /// What it means, which hosts show by a colour. Say it in the text too, because not everybody sees the colour.
     nonisolated public enum Tone: String, Sendable, Hashable, CaseIterable {
-        case neutral, accent, success, warning, danger
+        /// A fact that asks for nothing.
+        case neutral
+        /// Something new, or a number that counts.
+        case accent
+        /// Something went well, or is in order.
+        case success
+        /// Something needs a look soon.
+        case warning
+        /// Something is wrong or overdue.
+        case danger
     }
 
+    /// The word or the number. An empty badge is left out.
     public var text: String { didSet { if text != oldValue { propertyChanged(Badge.text) } } }
+    /// What the badge means. Hosts show it by a colour.
     public var tone: Tone { didSet { if tone != oldValue { propertyChanged(Badge.tone) } } }
 
+    /// A badge with a word or a number.
+    ///
     /// - Parameters:
     ///   - text: a word or a number. An empty badge is left out.
     ///   - tone: what it means.

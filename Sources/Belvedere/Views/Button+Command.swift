@@ -7,8 +7,10 @@ extension Button {
     /// ```swift
     /// let done = Button("Done", role: .primary, command: viewModel.done)
     /// ```
-    public convenience init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, command: Command<Void>) {
-        self.init(title, symbol: symbol, role: role) { _ = command.execute() }
+    public convenience init(
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: Command<Void>, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(title, symbol: symbol, role: role, file: file, line: line) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)
     }
 
@@ -20,8 +22,10 @@ extension Button {
     /// ```
     ///
     /// With the policy `ignore` it cannot be pressed again while the command is running.
-    public convenience init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, command: AsyncCommand<Void>) {
-        self.init(title, symbol: symbol, role: role) { _ = command.execute() }
+    public convenience init(
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: AsyncCommand<Void>, file: StaticString = #fileID, line: Int = #line
+    ) {
+        self.init(title, symbol: symbol, role: role, file: file, line: line) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)
         command.isExecuting.bindAndFire(to: self, \.isRunning)
     }

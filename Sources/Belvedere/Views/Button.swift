@@ -12,6 +12,7 @@ public import BelvedereCore
 public final class Button: View {
     /// What pressing it means.
     nonisolated public enum Role: String, Sendable, Hashable {
+        /// One thing among others that can be done.
         case normal
         /// What a person most likely came for; at most one to a screen.
         case primary
@@ -21,20 +22,46 @@ public final class Button: View {
         case cancel
     }
 
+    /// What the button says, and what assistive technology calls it.
     public var title: String { didSet { if title != oldValue { propertyChanged(Button.title) } } }
+    /// What pressing the button means. Hosts show it by colour and place.
     public var role: Role { didSet { if role != oldValue { propertyChanged(Button.role) } } }
     /// A picture of what it does.
     public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(Button.symbol) } } }
     /// Whether what the button starts is under way. Hosts show it as busy.
     public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(Button.isRunning) } } }
     private var handler: Handler<Void>
+    /// Where the handler was given.
+    private let place: HandlerPlace
 
     /// A button whose handler runs at once.
-    public init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, action: @escaping () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - title: what stands on it.
+    ///   - symbol: a picture of what it does.
+    ///   - role: what pressing it means.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - action: what happens when it is pressed.
+    public init(
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
+        action: @escaping () -> Void
+    ) {
         self.title = title
         self.symbol = symbol
         self.role = role
         handler = .synchronous(action)
+        place = HandlerPlace(file, line)
+        super.init()
+    }
+
+    /// A button of the kit's own, whose handler an author has given elsewhere.
+    init(_ title: String, role: Role = .normal, at place: HandlerPlace, action: @escaping () -> Void) {
+        self.title = title
+        symbol = nil
+        self.role = role
+        handler = .synchronous(action)
+        self.place = place
         super.init()
     }
 
@@ -42,11 +69,23 @@ public final class Button: View {
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    public init(_ title: String, symbol: Symbol? = nil, role: Role = .normal, action: @escaping Action) {
+    ///
+    /// - Parameters:
+    ///   - title: what stands on it.
+    ///   - symbol: a picture of what it does.
+    ///   - role: what pressing it means.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
+    ///   - action: what happens when it is pressed.
+    public init(
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
+        action: @escaping Action
+    ) {
         self.title = title
         self.symbol = symbol
         self.role = role
         handler = .asynchronous(action)
+        place = HandlerPlace(file, line)
         super.init()
     }
 
@@ -60,15 +99,23 @@ public final class Button: View {
     ///   - symbol: a picture of what it does.
     ///   - name: what assistive technology calls it, and what is shown when a pointer rests on it.
     ///   - role: what pressing it means.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line, for the inspector; leave it out.
     ///   - action: what happens then.
-    public convenience init(symbol: Symbol, name: String, role: Role = .normal, action: @escaping () -> Void) {
-        self.init("", symbol: symbol, role: role, action: action)
+    public convenience init(
+        symbol: Symbol, name: String, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
+        action: @escaping () -> Void
+    ) {
+        self.init("", symbol: symbol, role: role, file: file, line: line, action: action)
         accessibilityName = name
     }
 
     /// A button that shows a symbol and no title, whose handler may wait.
-    public convenience init(symbol: Symbol, name: String, role: Role = .normal, action: @escaping Action) {
-        self.init("", symbol: symbol, role: role, action: action)
+    public convenience init(
+        symbol: Symbol, name: String, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
+        action: @escaping Action
+    ) {
+        self.init("", symbol: symbol, role: role, file: file, line: line, action: action)
         accessibilityName = name
     }
 
@@ -89,6 +136,7 @@ public final class Button: View {
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .activate && handler.isSet }
     @_spi(Hosting) public override func deliver(_ event: Event) { handler.call(for: self) }
     @_spi(Hosting) public override func releaseHandlers() { handler = .none }
+    override func handlerPlace(for event: Event) -> HandlerPlace? { place }
 }
 
 @_spi(Hosting) nonisolated extension Button.Role: ViewPropertyValue {}

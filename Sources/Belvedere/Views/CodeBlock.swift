@@ -8,6 +8,13 @@ internal import BelvedereCore
 ///
 /// A person copies the lines with the button above them. Hosts show them in letters of one width, as they are. Long lines scroll in a box of their own, and the text runs from left to
 /// right also where people read from right to left.
+///
+/// A screen that shows a whole file can number the lines. Then the address of the page leads to a line by its number, as in `/code/Greeting.swift#L12`, and
+/// that line is marked:
+///
+/// ```swift
+/// let file = CodeBlock("let greeting = \"Hello\"", title: "Greeting.swift", language: .swift, showsLineNumbers: true)
+/// ```
 public final class CodeBlock: ContainerView {
     /// A language that hosts may know to colour.
     nonisolated public enum Language: String, Sendable, Hashable {
@@ -24,14 +31,17 @@ public final class CodeBlock: ContainerView {
         /// What the button says for a moment when the device did not take the text.
         public var failed: String
 
+        /// What the button for copying says. What is left out is said in the language of the session.
+        ///
         /// - Parameters:
         ///   - title: the title of the button.
         ///   - done: what it says when the text is on the clipboard.
         ///   - failed: what it says when the device did not take the text.
-        public init(title: String = "Copy", done: String = "Copied", failed: String = "Not copied") {
-            self.title = title
-            self.done = done
-            self.failed = failed
+        public init(title: String? = nil, done: String? = nil, failed: String? = nil) {
+            let words = KitWords.current
+            self.title = title ?? words.copy
+            self.done = done ?? words.copied
+            self.failed = failed ?? words.notCopied
         }
     }
 
@@ -41,16 +51,22 @@ public final class CodeBlock: ContainerView {
     public var title: String { didSet { if title != oldValue { propertyChanged(CodeBlock.title) } } }
     /// What the lines are written in; `nil` for a plain text.
     public var language: Language? { didSet { if language != oldValue { propertyChanged(CodeBlock.language) } } }
+    /// Whether each line has its number before it, and an address of its own. The addresses lead to the first of several such blocks on a page.
+    public var showsLineNumbers: Bool { didSet { if showsLineNumbers != oldValue { propertyChanged(CodeBlock.showsLineNumbers) } } }
 
+    /// Lines of a program.
+    ///
     /// - Parameters:
     ///   - text: the lines.
     ///   - title: what they are called. It stands above them and is their accessible name.
     ///   - language: what they are written in.
+    ///   - showsLineNumbers: whether each line has its number before it, and an address of its own.
     ///   - copying: the words on the button that copies the lines; `nil` for no button.
-    public init(_ text: String, title: String, language: Language? = nil, copying: Copying? = Copying()) {
+    public init(_ text: String, title: String, language: Language? = nil, showsLineNumbers: Bool = false, copying: Copying? = Copying()) {
         self.text = text
         self.title = title
         self.language = language
+        self.showsLineNumbers = showsLineNumbers
         super.init(children: [])
         if let copying { insertChild(copyButton(copying), at: 0) }
     }
@@ -80,6 +96,10 @@ public final class CodeBlock: ContainerView {
     @_spi(Hosting) nonisolated public static let title = ViewProperty<CodeBlock, String>(1, "title", default: "") { $0.title }
     /// `language`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let language = ViewProperty<CodeBlock, Language?>(2, "language", default: nil) { $0.language }
+    /// `showsLineNumbers`, as hosts are told it.
+    @_spi(Hosting) nonisolated public static let showsLineNumbers = ViewProperty<CodeBlock, Bool>(3, "showsLineNumbers", default: false) {
+        $0.showsLineNumbers
+    }
 
     @_spi(Hosting) public override var kind: ViewKind { .codeBlock }
 }
@@ -89,7 +109,7 @@ public final class CodeBlock: ContainerView {
 nonisolated extension ViewKind {
     /// Lines of a program.
     public static let codeBlock = ViewKind(
-        "codeBlock", role: .group, properties: [CodeBlock.text, CodeBlock.title, CodeBlock.language], names: [CodeBlock.title, CodeBlock.text],
-        value: .text(CodeBlock.text)
+        "codeBlock", role: .group, properties: [CodeBlock.text, CodeBlock.title, CodeBlock.language, CodeBlock.showsLineNumbers],
+        names: [CodeBlock.title, CodeBlock.text], value: .text(CodeBlock.text)
     )
 }

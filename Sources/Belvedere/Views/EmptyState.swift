@@ -6,13 +6,23 @@
 ///
 /// Where it takes turns with a spinner, a failure and the content, use ``ContentView``.
 public final class EmptyState: ContainerView {
+    /// What is missing or wrong, in one sentence.
     public var title: String { didSet { if title != oldValue { propertyChanged(EmptyState.title) } } }
+    /// What a person can do about it, or what will appear here; empty if there is nothing to add.
     public var detail: String { didSet { if detail != oldValue { propertyChanged(EmptyState.detail) } } }
     /// Whether it tells of a fault rather than of emptiness.
     public var isError: Bool { didSet { if isError != oldValue { propertyChanged(EmptyState.isError) } } }
     /// The symbol beside the sentence.
     public var symbol: Symbol { didSet { if symbol != oldValue { propertyChanged(EmptyState.symbol) } } }
 
+    /// A sentence in the place of content.
+    ///
+    /// - Parameters:
+    ///   - title: what is missing or wrong, in one sentence.
+    ///   - detail: what a person can do about it, or what will appear here.
+    ///   - symbol: the symbol beside the sentence.
+    ///   - isError: whether it tells of a fault rather than of emptiness.
+    ///   - action: the button that leads on; `nil` if nothing does.
     public init(_ title: String = "", detail: String = "", symbol: Symbol = .empty, isError: Bool = false, action: Button? = nil) {
         self.title = title
         self.detail = detail

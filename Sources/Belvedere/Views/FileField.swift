@@ -7,8 +7,9 @@ public import BelvedereCore
 /// let cards = FileField("Import contacts", accepts: [".vcf", "text/vcard"]) { viewModel.read($0) }
 /// ```
 public final class FileField: View {
+    /// What the field says, and what assistive technology calls it.
     public var title: String { didSet { if title != oldValue { propertyChanged(FileField.title) } } }
-    /// Name endings and media types that the person's device should offer. The app must check all the same.
+    /// Name endings and media types that the person's device should offer. The app must still check the file.
     public let accepts: [String]
     /// The largest file that is taken, in bytes.
     public let limit: Int
@@ -16,6 +17,8 @@ public final class FileField: View {
     private var files: Signal<ReceivedFile>?
 
     /// A field that takes files of at most `limit` bytes; larger ones are refused by the host with a word to the person.
+    ///
+    /// - Complexity: O(1). A file that comes costs O(*n*) in its size.
     public init(
         _ title: String,
         accepts: [String] = [],
@@ -33,6 +36,7 @@ public final class FileField: View {
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Complexity: O(1). A file that comes costs O(*n*) in its size.
     public init(
         _ title: String,
         accepts: [String] = [],
@@ -47,6 +51,8 @@ public final class FileField: View {
     }
 
     /// A field that takes no files until it is bound to a signal; see ``bind(_:)``.
+    ///
+    /// - Complexity: O(1). A file that comes costs O(*n*) in its size.
     public init(_ title: String, accepts: [String] = [], limit: Int = 5_000_000) {
         self.title = title
         self.accepts = accepts

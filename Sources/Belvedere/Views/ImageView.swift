@@ -8,6 +8,7 @@ internal import BelvedereCore
 ///
 /// A picture without a name is decoration, and assistive technology passes it by.
 public final class ImageView: View {
+    /// What is shown.
     nonisolated public enum Picture: Sendable, Hashable {
         /// One or two letters that stand for a person.
         case initials(String)
@@ -15,10 +16,18 @@ public final class ImageView: View {
         case symbol(Symbol)
         /// A path on the host's own server or an https address. Anything else is not loaded.
         case address(String)
+        /// Two pictures of the same thing, one for light pages and one for dark ones.
+        case addresses(light: String, dark: String)
     }
 
+    /// What is shown.
     public var picture: Picture { didSet { if picture != oldValue { propertyChanged(ImageView.picture) } } }
 
+    /// A picture, or a symbol.
+    ///
+    /// - Parameters:
+    ///   - picture: what is shown.
+    ///   - name: what assistive technology says of it; empty for decoration, which it passes by.
     public init(_ picture: Picture, name: String = "") {
         self.picture = picture
         super.init()
@@ -27,8 +36,12 @@ public final class ImageView: View {
 
     /// The picture, if hosts load it.
     private var loadedPicture: Picture? {
-        if case .address(let address) = picture, !LinkPolicy.allowsPicture(at: address) { return nil }
-        return picture
+        let addresses = switch picture {
+        case .address(let address): [address]
+        case .addresses(let light, let dark): [light, dark]
+        case .initials, .symbol: [] as [String]
+        }
+        return addresses.allSatisfy(LinkPolicy.allowsPicture(at:)) ? picture : nil
     }
 
     // MARK: What hosts know of it

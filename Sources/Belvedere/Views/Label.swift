@@ -15,7 +15,16 @@ internal import BelvedereCore
 public final class Label: View {
     /// What the text is to the reader.
     nonisolated public enum Style: String, Sendable, Hashable {
-        case body, title, headline, detail, error
+        /// Text to read.
+        case body
+        /// Large letters, for the main text of a screen.
+        case title
+        /// The heading of a part. Assistive technology treats it as a heading.
+        case headline
+        /// Text of less weight beside other text.
+        case detail
+        /// Something is wrong. Assistive technology says it at once.
+        case error
         /// Stands for a text that is still to come.
         case placeholder
     }
@@ -33,15 +42,21 @@ public final class Label: View {
     }
     /// The parts of the text; empty where none is set apart.
     private var marked: [AttributedText.Run] = []
+    /// What the text is to the reader. Hosts choose letters and colour by it.
     public var style: Style { didSet { if style != oldValue { propertyChanged(Label.style) } } }
 
+    /// A text in one style.
+    ///
+    /// - Parameters:
+    ///   - text: the text as it is; never markup.
+    ///   - style: what the text is to the reader.
     public init(_ text: String = "", style: Style = .body) {
         self.text = text
         self.style = style
         super.init()
     }
 
-    /// A text of which parts are set apart.
+    /// A text with marked parts.
     public init(_ text: AttributedText, style: Style = .body) {
         self.text = text.text
         self.style = style

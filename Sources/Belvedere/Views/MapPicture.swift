@@ -8,7 +8,11 @@
 public final class MapPicture: View {
     /// Points in a square from 0, 0 (top leading corner of the map's north-west) to 1000, 1000.
     nonisolated public struct Line: Sendable, Hashable {
+        /// The corners of the line, in order.
         public var points: [Point]
+        /// A line through points. Points outside the square are moved to its edge when the line is shown.
+        ///
+        /// - Complexity: O(1).
         public init(_ points: [Point]) { self.points = points }
 
         /// The line with all its points inside the square.
@@ -17,19 +21,31 @@ public final class MapPicture: View {
         }
     }
 
+    /// A place on the map, in thousandths of its width and height.
     nonisolated public struct Point: Sendable, Hashable {
+        /// From 0 at the west edge to 1000 at the east edge.
         public var x: Int
+        /// From 0 at the north edge to 1000 at the south edge.
         public var y: Int
+        /// A place on the map. One outside the square is moved to its edge when a line through it is shown.
         public init(x: Int, y: Int) {
             self.x = x
             self.y = y
         }
     }
 
+    /// The streets around the place.
     public var lines: [Line] { didSet { if lines != oldValue { propertyChanged(MapPicture.lines) } } }
     /// Who is to be named beside the map.
     public var attribution: String { didSet { if attribution != oldValue { propertyChanged(MapPicture.attribution) } } }
 
+    /// A map with its streets.
+    ///
+    /// - Parameters:
+    ///   - name: what assistive technology says of the map.
+    ///   - lines: the streets around the place; without any the map is a plain card.
+    ///   - attribution: who is to be named beside the map; empty for nobody.
+    /// - Complexity: O(1). The lines are not copied.
     public init(name: String, lines: [Line] = [], attribution: String = "") {
         self.lines = lines
         self.attribution = attribution

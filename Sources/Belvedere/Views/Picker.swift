@@ -40,11 +40,14 @@ public final class Picker: View {
     }
     private var handlers: ValueHandlers<Int>?
 
+    /// A picker of one choice.
+    ///
     /// - Parameters:
     ///   - title: the label of the whole choice.
     ///   - choices: the titles to choose from.
     ///   - selection: the index of the title that is chosen at first.
     ///   - style: how the choices are shown.
+    /// - Complexity: O(1). The choices are not copied.
     public init(_ title: String, choices: [String], selection: Int = 0, style: Style = .menu) {
         self.title = title
         self.style = style
@@ -55,18 +58,18 @@ public final class Picker: View {
 
     /// Has `handler` called with the new index when a person has chosen; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Int) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Int)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -79,8 +82,8 @@ public final class Picker: View {
     ///
     /// An index that leads nowhere shows as the nearest that does; `value` keeps it.
     @discardableResult
-    public func bind(_ value: Dynamic<Int>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.selection = $0 }
+    public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.selection = $0 }
         return self
     }
 
@@ -95,10 +98,12 @@ public final class Picker: View {
     /// - Parameters:
     ///   - value: The value to keep in step with.
     ///   - values: What each title stands for. A value that is not among them leaves the choice as it is.
+    ///   - file: your file, for the inspector; leave it out.
+    ///   - line: your line; leave it out.
     /// - Complexity: O(*n*) in the number of values, for each change.
     @discardableResult
-    public func bind<Value: Equatable>(_ value: Dynamic<Value>, to values: [Value]) -> Self {
-        keepHandlers().bind(value, parse: { values.indices.contains($0) ? values[$0] : nil }) { [weak self] in
+    public func bind<Value: Equatable>(_ value: Dynamic<Value>, to values: [Value], file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { values.indices.contains($0) ? values[$0] : nil }) { [weak self] in
             if let index = values.firstIndex(of: $0) { self?.selection = index }
         }
         return self
@@ -140,6 +145,8 @@ public final class Picker: View {
         selection = index
         handlers?.call(index, for: self)
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
 
     @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

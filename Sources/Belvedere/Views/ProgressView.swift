@@ -5,10 +5,16 @@
 /// progress.fraction = 0.4
 /// ```
 public final class ProgressView: View {
+    /// What is going on.
     public var title: String { didSet { if title != oldValue { propertyChanged(ProgressView.title) } } }
     /// From 0 to 1; `nil` while it is not known. Values outside are brought to the nearer end.
     public var fraction: Double? { didSet { if fraction != oldValue { propertyChanged(ProgressView.fraction) } } }
 
+    /// A bar that shows how much is done.
+    ///
+    /// - Parameters:
+    ///   - title: what is going on.
+    ///   - fraction: from 0 to 1; `nil` while it is not known.
     public init(_ title: String = "", fraction: Double? = nil) {
         self.title = title
         self.fraction = fraction

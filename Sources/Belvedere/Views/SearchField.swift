@@ -5,6 +5,7 @@
 /// search.bind(viewModel.searchText)
 /// ```
 public final class SearchField: TextField {
+    /// An empty field for looking things up. The title says where it looks.
     public init(_ title: String = "") {
         super.init(title)
     }

@@ -9,8 +9,14 @@
 public final class Spinner: View {
     /// What is going on, for assistive technology and as a word beside the spinner.
     public var title: String { didSet { if title != oldValue { propertyChanged(Spinner.title) } } }
+    /// Whether it turns. It is hidden while it does not.
     public var isSpinning: Bool { didSet { if isSpinning != oldValue { propertyChanged(Spinner.isSpinning) } } }
 
+    /// A spinner that turns or is hidden.
+    ///
+    /// - Parameters:
+    ///   - title: what is going on, for assistive technology and as a word beside the spinner.
+    ///   - isSpinning: whether it turns from the beginning.
     public init(_ title: String = "", isSpinning: Bool = false) {
         self.title = title
         self.isSpinning = isSpinning

@@ -1,7 +1,7 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// Several contents in one place, one of which is shown.
+/// Several contents in one place. One of them is shown.
 ///
 /// ```swift
 /// let tabs = Tabs([("List", list), ("Map", map)])
@@ -22,9 +22,12 @@ public final class Tabs: ContainerView {
 
     private var handlers: ValueHandlers<Int>?
 
+    /// Tabs with their contents.
+    ///
     /// - Parameters:
     ///   - tabs: title and content of each.
     ///   - selection: the index of the content that is shown first.
+    /// - Complexity: O(*n*) in the number of tabs.
     public init(_ tabs: [(title: String, content: View)], selection: Int = 0) {
         titles = tabs.map(\.title)
         self.selection = min(max(0, selection), max(0, tabs.count - 1))
@@ -34,18 +37,18 @@ public final class Tabs: ContainerView {
 
     /// Has `handler` called with the new index when a person has chosen a tab; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Int) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Int) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Int)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Int)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Int>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Int>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -56,8 +59,8 @@ public final class Tabs: ContainerView {
     /// let tabs = Tabs([("List", list), ("Map", map)]).bind(viewModel.page)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Int>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.selection = $0 }
+    public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.selection = $0 }
         return self
     }
 
@@ -89,6 +92,8 @@ public final class Tabs: ContainerView {
         selection = index
         handlers?.call(index, for: self)
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
 
     @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

@@ -10,11 +10,11 @@ extension TextField {
     /// let name = TextField("First Name").bind(viewModel.firstName)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<String>) -> Self {
+    public func bind(_ value: Dynamic<String>, file: StaticString = #fileID, line: Int = #line) -> Self {
         let handlers = keepHandlers()
         handlers.validation = nil
         handlers.messages = nil
-        handlers.bind(value) { [weak self] in self?.text = $0 }
+        handlers.bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.text = $0 }
         return self
     }
 
@@ -30,8 +30,8 @@ extension TextField {
     /// let name = TextField("First Name").bind(firstName, validation: validName)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<String>, validation: Validation<String>) -> Self {
-        bind(value)
+    public func bind(_ value: Dynamic<String>, validation: Validation<String>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        bind(value, file: file, line: line)
         keepHandlers().validation = validation
         return self
     }

@@ -14,7 +14,18 @@ public import BelvedereCore
 open class TextField: View {
     /// What is being typed, so that devices can offer the right keys and check spelling or not.
     nonisolated public enum Keyboard: String, Sendable, Hashable {
-        case text, name, email, telephone, number, url
+        /// Any text.
+        case text
+        /// The name of a person.
+        case name
+        /// An address of electronic mail.
+        case email
+        /// The number of a telephone.
+        case telephone
+        /// A number.
+        case number
+        /// An address on the web.
+        case url
     }
 
     /// The label of the field. It stays when the field has text.
@@ -32,6 +43,7 @@ open class TextField: View {
     /// What is wrong with the text, shown beside the field; empty if nothing is.
     public var message = "" { didSet { if message != oldValue { propertyChanged(TextField.message) } } }
 
+    /// What is being typed, so that devices can offer the right keys.
     public var keyboard: Keyboard { didSet { if keyboard != oldValue { propertyChanged(TextField.keyboard) } } }
 
     private var storage: String
@@ -39,6 +51,12 @@ open class TextField: View {
     /// The number of the host's last edit that has been seen.
     private var lastEdit = 0
 
+    /// A field for a line of text.
+    ///
+    /// - Parameters:
+    ///   - title: the label of the field.
+    ///   - text: what stands in the field at first.
+    ///   - keyboard: what is being typed.
     public init(_ title: String = "", text: String = "", keyboard: Keyboard = .text) {
         self.title = title
         self.keyboard = keyboard
@@ -50,18 +68,18 @@ open class TextField: View {
 
     /// Has `handler` called with each new text that a person has typed; not with what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (String) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (String) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((String)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(String)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<String>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<String>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -85,18 +103,20 @@ open class TextField: View {
 
     /// Has `handler` called when the person presses Enter in the field.
     @discardableResult
-    public func onSubmit(_ handler: @escaping () -> Void) -> Self {
+    public func onSubmit(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping () -> Void) -> Self {
         setSubmit(.synchronous(handler))
+        keepHandlers().submitPlace = HandlerPlace(file, line)
         return self
     }
 
-    /// Like ``onSubmit(_:)-(()->Void)``, for a handler that waits.
+    /// Like ``onSubmit(file:line:_:)-(_,_,()->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onSubmit(_ handler: @escaping Action) -> Self {
+    public func onSubmit(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping Action) -> Self {
         setSubmit(.asynchronous(handler))
+        keepHandlers().submitPlace = HandlerPlace(file, line)
         return self
     }
 
@@ -189,6 +209,14 @@ open class TextField: View {
             showValidation()
             handlers?.endEditing.call(for: self)
         default: break
+        }
+    }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? {
+        switch event {
+        case .input: handlers?.place
+        case .submit: handlers?.submitPlace
+        default: nil
         }
     }
 

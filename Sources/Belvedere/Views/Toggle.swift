@@ -7,10 +7,17 @@ public import BelvedereCore
 /// let openNow = Toggle("Open now").bind(viewModel.openNow)
 /// ```
 public final class Toggle: View {
+    /// What is switched on and off.
     public var title: String { didSet { if title != oldValue { propertyChanged(Toggle.title) } } }
+    /// Whether it is on. What the app sets here calls no handler.
     public var isOn: Bool { didSet { if isOn != oldValue { propertyChanged(Toggle.isOn) } } }
     private var handlers: ValueHandlers<Bool>?
 
+    /// A switch that is on or off.
+    ///
+    /// - Parameters:
+    ///   - title: what is switched on and off.
+    ///   - isOn: whether it is on at first.
     public init(_ title: String, isOn: Bool = false) {
         self.title = title
         self.isOn = isOn
@@ -19,18 +26,18 @@ public final class Toggle: View {
 
     /// Has `handler` called with the new state when a person has changed it; not for what the app sets.
     @discardableResult
-    public func onChange(_ handler: @escaping (Bool) -> Void) -> Self {
-        keepHandlers().change = .synchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Bool) -> Void) -> Self {
+        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onChange(_:)-((Bool)->Void)``, for a handler that waits.
+    /// Like ``onChange(file:line:_:)-(_,_,(Bool)->Void)``, for a handler that waits.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
     @discardableResult
-    public func onChange(_ handler: @escaping ItemAction<Bool>) -> Self {
-        keepHandlers().change = .asynchronous(handler)
+    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Bool>) -> Self {
+        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
@@ -41,8 +48,8 @@ public final class Toggle: View {
     /// let openNow = Toggle("Open now").bind(viewModel.openNow)
     /// ```
     @discardableResult
-    public func bind(_ value: Dynamic<Bool>) -> Self {
-        keepHandlers().bind(value) { [weak self] in self?.isOn = $0 }
+    public func bind(_ value: Dynamic<Bool>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.isOn = $0 }
         return self
     }
 
@@ -76,6 +83,8 @@ public final class Toggle: View {
         isOn = new
         handlers?.call(new, for: self)
     }
+
+    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
 
     @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

@@ -6,17 +6,25 @@ internal import BelvedereBinding
 /// An object of its own and made on demand, because most controls have no more than one of the two.
 class ValueHandlers<Value> {
     /// The author's handler.
-    var change = Handler<Value>.none
+    private var change = Handler<Value>.none
+    /// Where the handler was given, or else where the control was bound.
+    private(set) var place: HandlerPlace?
     /// Sets what the control is bound to.
     private var setModel: ((Value) -> Void)?
     private var token: BindingToken?
 
     init() {}
 
+    func set(_ handler: Handler<Value>, at place: HandlerPlace) {
+        change = handler
+        self.place = place
+    }
+
     /// Keeps a control and a value the same, instead of whatever the control was bound to before.
     ///
     /// - Parameter show: Sets the control. It must not hold it.
-    func bind(_ value: Dynamic<Value>, show: @escaping (Value) -> Void) {
+    func bind(_ value: Dynamic<Value>, at place: HandlerPlace, show: @escaping (Value) -> Void) {
+        note(place)
         token = value.bindAndFire(show)
         setModel = { value.value = $0 }
     }
@@ -28,11 +36,19 @@ class ValueHandlers<Value> {
     /// - Parameters:
     ///   - parse: Makes a value of what a person has entered, or `nil` if there is none.
     ///   - show: Sets the control. It must not hold it.
-    func bind<Model>(_ value: Dynamic<Model>, parse: @escaping (Value) -> Model?, show: @escaping (Model) -> Void) {
+    func bind<Model>(
+        _ value: Dynamic<Model>, at place: HandlerPlace, parse: @escaping (Value) -> Model?, show: @escaping (Model) -> Void
+    ) {
+        note(place)
         token = value.bindAndFire(show)
         setModel = { entered in
             if let model = parse(entered) { value.value = model }
         }
+    }
+
+    /// The author's handler says more than the binding does.
+    private func note(_ binding: HandlerPlace) {
+        if !change.isSet { place = binding }
     }
 
     /// A person has changed the value.

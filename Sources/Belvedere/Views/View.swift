@@ -93,6 +93,8 @@ open class View: BindingOwner {
     }
 
     /// The views in this one, in reading order.
+    ///
+    /// - Complexity: O(1).
     public var subviews: [View] { [] }
 
     /// Whether this view, as it is now, wants such an event with such a value. Asked before ``deliver(_:)``, and only for
@@ -107,6 +109,12 @@ open class View: BindingOwner {
 
     /// Lets go of handlers, so that closures which capture the view or its screen strongly leave no cycle behind.
     @_spi(Hosting) open func releaseHandlers() {}
+
+    /// Where in an author's code the handler of an event was given; `nil` where none was, or where it is not known.
+    func handlerPlace(for event: Event) -> HandlerPlace? { nil }
+
+    /// The same, for the inspector.
+    package final func placeOfHandler(for event: Event) -> HandlerPlace? { handlerPlace(for: event) }
 
     /// The view has come under a tree.
     func didAttach() {}
@@ -197,8 +205,8 @@ open class View: BindingOwner {
     /// The last moment before the view is rendered whole: pending structural edits are covered by it.
     func willRender() {}
 
-    /// How diagnostics call the view. What a person has entered is nobody's business, so a field goes by what the author
-    /// calls it; and a name stays on one line, because logs are read by the line.
+    /// The name of the view in diagnostics. A field has the name that the author gave it, because what a person enters is private. The
+    /// name stays on one line, because logs are read by the line.
     final var debugName: String {
         let name = String(accessibleName.prefix(80).map { $0.isNewline ? " " : $0 })
         return name.isEmpty ? "a \(kind.name)" : "the \(kind.name) \"\(name)\""

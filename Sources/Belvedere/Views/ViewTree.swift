@@ -52,7 +52,7 @@ final class ViewTree {
         if wasIdle { onFirstChange?() }
     }
 
-    /// Has assistive technology say something. The most that waits is bounded.
+    /// Makes assistive technology say something. The number of texts that wait is bounded.
     func announce(_ text: String, isUrgent: Bool) {
         let isAnnouncement: (Change) -> Bool = { if case .announce = $0 { true } else { false } }
         if others.count(where: isAnnouncement) >= 16, let oldest = others.firstIndex(where: isAnnouncement) {

@@ -15,6 +15,7 @@ extension Dynamic where Value: Equatable {
     /// - Parameters:
     ///   - name: What traces and reports call the dynamic.
     ///   - read: Reads the value. It is kept as long as the dynamic lives, and until the next change after that.
+    /// - Complexity: O(1), and one run of `read` now and after each change.
     public static func observing(name: String? = nil, _ read: @escaping () -> Value) -> Dynamic<Value> {
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         func readAndWatch() -> Value {

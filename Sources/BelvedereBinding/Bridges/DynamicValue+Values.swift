@@ -9,6 +9,8 @@ extension DynamicValue where Value: Sendable {
     ///     for await text in text.values { print(text) }
     /// }
     /// ```
+    ///
+    /// - Complexity: O(1).
     public final var values: AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
         let end = StreamEnd(continuation)

@@ -1,10 +1,10 @@
 /// Sets a ``Dynamic``, or sends a ``Signal``, from elsewhere: from another isolation, a callback, a thread.
 ///
-/// A dynamic belongs to its isolation and cannot leave it; its poster can. What is posted is set on the dynamic's
+/// A dynamic belongs to its isolation and cannot leave it; its poster can. Posted values are set on the dynamic's
 /// isolation, in order, some time later. The dynamic is not kept alive, and posting to one that has gone does nothing.
 /// The same holds for a signal.
 ///
-/// What waits is bounded, so that a fast source and a busy session do not fill the memory. A dynamic shows how things are,
+/// The number of values that wait is bounded, so that a fast source and a busy session do not fill the memory. A dynamic shows how things are,
 /// so only the newest value waits for it. Each value of a signal counts, so they wait in order, up to the limit of the poster;
 /// a value beyond that is refused, and ``post(_:)`` says so.
 ///
@@ -46,6 +46,7 @@ public struct Poster<Value: Sendable>: Sendable {
     ///
     /// - Returns: Whether the value was taken. It is refused if as many values wait for a signal as may, and if nobody takes
     ///   values any more.
+    /// - Complexity: O(1).
     @discardableResult
     public func post(_ value: Value) -> Bool {
         switch line.continuation.yield(value) {
@@ -76,6 +77,8 @@ extension Dynamic where Value: Sendable {
     /// A way to set this dynamic from elsewhere. A value that has not been set yet makes way for the next.
     ///
     /// Call it where the dynamic is used: on its session, or on the main actor.
+    ///
+    /// - Complexity: O(1).
     public func poster() -> Poster<Value> {
         .init(to: self, limit: nil) { $0.value = $1 }
     }
@@ -94,6 +97,7 @@ extension Signal where Value: Sendable {
     /// ```
     ///
     /// - Parameter limit: How many values may wait to be sent.
+    /// - Complexity: O(1).
     public func poster(limit: Int = 1000) -> Poster<Value> {
         .init(to: self, limit: limit) { $0.send($1) }
     }

@@ -17,6 +17,8 @@
 /// ```
 public final class AsyncCommand<Input> {
     /// What a command does.
+    ///
+    /// - Throws: what went wrong; it becomes ``lastError``. A `CancellationError` does not.
     public typealias Action = nonisolated(nonsending) (Input) async throws -> Void
 
     /// Whether the command can be executed: its condition, and that the policy lets it run or wait.
@@ -95,6 +97,8 @@ public final class AsyncCommand<Input> {
     }
 
     /// Asks the running action to end, and drops those that wait. An action that has already ended is not affected.
+    ///
+    /// - Complexity: O(*n*) in the number of executions that wait.
     public func cancel() {
         waiting.removeAll()
         current?.cancel()
@@ -114,6 +118,8 @@ public final class AsyncCommand<Input> {
         // No capture list: with one, the closure would leave the isolation it is called on (swiftlang/swift#87097).
         let task = startWork {
             do {
+                // Where a task begins after the code that started it, the screen may have left before, and taken the view model along.
+                try Task.checkCancellation()
                 try await self.action(input)
             } catch is CancellationError {
             } catch {
@@ -124,7 +130,7 @@ public final class AsyncCommand<Input> {
             self.ended()
         }
         guard let task else {
-            // The screen has left: what waits has nobody to run for.
+            // The screen has left, so waiting executions are dropped.
             waiting.removeAll()
             return ended()
         }

@@ -1,4 +1,4 @@
-/// One thing that bindings did: who was set, who was computed, whose listeners were called, and because of whom.
+/// One step of a change: a dynamic was set, computed, or its listeners were called; and the cause.
 ///
 /// ```swift
 /// let count = Dynamic(0, name: "count")

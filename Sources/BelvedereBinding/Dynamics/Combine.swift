@@ -10,6 +10,7 @@
 ///   - sources: The values to compute from.
 ///   - name: What traces and reports call the result.
 ///   - transform: The computation, given the current values in the order of the sources.
+/// - Complexity: O(*n*) in the number of sources. `transform` runs at most once per change, and only when the value is needed.
 @inlinable
 public func combine<each Source, Result: Equatable>(
     _ sources: repeat DynamicValue<each Source>,
@@ -24,6 +25,8 @@ public func combine<each Source, Result: Equatable>(
 }
 
 /// A value computed from several others that cannot be compared: its bindings fire whenever one of the sources changes.
+///
+/// - Complexity: O(*n*) in the number of sources. `transform` runs at most once per change, and only when the value is needed.
 @inlinable
 public func combine<each Source, Result>(
     _ sources: repeat DynamicValue<each Source>,
@@ -43,6 +46,7 @@ public func combine<each Source, Result>(
 ///   - sources: The values to compute from.
 ///   - name: What traces and reports call the result.
 ///   - transform: The computation, given the current values in the order of the sources.
+/// - Complexity: O(*n*) in the number of sources. `transform` runs at most once per change, and only when the value is needed.
 @inlinable
 public func combine<Source, Result: Equatable>(
     _ sources: [DynamicValue<Source>],

@@ -1,7 +1,7 @@
 /// A value that is computed from others and, like them, can be read and bound.
 ///
 /// It is computed at most once per change, only when somebody asks for it or is bound to it, and nobody ever sees it
-/// computed from values of which some are new and some are old.
+/// computed from a mixture of new and old values.
 ///
 /// ```swift
 /// let first = Dynamic("Ada"), last = Dynamic("Lovelace")
@@ -26,6 +26,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     /// - Parameters:
     ///   - name: What traces and reports call it.
     ///   - compute: The computation. Bindings fire when its result differs from the one before.
+    /// - Complexity: O(1). `compute` runs at most once per change, and only when the value is needed.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) where Value: Equatable {
         self.init(name: name, comparing: .tracking, compute)
@@ -36,6 +37,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     /// - Parameters:
     ///   - name: What traces and reports call it.
     ///   - compute: The computation. Bindings fire whenever it has run.
+    /// - Complexity: O(1). `compute` runs at most once per change, and only when the value is needed.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) {
         self.init(name: name, kind: .tracking, compute)

@@ -19,6 +19,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     /// - Parameters:
     ///   - value: The value to begin with.
     ///   - name: What traces and reports call it.
+    /// - Complexity: O(1).
     @inlinable
     public convenience init(_ value: Value, name: String? = nil) where Value: Equatable {
         self.init(value, isEqual: { $0 == $1 }, name: name)
@@ -29,6 +30,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     /// - Parameters:
     ///   - value: The value to begin with.
     ///   - name: What traces and reports call it.
+    /// - Complexity: O(1).
     @inlinable
     public convenience init(_ value: Value, name: String? = nil) {
         self.init(value, isEqual: nil, name: name)
@@ -45,6 +47,9 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     /// The current value. Setting it calls the listeners, in the order of binding, before the setter returns.
     ///
     /// A set made inside a listener is visible at once and is told to the listeners when the one that made it returns.
+    ///
+    /// - Complexity: Reading is O(1). Setting costs one call for each binding, and visits each derived value in use that depends
+    ///   on this one.
     @_nonoverride @inlinable
     public var value: Value {
         get {
@@ -86,6 +91,6 @@ public final class Dynamic<Value>: DynamicValue<Value> {
                 return isEqual(oldValue, value)
             }
         }
-        propagation.changed(self)
+        propagation.changed(self, from: oldValue)
     }
 }

@@ -11,11 +11,15 @@ extension DynamicValue {
     ///     }
     /// }
     /// ```
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: AnyObject>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         link(OwnerListener.make(owner, action))
     }
 
     /// Calls `action` with the owner and every new value, until the owner's bag ends.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         let reference = OwnerReference(owner)
         let token = bind { value in
@@ -26,12 +30,16 @@ extension DynamicValue {
     }
 
     /// Calls `action` with the owner and the current value at once, then with every new one, as long as the owner lives.
+    ///
+    /// - Complexity: O(1) on average, and one call of `action`.
     public final func bindAndFire<Owner: AnyObject>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         bind(to: owner, action)
         fire { action(owner, self.readUnwatched()) }
     }
 
     /// Calls `action` with the owner and the current value at once, then with every new one, until the owner's bag ends.
+    ///
+    /// - Complexity: O(1) on average, and one call of `action`.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         bind(to: owner, action)
         fire { action(owner, self.readUnwatched()) }

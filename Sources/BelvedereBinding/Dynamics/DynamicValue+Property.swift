@@ -3,11 +3,15 @@ extension DynamicValue {
     ///
     /// Any class and any writable property will do, a label of UIKit's as well as an object of your own. The owner is
     /// not retained.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         bind(to: owner) { owner, value in owner[keyPath: property] = value }
     }
 
     /// Sets an optional property of `owner`, such as the `text` of a UIKit label, to every new value.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
         bind(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -20,12 +24,16 @@ extension DynamicValue {
     /// let greeting = Dynamic("Hello")
     /// greeting.bindAndFire(to: label, \.text)
     /// ```
+    ///
+    /// - Complexity: O(1) on average, and one set of the property.
     public final func bindAndFire<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }
 
     /// Sets an optional property of `owner`, such as the `text` of a UIKit label, to the current value at once, then to
     /// every new one.
+    ///
+    /// - Complexity: O(1) on average, and one set of the property.
     public final func bindAndFire<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -36,6 +44,8 @@ extension DynamicValue {
     /// not retained.
     ///
     /// The binding is kept in the owner's bag.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: BindingOwner>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         bind(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -43,6 +53,8 @@ extension DynamicValue {
     /// Sets an optional property of `owner`, such as the `text` of a UIKit label, to every new value.
     ///
     /// The binding is kept in the owner's bag.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: BindingOwner>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
         bind(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -57,6 +69,8 @@ extension DynamicValue {
     /// ```
     ///
     /// The binding is kept in the owner's bag.
+    ///
+    /// - Complexity: O(1) on average, and one set of the property.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -65,6 +79,8 @@ extension DynamicValue {
     /// every new one.
     ///
     /// The binding is kept in the owner's bag.
+    ///
+    /// - Complexity: O(1) on average, and one set of the property.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }

@@ -23,6 +23,9 @@ public class DynamicValue<Value>: DynamicNode {
     /// The current value.
     ///
     /// Read inside the closure of a ``Derived``, it makes that derived value depend on this one.
+    ///
+    /// - Complexity: O(1) if the value is up to date. Otherwise one run of each computation that it depends on and that is out of
+    ///   date.
     // Final, because a property that can be overridden is called through a table of unspecialised code. A dynamic has a
     // property of its own with this name, which can be set.
     @_disfavoredOverload @inlinable
@@ -43,6 +46,8 @@ public class DynamicValue<Value>: DynamicNode {
     /// The value of a source that has just been brought up to date.
     @inlinable final var fresh: Value { stored.unsafelyUnwrapped }
 
+    package final override var lastValue: Any? { stored }
+
     // MARK: Binding
 
     /// Calls `action` with every new value, beginning with the next change.
@@ -55,6 +60,8 @@ public class DynamicValue<Value>: DynamicNode {
     /// count.value = 1                                     // now 1
     /// token.cancel()
     /// ```
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public final func bind(_ action: @escaping (Value) -> Void) -> BindingToken {
         let listener = Listener(action)
@@ -65,6 +72,7 @@ public class DynamicValue<Value>: DynamicNode {
     /// Calls `action` with the current value at once, and then with every new one.
     ///
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Complexity: O(1), and one call of `action`.
     @inlinable
     public final func bindAndFire(_ action: @escaping (Value) -> Void) -> BindingToken {
         let token = bind(action)

@@ -15,12 +15,18 @@ public final class BindingBag {
     private var sweepLimit = 16
 
     /// An empty bag.
+    ///
+    /// - Complexity: O(1).
     public init() {}
 
     /// The number of bindings that the bag keeps and that are still active.
+    ///
+    /// - Complexity: O(*n*) in the number of bindings in the bag.
     public var count: Int { tokens.lazy.filter(\.isActive).count }
 
     /// Keeps a token until the bag ends or goes.
+    ///
+    /// - Complexity: O(1) on average.
     public func insert(_ token: BindingToken) {
         if tokens.count >= sweepLimit {
             tokens.removeAll { !$0.isActive }
@@ -30,6 +36,8 @@ public final class BindingBag {
     }
 
     /// Ends every binding in the bag. The bag can be used again, as a row that is shown for another item does.
+    ///
+    /// - Complexity: O(*n*) in the number of bindings in the bag.
     public func end() {
         let ended = tokens
         tokens = []

@@ -1,8 +1,7 @@
 /// An object that carries its own bag of bindings: `bind(to:)` on it puts the binding there.
 ///
-/// What that saves is a look for bindings whose owner has gone, and it lets all bindings be ended at once. The kit's views
-/// are owners. Make your own class one when it is bound to often, by giving it a bag of its own; any
-/// other class can be bound to as well.
+/// Avoids scanning for bindings whose owner is gone, and lets you end all of them at once. The kit's views are owners. Make
+/// your own class an owner if it is bound to often: give it a bag of its own. You can bind to any other class as well.
 ///
 /// ```swift
 /// final class Gauge: BindingOwner {
@@ -11,6 +10,6 @@
 /// }
 /// ```
 public protocol BindingOwner: AnyObject {
-    /// The bag of this object's bindings. It belongs to this object alone: whoever ends it ends its bindings.
+    /// The bag of this object's bindings. It belongs to this object alone. Ending the bag ends the object's bindings.
     var bindings: BindingBag { get }
 }

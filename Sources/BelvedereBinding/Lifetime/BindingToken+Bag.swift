@@ -4,5 +4,7 @@ extension BindingToken {
     /// ```swift
     /// viewModel.title.bindAndFire { print($0) }.store(in: bag)
     /// ```
+    ///
+    /// - Complexity: O(1) on average.
     public final func store(in bag: BindingBag) { bag.insert(self) }
 }

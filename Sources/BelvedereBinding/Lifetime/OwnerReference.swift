@@ -2,9 +2,9 @@
 ///
 /// Held weakly, because the owner usually holds the view model, which holds the dynamic, which holds the binding.
 ///
-/// Also for an owner that carries a bag, although the bag ends the binding when the owner goes: an owner whose parts are
-/// being destroyed one by one still has its bag, and one of those parts may set a value that the owner is bound to. Only
-/// a weak reference, of what the language has, tells an owner in that state from one that is whole.
+/// An owner that carries a bag needs one too, although the bag ends the binding when the owner goes. While the parts of an
+/// owner are being destroyed one by one, it still has its bag, and a part may set a value that the owner is bound to. Only a
+/// weak reference tells an owner in that state from one that is whole.
 @usableFromInline
 final class OwnerReference<Owner: AnyObject> {
     @usableFromInline final private(set) weak var owner: Owner?

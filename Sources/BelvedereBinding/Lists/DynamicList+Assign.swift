@@ -8,6 +8,7 @@ extension DynamicList {
     ///   - elements: The new content.
     ///   - identity: What an element is recognised by.
     ///   - isSame: Whether an element that was there before needs no update.
+    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
     @inlinable
     public func assign<ID: Hashable>(
         _ elements: [Element],
@@ -22,6 +23,8 @@ extension DynamicList {
 extension DynamicList where Element: Identifiable & Equatable {
     /// Replaces the content, and tells the difference: elements are recognised by their `id`, and those that are not
     /// equal to what they were are told as updates.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
     @inlinable
     public func assign(_ elements: [Element]) {
         assignTrimmed(elements, ListDifference(identify: { $0.id }, isSame: { $0 == $1 }))
@@ -31,12 +34,16 @@ extension DynamicList where Element: Identifiable & Equatable {
 extension DynamicList where Element: Identifiable {
     /// Replaces the content, and tells the difference: elements are recognised by their `id`, and every one that was
     /// there before is told as an update, because elements that cannot be compared may have changed.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
     @inlinable @_disfavoredOverload
     public func assign(_ elements: [Element]) { assign(elements, by: { $0.id }, isSame: { _, _ in false }) }
 }
 
 extension DynamicList where Element: Hashable {
     /// Replaces the content, and tells the difference: elements are recognised by being equal.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
     @inlinable @_disfavoredOverload
     public func assign(_ elements: [Element]) {
         assignTrimmed(elements, ListDifference(identify: { $0 }, isSame: { _, _ in true }))

@@ -5,6 +5,8 @@ extension DynamicListValue {
     /// - Parameters:
     ///   - element: The element to find the place of.
     ///   - areInIncreasingOrder: The order the list is sorted by.
+    /// - Throws: what `areInIncreasingOrder` throws.
+    /// - Complexity: O(log *n*) calls of `areInIncreasingOrder`.
     public final func insertionIndex(
         of element: Element,
         by areInIncreasingOrder: (Element, Element) throws -> Bool
@@ -21,6 +23,8 @@ extension DynamicListValue {
 
 extension DynamicListValue where Element: Comparable {
     /// The index at which an element belongs in a list that is sorted, found by binary search.
+    ///
+    /// - Complexity: O(log *n*) comparisons.
     public final func insertionIndex(of element: Element) -> Int { insertionIndex(of: element, by: <) }
 }
 
@@ -33,6 +37,8 @@ extension DynamicList {
     /// ```
     ///
     /// - Returns: The index of the element.
+    /// - Throws: what `areInIncreasingOrder` throws. The list stays as it was then.
+    /// - Complexity: O(log *n*) calls of `areInIncreasingOrder`, and O(*n*) moves of elements behind the place.
     @discardableResult
     public func insertSorted(
         _ element: Element,

@@ -5,11 +5,15 @@ extension DynamicListValue {
     /// let contacts = DynamicList(["Ada Lovelace"])
     /// let initials = contacts.map { $0.prefix(1) }
     /// ```
+    ///
+    /// - Complexity: One call of `transform` for each element at first, and then for each element that is new or updated.
     public final func map<Other>(name: String? = nil, _ transform: @escaping (Element) -> Other) -> DerivedList<Other> {
         DerivedList(MapFollower(self, transform), sources: [self], name: name)
     }
 
     /// A list of the elements that meet a condition.
+    ///
+    /// - Complexity: One call of `condition` for each element at first, and then for each element that is new or updated.
     public final func filter(
         name: String? = nil,
         _ condition: @escaping (Element) -> Bool
@@ -33,6 +37,8 @@ extension DynamicListValue {
     ///   - criterion: What the condition depends on besides the element.
     ///   - name: What traces and reports call the list.
     ///   - condition: Whether an element is shown.
+    /// - Complexity: One call of `condition` for each element at first and after each change of `criterion`, and then for each
+    ///   element that is new or updated.
     public final func filter<Criterion>(
         by criterion: DynamicValue<Criterion>,
         name: String? = nil,
@@ -49,6 +55,8 @@ extension DynamicListValue {
     }
 
     /// A list of the same elements in order; those that are equal in order stand as they arrived.
+    ///
+    /// - Complexity: O(*n* log *n*) comparisons at first and after many edits at once, and O(log *n*) for an edit alone.
     public final func sorted(
         name: String? = nil,
         by areInIncreasingOrder: @escaping (Element, Element) -> Bool
@@ -72,6 +80,8 @@ extension DynamicListValue {
     ///   - criterion: What the order depends on besides the elements.
     ///   - name: What traces and reports call the list.
     ///   - areInIncreasingOrder: Whether the first element comes before the second.
+    /// - Complexity: O(*n* log *n*) comparisons at first, after a change of `criterion` and after many edits at once, and O(log
+    ///   *n*) for an edit alone.
     public final func sorted<Criterion>(
         by criterion: DynamicValue<Criterion>,
         name: String? = nil,
@@ -99,6 +109,8 @@ extension DynamicListValue {
     /// let index = names.sections { String($0.prefix(1)) }
     /// print(index.elements.map(\.key))                    // ["A", "G"]
     /// ```
+    ///
+    /// - Complexity: One call of `key` for each element at first, and then for each element that is new or updated.
     public final func sections<Key: Comparable>(
         name: String? = nil,
         by key: @escaping (Element) -> Key

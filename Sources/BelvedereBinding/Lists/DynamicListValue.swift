@@ -27,27 +27,37 @@ public class DynamicListValue<Element>: DynamicNode {
     /// All elements, for what is derived from this list.
     @usableFromInline var content: [Element] { storage }
 
+    package final override var lastValue: Any? { storage }
+
     // MARK: Reading
 
     /// The number of elements.
+    ///
+    /// - Complexity: O(1). A ``DerivedList`` that nobody is bound to first takes over the changes of its source.
     public var count: Int {
         read()
         return storage.count
     }
 
     /// The element at an index.
+    ///
+    /// - Complexity: O(1). A ``DerivedList`` that nobody is bound to first takes over the changes of its source.
     public subscript(index: Int) -> Element {
         read()
         return storage[index]
     }
 
     /// All elements.
+    ///
+    /// - Complexity: O(1). A ``DerivedList`` that nobody is bound to first takes over the changes of its source.
     public var elements: [Element] {
         read()
         return storage
     }
 
     /// Whether there are no elements.
+    ///
+    /// - Complexity: The same as ``count``.
     public final var isEmpty: Bool { count == 0 }
 
     /// Brings the list up to date, and lets a computation that is being watched know that it is read.
@@ -59,11 +69,15 @@ public class DynamicListValue<Element>: DynamicNode {
     /// let tasks = DynamicList(["wash", "cook"])
     /// let title = tasks.counted.map { "\($0) tasks" }
     /// ```
+    ///
+    /// - Complexity: O(1).
     public final var counted: Derived<Int> {
         Derived(name: nil, comparing: [self]) { self.count }
     }
 
     /// All elements as a value that can be bound; fires with every change of the list.
+    ///
+    /// - Complexity: O(1).
     public final var asValue: Derived<[Element]> {
         Derived(name: nil, sources: [self]) { self.elements }
     }
@@ -73,6 +87,7 @@ public class DynamicListValue<Element>: DynamicNode {
     /// Calls `action` with every change of the list, beginning with the next.
     ///
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Complexity: O(1).
     @inlinable
     public final func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         let listener = ListListener(action)
@@ -84,6 +99,7 @@ public class DynamicListValue<Element>: DynamicNode {
     /// Calls `action` with ``ListChange/reload`` at once, to read the list as it is, and then with every change.
     ///
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Complexity: O(1), and one call of `action`.
     public final func bindAndFire(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         let token = bind(action)
         untracked { transaction { action(.reload) } }
@@ -91,6 +107,8 @@ public class DynamicListValue<Element>: DynamicNode {
     }
 
     /// Calls `action` with the owner and every change, as long as the owner lives.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: AnyObject>(
         to owner: Owner,
         _ action: @escaping (Owner, ListChange<Element>) -> Void
@@ -101,6 +119,8 @@ public class DynamicListValue<Element>: DynamicNode {
     }
 
     /// Calls `action` with the owner and every change, until the owner's bag ends.
+    ///
+    /// - Complexity: O(1) on average.
     public final func bind<Owner: BindingOwner>(
         to owner: Owner,
         _ action: @escaping (Owner, ListChange<Element>) -> Void

@@ -18,7 +18,9 @@ final class IdentityTable<Element: Identifiable> {
     }
 
     private func fill(from elements: [Element]) {
-        places = Dictionary(zip(elements.lazy.map(\.id), elements.indices), uniquingKeysWith: { first, _ in first })
+        places = Dictionary(minimumCapacity: elements.count)
+        // Backwards, so that the first of two with the same id is the one that is kept.
+        for index in elements.indices.reversed() { places[elements[index].id] = index }
     }
 
     /// New elements come mostly at the end, so one without a hint is looked for from there.

@@ -32,6 +32,7 @@ public enum ListChange<Element> {
     ///
     /// - Parameter array: A copy of the list as it was before the change. A ``reload`` cannot be applied: it leaves the
     ///   array as it is.
+    /// - Complexity: O(*n*) in the number of elements for each insertion, removal or move; constant for an update.
     public func apply(to array: inout [Element]) {
         switch self {
         case .insert(let element, let index): array.insert(element, at: index)
@@ -44,6 +45,8 @@ public enum ListChange<Element> {
     }
 
     /// The same change of a list whose elements are made from the elements of this one.
+    ///
+    /// - Complexity: O(*m*) in the number of changes.
     public func map<Other>(_ transform: (Element) -> Other) -> ListChange<Other> {
         switch self {
         case .insert(let element, let index): .insert(transform(element), at: index)
@@ -56,6 +59,8 @@ public enum ListChange<Element> {
     }
 
     /// The single changes, without batches.
+    ///
+    /// - Complexity: O(*m*) in the number of changes.
     public var steps: [ListChange] {
         if case .batch(let changes) = self { return changes.flatMap(\.steps) }
         return [self]

@@ -3,6 +3,8 @@ public final class ListSection<Key, Element> {
     /// What the elements share, such as the first letter of a name.
     public let key: Key
     /// The elements, which can be bound like any list.
+    ///
+    /// - Complexity: O(1).
     public var rows: DynamicListValue<Element> { list }
 
     let list: DynamicList<Element>

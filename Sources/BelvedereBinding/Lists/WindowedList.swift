@@ -27,6 +27,7 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
     ///   - pageSize: How many rows are read at a time.
     ///   - pageLimit: How many pages are kept.
     ///   - name: What traces and reports call the list.
+    /// - Complexity: O(1). No row is read.
     public init(
         _ source: any WindowedListSource<Element>,
         pageSize: Int = 64,
@@ -55,7 +56,9 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
         return page(index / pageSize)[index % pageSize]
     }
 
-    /// All elements. This reads every row there is; what a windowed list is for is not to.
+    /// All elements. This reads every row, which a windowed list is meant to avoid.
+    ///
+    /// - Complexity: O(*n*) in the number of rows of the source.
     public override var elements: [Element] {
         read()
         return content
@@ -64,6 +67,8 @@ public final class WindowedList<Element>: DynamicListValue<Element> {
     override var content: [Element] { source.elements(in: 0..<knownCount) }
 
     /// The index at which an element stands, or would be put in: the source's answer.
+    ///
+    /// - Complexity: What the source's own search costs.
     public func insertionIndexInSource(of element: Element) -> Int { source.insertionIndex(of: element) }
 
     /// The number of pages in memory.

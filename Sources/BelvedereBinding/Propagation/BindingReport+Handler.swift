@@ -18,6 +18,7 @@ extension BindingReport {
     ///   - roundLimit: How many rounds of sets by listeners one change may cause, before it is taken for endless.
     ///   - handler: What is done with a report.
     ///   - body: What to run.
+    /// - Throws: what `body` throws.
     public static func withHandler<Result, Failure: Error>(
         roundLimit: Int = 1_000_000,
         _ handler: @escaping (BindingReport) -> Void,
@@ -35,7 +36,7 @@ extension BindingReport {
         return try body()
     }
 
-    /// Gives the report to whoever wants it.
+    /// Gives the report to its handler.
     func send() {
         if let handler = CurrentThread.propagation.takeUnretainedValue().reportHandler {
             handler(self)

@@ -54,7 +54,7 @@ enum CurrentThread {
     /// The address below which the stack of this thread is nearly full. Where the platform does not say, a
     /// small stack is taken for granted.
     ///
-    /// What is left below it is for the code of authors and for the report.
+    /// The rest of the stack is for the code of authors and for the report.
     static var stackLimit: UInt {
         #if canImport(Darwin)
         let thread = pthread_self()
@@ -99,19 +99,29 @@ enum CurrentThread {
     /// - Returns: The state to put back at the end of the turn.
     @usableFromInline
     static func beginTurn(_ starter: any WorkStarter, trace: ((BindingTrace) -> Void)?) -> Turn {
+        beginTurn(starter, trace: trace, steps: nil)
+    }
+
+    static func beginTurn(
+        _ starter: any WorkStarter, trace: ((BindingTrace) -> Void)?, steps: ((BindingStep) -> Void)?
+    ) -> Turn {
         let current = propagation
         return current._withUnsafeGuaranteedRef { propagation in
             if propagation.isIdle {
-                let turn = Turn(replaced: nil, starter: propagation.starter, trace: propagation.traceHandler)
+                let turn = Turn(
+                    replaced: nil, starter: propagation.starter, trace: propagation.traceHandler, steps: propagation.stepHandler
+                )
                 propagation.starter = starter
                 propagation.setTraceHandler(trace)
+                propagation.setStepHandler(steps)
                 return turn
             }
             let fresh = Propagation(outer: propagation)
             fresh.starter = starter
             fresh.setTraceHandler(trace)
+            fresh.setStepHandler(steps)
             pthread_setspecific(madeKey, Unmanaged.passRetained(fresh).toOpaque())
-            return Turn(replaced: current, starter: nil, trace: nil)
+            return Turn(replaced: current, starter: nil, trace: nil, steps: nil)
         }
     }
 
@@ -124,6 +134,7 @@ enum CurrentThread {
             propagation._withUnsafeGuaranteedRef { propagation in
                 propagation.starter = turn.starter
                 propagation.setTraceHandler(turn.trace)
+                propagation.setStepHandler(turn.steps)
             }
         }
     }
@@ -134,6 +145,7 @@ enum CurrentThread {
         let replaced: Unmanaged<Propagation>?
         let starter: (any WorkStarter)?
         let trace: ((BindingTrace) -> Void)?
+        let steps: ((BindingStep) -> Void)?
     }
 
     /// Writes a line to standard error, for reports that nobody has asked to be given.

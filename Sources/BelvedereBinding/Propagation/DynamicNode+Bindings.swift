@@ -53,7 +53,11 @@ extension DynamicNode {
 
     /// Brings a derived value up to date and, for its first binding, into use.
     private final func prepareToBeBound() {
+        // The computation may bind as well.
+        let isOutermost = !flags.contains(.beingBound)
+        flags.insert(.beingBound)
         bringIntoUse()
+        if isOutermost { flags.remove(.beingBound) }
         // Its bindings keep a derived value alive, because it is often made for the sake of a binding alone. Asked only now,
         // because the computation may have ended the only other binding.
         if !hasBindings { _ = Unmanaged.passRetained(self) }

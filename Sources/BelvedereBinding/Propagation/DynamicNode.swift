@@ -94,6 +94,9 @@ public class DynamicNode: BindingLink {
     /// The name given by the author, for traces and reports.
     public final var name: String? { details?.name }
 
+    /// The value as it was last set or computed, for the inspector. Reading it computes nothing.
+    package var lastValue: Any? { nil }
+
     /// What traces and reports call this node.
     final var label: String { name ?? "an unnamed \(isDerived ? "derived value" : "dynamic")" }
 

@@ -1,7 +1,7 @@
 /// The knowledge that a derived value was computed from a source.
 ///
 /// A derived value keeps its edges in the order in which it read. The way back, from the source to the derived value,
-/// exists only while the derived value is in use (bound, or a source of one that is): so an unused one costs its sources
+/// exists only while the derived value is in use: bound, or a source of one that is. So an unused one costs its sources
 /// nothing, and goes when its last reference goes.
 ///
 /// Edges are plain memory, because the derived value alone makes and frees them. Their references are unmanaged for

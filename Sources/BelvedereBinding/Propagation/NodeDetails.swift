@@ -10,7 +10,7 @@ class NodeDetails {
     /// more what it would be now.
     @exclusivity(unchecked) final var lastVersion: UInt32 = 0
 
-    /// What is kept for as long as the node is there.
+    /// An object that lives as long as the node.
     @exclusivity(unchecked) final var kept: AnyObject?
 
     @usableFromInline init(name: String?) { self.name = name }

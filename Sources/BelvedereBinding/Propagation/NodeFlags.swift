@@ -32,4 +32,6 @@ struct NodeFlags: OptionSet {
     @inlinable static var mayComeBack: NodeFlags { NodeFlags(rawValue: 4096) }
     /// More than one derived value in use was computed from this one.
     @inlinable static var branches: NodeFlags { NodeFlags(rawValue: 8192) }
+    /// A binding is about to be added. The node needs its sources already, although nothing is bound yet.
+    @inlinable static var beingBound: NodeFlags { NodeFlags(rawValue: 16384) }
 }

@@ -8,9 +8,11 @@ extension Propagation {
     }
 
     /// Takes a change of `node` that does not take the quick way of `Dynamic.value`.
-    @usableFromInline func changed(_ node: DynamicNode) {
+    ///
+    /// - Parameter former: the value before the change; asked for only while somebody is told what happens.
+    @usableFromInline func changed(_ node: DynamicNode, from former: @autoclosure () -> Any? = nil) {
         noteChange()
-        if state.contains(.tracing), node.isInUse { trace(.set, node) }
+        if state.contains(.tracing), node.isInUse { trace(.set, node, former: former()) }
         forgetIdleReaders(of: node)
         guard node.isInUse else { return }
         if !state.isDisjoint(with: [.busy, .evaluating]) {

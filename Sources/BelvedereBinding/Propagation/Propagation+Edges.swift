@@ -134,11 +134,11 @@ extension Propagation {
 
     /// Called when a node has lost a binding or a dependent: takes a derived value that nobody needs any more out of use.
     func lostUse(_ node: DynamicNode) {
-        guard node.isDerived, node.flags.contains(.connected) else { return }
+        guard node.isDerived, node.flags.contains(.connected), !node.flags.contains(.beingBound) else { return }
         if node.isInUse {
             guard node.flags.contains(.wasInCycle), !isNeeded(node) else { return }
         }
-        // What is being brought up to date keeps its edges, because they are being walked along.
+        // A node that is being updated keeps its edges, because the update walks along them.
         guard state.contains(.evaluating) else { return disconnect(node) }
         guard !node.flags.contains(.leaving) else { return }
         node.flags.insert(.leaving)
@@ -151,7 +151,7 @@ extension Propagation {
         var waiting: [Unmanaged<DynamicNode>] = [.passUnretained(node)]
         while let next = waiting.popLast() {
             guard seen.insert(UnsafeRawPointer(next.toOpaque())).inserted else { continue }
-            if next._withUnsafeGuaranteedRef({ $0.hasBindings }) { return true }
+            if next._withUnsafeGuaranteedRef({ $0.hasBindings || $0.flags.contains(.beingBound) }) { return true }
             var edge = next._withUnsafeGuaranteedRef { $0.firstDependent }
             while let current = edge {
                 waiting.append(current.pointee.target)
@@ -180,6 +180,7 @@ extension Propagation {
                         source.flags.insert(.readIdle)
                         if node.kind == .tracking { keep(current, source) }
                         guard source.isDerived, source.flags.contains(.connected) else { return }
+                        if source.flags.contains(.beingBound) { return }
                         if !source.isInUse || (source.flags.contains(.wasInCycle) && !isNeeded(source)) {
                             waiting.append(current.pointee.source)
                         }

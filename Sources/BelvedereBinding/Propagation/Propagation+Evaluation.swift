@@ -69,6 +69,15 @@ extension Propagation {
         }
     }
 
+    /// Ends the innermost evaluation, of this value, which is in use.
+    @inline(__always)
+    private func pop(_ node: DynamicNode) {
+        let isMarked = node.flags.contains(.marked)
+        pop(node, removing: isMarked ? [] : .mustAsk)
+        // In a ring, a reader may already count as up to date. It must not miss the next change.
+        if isMarked { mark(dependentsOf: node) }
+    }
+
     /// Ends the innermost evaluation, of this value.
     @inline(__always)
     private func pop(_ node: DynamicNode, removing settled: NodeFlags) {
@@ -116,7 +125,7 @@ extension Propagation {
             if hasChanged || node.flags.contains(.dirty) { compute(node) }
             // What an author's code has changed meanwhile may have been looked at before.
             if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-            pop(node, removing: node.flags.contains(.marked) ? [] : .mustAsk)
+            pop(node)
         }
     }
 
@@ -160,9 +169,11 @@ extension Propagation {
         if hasChanged || node.flags.contains(.dirty) { compute(node) }
         // What an author's code has changed meanwhile may have been looked at before.
         if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-        let isConnected = node.flags.contains(.connected)
-        if !isConnected { node.validatedAt = epoch }
-        pop(node, removing: isConnected && !node.flags.contains(.marked) ? .mustAsk : [])
+        guard node.flags.contains(.connected) else {
+            node.validatedAt = epoch
+            return pop(node, removing: [])
+        }
+        pop(node)
     }
 
     private func mayLookAgain(at node: DynamicNode) -> Bool {
@@ -183,7 +194,8 @@ extension Propagation {
     private func compute(_ node: DynamicNode) {
         if state.contains(.tracing) { trace(.computed, node) }
         let changesBefore = changeCount
-        let flags = node.flags.subtracting(.dirty)
+        // The computation reads the current sources, so earlier marks are no longer needed.
+        let flags = node.flags.subtracting([.dirty, .marked])
         node.flags = state.contains(.busy) && !isDraining ? flags.union(.mayComeBack) : flags
         if node.kind == .tracking {
             tracker = Tracker(node: .passUnretained(node), expected: node.firstSource)

@@ -72,9 +72,9 @@ final class Propagation {
     @exclusivity(unchecked) var deepest: DynamicNode?
     /// How often that was found.
     @exclusivity(unchecked) var depthReportCount = 0
-    /// What is known of the computation that is being watched.
+    /// The state of the computation that is being watched.
     @exclusivity(unchecked) var tracker = Tracker()
-    /// What is released once nothing is being brought up to date any more.
+    /// Objects to release when no update is running.
     @exclusivity(unchecked) var released: ContiguousArray<Unmanaged<DynamicNode>> = []
     /// Values that went out of use while something was being brought up to date. Retained by hand.
     @exclusivity(unchecked) var leaving: ContiguousArray<Unmanaged<DynamicNode>> = []
@@ -92,10 +92,12 @@ final class Propagation {
 
     /// Who starts asynchronous work for what runs on this thread just now.
     var starter: (any WorkStarter)?
-    /// What is done with reports of this thread, if not what is done with all.
+    /// The handler for reports of this thread, if it has one of its own.
     var reportHandler: ((BindingReport) -> Void)?
     /// Who is told what happens, if anybody.
     private(set) var traceHandler: ((BindingTrace) -> Void)?
+    /// Who is told what happens together with the dynamics themselves, if anybody.
+    private(set) var stepHandler: ((BindingStep) -> Void)?
     /// The node whose listeners are being called; known only while somebody is told what happens.
     var announcing: DynamicNode?
 
@@ -125,11 +127,24 @@ final class Propagation {
 
     func setTraceHandler(_ handler: ((BindingTrace) -> Void)?) {
         traceHandler = handler
-        if handler == nil { state.remove(.tracing) } else { state.insert(.tracing) }
+        noteHandlers()
     }
 
+    func setStepHandler(_ handler: ((BindingStep) -> Void)?) {
+        stepHandler = handler
+        noteHandlers()
+    }
+
+    private func noteHandlers() {
+        if traceHandler == nil, stepHandler == nil { state.remove(.tracing) } else { state.insert(.tracing) }
+    }
+
+    /// Tells what happens.
+    ///
+    /// - Parameter former: the value before a set, where it is known.
     @inline(never)
-    func trace(_ kind: BindingTrace.Kind, _ node: DynamicNode) {
+    func trace(_ kind: BindingTrace.Kind, _ node: DynamicNode, former: Any? = nil) {
         traceHandler?(BindingTrace(kind: kind, dynamic: node.label, cause: announcing?.label))
+        stepHandler?(BindingStep(kind: kind, dynamic: node, former: former, cause: announcing))
     }
 }

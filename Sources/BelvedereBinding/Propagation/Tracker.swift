@@ -1,4 +1,4 @@
-/// What is known of a computation that is being watched, to learn what it reads.
+/// The state of a computation that is being watched, to learn what it reads.
 ///
 /// The edges of the run before are used again as long as the computation reads in the same order.
 struct Tracker {

@@ -13,6 +13,9 @@
 ///
 /// A value that is set and set back, to one that equals what it was, counts as unchanged. A body that throws keeps the sets it has made,
 /// and they are told: values are not rolled back.
+///
+/// - Throws: what `body` throws.
+/// - Complexity: What `body` costs, and one call for each binding of what has changed.
 @inlinable
 public func transaction<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

@@ -8,6 +8,8 @@
 /// ```
 ///
 /// Outside a computation it changes nothing.
+///
+/// - Throws: what `body` throws.
 @inlinable
 public func untracked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

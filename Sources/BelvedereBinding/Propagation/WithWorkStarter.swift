@@ -8,6 +8,7 @@
 ///   - starter: Who starts asynchronous work for `body`.
 ///   - trace: Who is told what the bindings do meanwhile; see ``BindingTrace``.
 ///   - body: What to run.
+/// - Throws: what `body` throws.
 @inlinable
 public func withWorkStarter<Result, Failure: Error>(
     _ starter: any WorkStarter,
@@ -15,6 +16,19 @@ public func withWorkStarter<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
     let outer = CurrentThread.beginTurn(starter, trace: trace)
+    defer { CurrentThread.endTurn(restoring: outer) }
+    return try body()
+}
+
+/// Makes a starter known to everything that `body` calls on this thread, and tells `steps` what the bindings do meanwhile.
+///
+/// It is the other function with the dynamics themselves instead of their names, for the inspector.
+package func withWorkStarter<Result, Failure: Error>(
+    _ starter: any WorkStarter,
+    steps: @escaping (BindingStep) -> Void,
+    _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+    let outer = CurrentThread.beginTurn(starter, trace: nil, steps: steps)
     defer { CurrentThread.endTurn(restoring: outer) }
     return try body()
 }

@@ -11,12 +11,16 @@ extension Signal {
     ///     }
     /// }
     /// ```
+    ///
+    /// - Complexity: O(1) on average.
     public func bind<Owner: AnyObject>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         guard origin != nil else { return node.bind(to: owner, action) }
         node.bind(to: owner) { owner, event in withExtendedLifetime(self) { action(owner, event) } }
     }
 
     /// Calls `action` with the owner and every event, until the owner's bag ends.
+    ///
+    /// - Complexity: O(1) on average.
     public func bind<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
         guard origin != nil else { return node.bind(to: owner, action) }
         node.bind(to: owner) { owner, event in withExtendedLifetime(self) { action(owner, event) } }

@@ -13,7 +13,7 @@
 ///
 /// The other rules are those of a dynamic. Listeners are called in the order of binding, before `send` returns, and a
 /// binding ends with its owner. An event that is sent in a listener or in a ``transaction(_:)`` waits for its turn.
-/// Whoever binds is told the events that are sent from then on. What nobody is bound to is not kept.
+/// A binding gets the events that are sent after it was made. Events without a binding are not kept.
 public final class Signal<Value> {
     @usableFromInline let node: SignalNode<Value>
     /// What sends the events, if they come from another value or signal.
@@ -22,6 +22,7 @@ public final class Signal<Value> {
     /// A signal.
     ///
     /// - Parameter name: What traces and reports call it.
+    /// - Complexity: O(1).
     @inlinable
     public init(name: String? = nil) {
         node = SignalNode(name: name)
@@ -60,6 +61,7 @@ public final class Signal<Value> {
     /// ```
     ///
     /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Complexity: O(1).
     @inlinable
     public func bind(_ action: @escaping (Value) -> Void) -> BindingToken {
         let listener = Listener(keepingOrigin(action))
@@ -81,6 +83,8 @@ extension Signal where Value == Void {
     /// let saved = Signal<Void>()
     /// saved.send()
     /// ```
+    ///
+    /// - Complexity: One call for each binding.
     @inlinable
     public func send() { send(()) }
 }

@@ -31,7 +31,7 @@ final class SignalNode<Value>: DynamicValue<Value> {
                 waiting.append(Waiting(event: event, newestBinding: newestBinding))
                 return propagation.enqueueEvent(of: self)
             }
-            // What waits although nothing is going on was left by listeners that never came to an end.
+            // Events that wait although nothing is going on were left by listeners that never ended.
             let stale = waiting
             (waiting, position) = ([], 0)
             propagation.begin()

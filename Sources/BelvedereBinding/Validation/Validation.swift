@@ -18,6 +18,8 @@ public final class Validation<Value> {
     public let isValid: Derived<Bool>
 
     /// The validation of a value.
+    ///
+    /// - Complexity: O(1). Each change of the value that is looked at runs every rule once.
     public init(_ value: DynamicValue<Value>, rules: [ValidationRule<Value>]) {
         self.value = value
         messages = value.map { value in rules.compactMap { $0.check(value) } }
@@ -28,6 +30,8 @@ public final class Validation<Value> {
 
 extension DynamicValue {
     /// What is wrong with this value by some rules.
+    ///
+    /// - Complexity: O(1). Each change of the value that is looked at runs every rule once.
     public final func validated(by rules: ValidationRule<Value>...) -> Validation<Value> {
         Validation(self, rules: rules)
     }
@@ -43,6 +47,8 @@ extension DynamicValue {
 ///     last.validated(by: notEmpty).isValid
 /// )) { print("done") }
 /// ```
+///
+/// - Complexity: O(*n*) in the number of conditions, now and after each change.
 public func allValid(_ conditions: DynamicValue<Bool>...) -> Derived<Bool> {
     combine(conditions) { $0.allSatisfy { $0 } }
 }

@@ -16,7 +16,8 @@ public struct Admission: Sendable {
     enum Decision: Sendable {
         case allow(SessionValues)
         case redirect(String)
-        case refuse(HTTPResponse.Status, String)
+        /// Without a sentence the host says its own.
+        case refuse(HTTPResponse.Status, String?)
     }
 
     let decision: Decision
@@ -40,10 +41,9 @@ public struct Admission: Sendable {
     ///
     /// - Parameters:
     ///   - status: the status of the answer.
-    ///   - message: a sentence for the person.
-    public static func refuse(
-        _ status: HTTPResponse.Status = .forbidden, _ message: String = "You may not see this page."
-    ) -> Admission {
+    ///   - message: a sentence for the person. ``AdmissionRequest/language`` says in which language. Without one the page says
+    ///     ``BrowserTexts/notAdmitted``.
+    public static func refuse(_ status: HTTPResponse.Status = .forbidden, _ message: String? = nil) -> Admission {
         Admission(decision: .refuse(status, message))
     }
 }

@@ -6,4 +6,6 @@
 /// }
 /// let host = BrowserHost([.hello], admit: policy)
 /// ```
+///
+/// - Throws: whatever goes wrong while it decides. The visitor is refused then.
 public typealias AdmissionPolicy = @Sendable (AdmissionRequest) async throws -> Admission

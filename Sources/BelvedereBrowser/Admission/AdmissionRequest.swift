@@ -16,6 +16,7 @@ public struct AdmissionRequest: Sendable {
         case resumption
     }
 
+    /// What the visitor wants.
     public let purpose: Purpose
     /// The app that the visitor wants to see.
     public let application: BelvedereApp
@@ -26,12 +27,16 @@ public struct AdmissionRequest: Sendable {
     public let path: String
     /// The query of the page's address, without the question mark; empty if there is none. A socket has none.
     public let query: String
+    /// The headers of the request, as they came. They are outside input: check what you read from them.
     public let headers: HTTPFields
     /// The network address that the visitor comes from. Behind a proxy that ``BrowserOptions/trustedProxies`` names, it is what
     /// the proxy says. Of an IPv6 address only the network counts: `2001:db8:1:2::/64`.
     public let address: String
     /// Whether the visitor's browser speaks `https`.
     public let isSecure: Bool
+    /// The language of the page, as a BCP 47 tag: what the visitor has chosen by the bar above pages, or else what their browser
+    /// asks for, as far as the host offers it.
+    public let language: String
 
     /// The value of a cookie, as the browser sent it (RFC 6265, section 5.4). Of several with the name, the first counts.
     ///

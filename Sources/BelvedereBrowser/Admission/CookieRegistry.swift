@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// The cookies that this process has given to browsers, and the apps of which each has been served a page.
+/// The cookies that this process has given to browsers, and the apps whose pages each browser has got.
 ///
 /// A socket is opened for a page only. So a cookie that nobody was given opens none, and neither does one for an app whose page
 /// its browser has not been served, whatever stands in front of that page.
 ///
-/// What is kept is bounded. A browser whose cookie has been forgotten, also because the process was started anew, gets another
+/// The number of cookies that are kept is bounded. A browser whose cookie has been forgotten, also because the process was started anew, gets another
 /// with its next page.
 final class CookieRegistry: Sendable {
     private struct Entry {

@@ -15,7 +15,7 @@ enum Secret {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a text could be one of ours; anything else is as good as none.
+    /// Whether a text could be one of ours; any other text counts as no secret.
     static func isWellFormed(_ text: String) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { alphabet.contains($0) }
     }

@@ -13,13 +13,18 @@ struct Asset: Sendable {
         PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js,
         PackageResources.start_js,
     ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
-    static let styleSheet = Asset("style.css", "text/css; charset=utf-8", [
+    static let styleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules))
+    /// The same with the bar above pages, so that no page waits for one more file.
+    static let framedStyleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules + [PackageResources.frame_css]))
+    private static let rules = [
         PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
         PackageResources.rows_css, PackageResources.pictures_css,
         PackageResources.tabs_css, PackageResources.overlays_css, PackageResources.preferences_css,
         PackageResources.print_css,
-    ].flatMap { lines(of: $0) }.map(withoutSpacesOfStyle))
+    ]
+
+    private static func style(_ sources: [[UInt8]]) -> [[UInt8]] { sources.flatMap { lines(of: $0) }.map(withoutSpacesOfStyle) }
 
     /// A style sheet of an app, as it is.
     init(styleSheet name: String, _ text: String) {
@@ -31,14 +36,15 @@ struct Asset: Sendable {
     /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
     static let modules = Dictionary(uniqueKeysWithValues: [
         ("device", PackageResources.device_js),
-        ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("menu", PackageResources.menu_js),
-        ("split", PackageResources.split_js), ("table", PackageResources.table_js),
+        ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("frame", PackageResources.frame_js), ("menu", PackageResources.menu_js),
+        ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
     ].map { ($0, module($0, $1)) })
     /// The style sheets of modules, and of what few pages have. A script names one as `styles.NAME`.
     static let styles = Dictionary(uniqueKeysWithValues: [
         ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
-        ("split", PackageResources.split_css),
-        ("symbols", PackageResources.symbols_css), ("index", PackageResources.index_css), ("code", PackageResources.code_css),
+        ("split", PackageResources.split_css), ("swipe", PackageResources.swipe_css),
+        ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
+        ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
     ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// A module of an app, as its author wrote it.
@@ -67,7 +73,7 @@ struct Asset: Sendable {
         self.mediaType = mediaType
     }
 
-    /// Whole lines of comment and the indentation are for whoever reads the source, not for the network.
+    /// Comment lines and indentation are for readers of the source. They are not sent.
     private static func lines(of source: [UInt8]) -> [[UInt8]] {
         source.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let text = line.drop { $0 == UInt8(ascii: " ") }

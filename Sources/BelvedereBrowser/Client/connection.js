@@ -9,7 +9,7 @@ function connect() {
     confirmed = received
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
     document.cookie = 'belvedere-zone=' + zone + ';path=/;max-age=31536000;samesite=lax'
-    current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname].join(' '))
+    current.send(['hello', 1, session, received, digest, document.documentElement.lang, zone, location.pathname + (body.dataset.query || '')].join(' '))
   }
   let greeted = 0
   current.onmessage = ({ data }) => {

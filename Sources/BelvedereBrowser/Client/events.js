@@ -26,6 +26,7 @@ addEventListener('click', event => {
     // The second click of a double click meets the row that has come to this place, or one that is going already.
     case 'action': return event.detail < 2 && send(view, codes.perform + ' ' + element.dataset.i, element)
     case 'menu': return openMenu(element, event)
+    case 'scheme': return import(modules.frame).then(({ default: choose }) => choose(element)).catch(console.error)
     case 'section': return showRow(element.closest('.list'), Number(element.dataset.i))
     case 'step': {
       const field = element.parentElement.querySelector('input')

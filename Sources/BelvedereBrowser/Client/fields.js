@@ -44,9 +44,11 @@ function collect(isWhole) {
 
 function restore(values) {
   const here = new Map(named())
+  let isHeld = false
   for (const { key, value, touched, has, range } of values) {
     const field = here.get(key)
     if (!field || field.disabled || field.closest('[inert],[hidden]')) continue
+    isHeld ||= has
     if (has && document.activeElement !== field) {
       field.focus()
       focused = true
@@ -64,4 +66,5 @@ function restore(values) {
     }
     if (has && range[0] !== null) field.setSelectionRange?.(...range)
   }
+  kept = isHeld ? sent : -1
 }

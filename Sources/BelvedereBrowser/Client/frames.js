@@ -18,7 +18,7 @@ function take(text) {
   const isText = names.every(name => name === codes.text)
   const before = isText ? null : keyboard()
   // What changes its order is looked at from where it begins.
-  const held = isText || [codes.arrange, codes.move, codes.whole].some(name => names.includes(name)) ? null : hold()
+  const held = isText || [codes.arrange, codes.move, codes.whole, codes.focus].some(name => names.includes(name)) ? null : hold()
   const settle = isText ? null : kit.grid?.steady()
   focused = false
   applying = true

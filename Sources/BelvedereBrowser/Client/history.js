@@ -27,7 +27,8 @@ function proceed() {
     } else if (index >= 0 && index !== place) history.go((goal = index) - place)
     else {
       places[place] = path
-      history.replaceState({ place }, '', path)
+      // What the address ends with leads to a part of the same page.
+      history.replaceState({ place }, '', path === location.pathname ? path + location.hash : path)
     }
   }
 }

@@ -85,6 +85,14 @@ addEventListener('keydown', event => {
     }
     if (toast) return send(viewOf(toast), codes.leave)
   }
+  // In a field the key takes back what was typed.
+  if (key === 'z' && (event.ctrlKey || event.metaKey) && !target.matches('input,textarea') && !isModal(topmost())) {
+    const undo = app.querySelector('.toast[aria-keyshortcuts] .button')
+    if (undo) {
+      event.preventDefault()
+      return undo.click()
+    }
+  }
   if (key === 'Tab') {
     const current = topmost()
     if (!isModal(current)) return

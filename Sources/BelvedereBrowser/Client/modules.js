@@ -54,3 +54,9 @@ addEventListener('contextmenu', event => {
 addEventListener('keydown', event => {
   if (event.target.matches('[data-b=menu]') && /Arrow(Up|Down)/.test(event.key)) openMenu(event.target, event)
 })
+
+// A finger draws a row aside.
+addEventListener('pointerdown', event => {
+  const row = event.pointerType === 'touch' && event.target.closest('.cell,.more')?.parentElement
+  if (row && row.matches('.list > .rows > :has(> .more)') && !isBlocked(row)) import(modules.swipe).then(({ default: begin }) => begin(row, event)).catch(console.error)
+})

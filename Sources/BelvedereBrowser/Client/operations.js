@@ -5,6 +5,8 @@
 
 // An operation of this frame has moved the keyboard.
 let focused = false
+// The last event of what was put back into a new session: until the person does something, no screen that opens takes the keyboard from where they were.
+let kept = -1
 // Operations are being applied.
 let applying = false
 // The frame answers a person who has scrolled on: what comes into view was there already.
@@ -92,8 +94,20 @@ const operations = {
   },
   [codes.focus](target) {
     const element = find(target)
-    if (!element) return
+    if (!element || sent === kept) return
+    const rows = element.parentElement
+    if (rows.matches('.rows')) {
+      // A row that is new can be pressed only when its list has been arranged.
+      const list = rows.parentElement
+      list.goal = Number(list.dataset.start || 0) + [...rows.children].indexOf(element)
+      list.byKey = focused = true
+      changed.add(list)
+      return
+    }
     const stop = control(element) || element
+    // What an alert covered is free as soon as the alert has gone; before, nothing in it gets the keyboard.
+    const covered = stop.closest('[data-beneath]')
+    if (covered && !topmost()?.matches('.alert')) covered.inert = covered.toggleAttribute('data-beneath', false)
     stop.focus()
     focused = true
   },

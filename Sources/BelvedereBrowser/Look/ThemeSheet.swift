@@ -2,6 +2,16 @@
 
 /// The style sheet of a theme: the custom properties that differ from those of the kit, and then the author's own rules.
 enum ThemeSheet {
+    /// The sheets of a theme by the colours that a person can choose. Where the theme itself decides, there is no choice.
+    static func assets(for theme: Theme) -> [Theme.Scheme: Asset] {
+        let schemes: [Theme.Scheme] = theme.scheme == .automatic ? [.automatic, .light, .dark] : [theme.scheme]
+        return Dictionary(uniqueKeysWithValues: schemes.compactMap { scheme in
+            var chosen = theme
+            chosen.scheme = scheme
+            return asset(for: chosen).map { (scheme, $0) }
+        })
+    }
+
     /// The sheet as it is served; `nil` for the look of the kit.
     static func asset(for theme: Theme) -> Asset? {
         theme == Theme() ? nil : Asset(styleSheet: "theme.css", text(of: theme))
@@ -12,8 +22,10 @@ enum ThemeSheet {
         switch theme.scheme {
         case .automatic:
             sheet += "\(colours(of: theme, isDark: false))}@media (prefers-color-scheme:dark){:root{\(colours(of: theme, isDark: true))}}"
-        case .light: sheet += "color-scheme:light;\(whole(of: theme, isDark: false))}"
-        case .dark: sheet += "color-scheme:dark;\(whole(of: theme, isDark: true))}"
+        // Paper is white in any case.
+        case .light, .dark:
+            let isDark = theme.scheme == .dark
+            sheet += "}@media not print{:root{color-scheme:\(theme.scheme.rawValue);\(whole(of: theme, isDark: isDark))}\(pictures(isDark: isDark))}"
         }
         return sheet + "\n" + theme.styleSheet
     }
@@ -45,6 +57,11 @@ enum ThemeSheet {
     private static func colours(of theme: Theme, isDark: Bool) -> String {
         let palette = ThemePalette(theme, isDark: isDark)
         return "--accent:\(palette.accent);--on-accent:\(palette.onAccent);--accent-soft:\(palette.accentSoft);--accent-ink:\(palette.accentInk);"
+    }
+
+    /// Which of two pictures is shown; see `Markup`.
+    private static func pictures(isDark: Bool) -> String {
+        ".picture>.\(isDark ? "light" : "dark"){display:none}.picture>.\(isDark ? "dark" : "light"){display:block}"
     }
 
     /// All colours, for a theme that is always light or always dark, whatever the person has set.

@@ -5,6 +5,9 @@ struct BrowserMetrics: Sendable {
     let openedSessions = Counter(label: "belvedere_sessions_opened_total")
     let closedSessions = Counter(label: "belvedere_sessions_closed_total")
     let resumedSessions = Counter(label: "belvedere_sessions_resumed_total")
+    let refusedSessions = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { reason in
+        (reason, Counter(label: "belvedere_sessions_refused_total", dimensions: [("reason", reason.rawValue)]))
+    })
     let liveSessions = Meter(label: "belvedere_sessions_live")
     let events = Counter(label: "belvedere_events_total")
     let droppedEvents = Counter(label: "belvedere_events_dropped_total")
@@ -13,6 +16,13 @@ struct BrowserMetrics: Sendable {
     let bytes = Recorder(label: "belvedere_frame_bytes")
     /// From the arrival of the first event that a frame answers to the frame.
     let latency = Timer(label: "belvedere_event_latency")
+
+    /// Why somebody gets no session.
+    enum Refusal: String, CaseIterable {
+        case full, address, ending, admission
+    }
+
+    func countRefusal(_ reason: Refusal) { refusedSessions[reason]?.increment() }
 
     func recordFrame(changes: Int, bytes: Int, since start: ContinuousClock.Instant?) {
         self.changes.record(Int64(changes))

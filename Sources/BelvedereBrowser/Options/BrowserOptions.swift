@@ -1,3 +1,5 @@
+public import Belvedere
+
 /// What a browser host allows, and what it has to know of the network around it. The defaults suit a process that
 /// browsers reach directly.
 ///
@@ -32,11 +34,26 @@ public struct BrowserOptions: Sendable {
     public var languages: [String] = ["en"]
 
     /// The host's own words by language, as BCP 47 tags. A page in `de-AT` takes those of `de-AT`, or else of `de`, or else
-    /// the English ones.
+    /// those of ``BrowserTexts/shipped``, or else the English ones.
     public var texts: [String: BrowserTexts] = [:]
+
+    /// The bar above every page, by where the person is: the way back to all apps, other forms of the same app, links, and the choice
+    /// of colours and language. Without it there is none.
+    public var frame: (@Sendable (FramePlace) -> BrowserFrame?)?
+
+    /// The address of the icon of the site: a path of this server, or `data:` with a picture.
+    public var icon = ""
 
     /// Whether the HTML of a page waits for the data that its screens fetch.
     public var firstRender = FirstRender.immediate
+
+    /// Shows a person their own session from the inside, at the address of any page with `?inspect` behind it. For development; the
+    /// module `BelvedereInspector` makes one, by `.development()`.
+    ///
+    /// A host that looks like production keeps it off: one in a release build, with a ``publicOrigin``, or with ``allowsAnyHost``.
+    public var inspector: Inspector?
+    /// Shows the ``inspector`` even where the host looks like production. The log warns of it at each start.
+    public var allowsInspectorInProduction = false
 
     /// How long a page whose connection was cut finds its session again.
     public var hold: Duration = .seconds(120)
@@ -85,5 +102,6 @@ public struct BrowserOptions: Sendable {
     /// How kinds of views are written in a page; to be added to for kinds of your own.
     @_spi(Hosting) public var catalog = MarkupCatalog.standard
 
+    /// The defaults, which suit a process that browsers reach directly.
     public init() {}
 }

@@ -1,6 +1,9 @@
+internal import BelvedereCore
+
 /// The words that are the host's own, not an app's: the names of its marks and steps, and what it says of the connection.
 ///
-/// English as it is made. Give the host one for each language the apps speak:
+/// English as it is made. The kit has them in Arabic, Persian, Hindi and simplified Chinese as well (``shipped``). Give the host
+/// one for each other language the apps speak:
 ///
 /// ```swift
 /// var german = BrowserTexts()
@@ -47,9 +50,16 @@ public struct BrowserTexts: Sendable, Hashable {
     public var fileTooLarge = "The file is too large."
     /// Said of a file that the server has no room for, or that took too long to arrive.
     public var fileNotTaken = "The server could not take the file. Try again later."
+    /// Said on the page of a visitor who may not come in, where the answer of the app says nothing; see ``Admission/refuse(_:_:)``.
+    public var notAdmitted = "You may not see this page."
+    /// Said on the page where it could not be found out whether a visitor may come in.
+    public var admissionFailed = "It could not be found out whether you may see this page. Try again later."
+    /// The heading of the page that lists the apps of a host.
+    public var apps = "Apps"
     /// Said to browsers that run no scripts.
     public var needsScript = "This page can be read as it is. To use it, allow JavaScript."
 
+    /// The English words.
     public init() {}
 
     /// The words by the names under which the page's elements and the script find them.
@@ -62,14 +72,9 @@ public struct BrowserTexts: Sendable, Hashable {
         ]
     }
 
-    /// The words of a language: those of its tag, or else of the tag without its last parts (RFC 4647, section 3.4).
+    /// The words of a language: those that the host was given, or else those that the kit has, or else the English ones.
     static func best(for language: String, of texts: [String: BrowserTexts]) -> BrowserTexts {
-        let texts = Dictionary(texts.map { ($0.lowercased(), $1) }) { first, _ in first }
-        var parts = language.lowercased().split(separator: "-")
-        while !parts.isEmpty {
-            if let found = texts[parts.joined(separator: "-")] { return found }
-            parts.removeLast()
-        }
-        return BrowserTexts()
+        if let given = LanguageTag.best(for: language, of: texts.keys).flatMap({ texts[$0] }) { return given }
+        return LanguageTag.best(for: language, of: shipped.keys).flatMap { shipped[$0] } ?? BrowserTexts()
     }
 }

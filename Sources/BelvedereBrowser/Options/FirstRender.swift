@@ -18,6 +18,6 @@ public struct FirstRender: Sendable, Hashable {
     /// waits for what it shows. The work is cancelled when the page has been rendered. The session that the page then opens starts
     /// the work anew and waits for as long.
     ///
-    /// - Parameter limit: how long to wait. What has not come by then is shown as loading.
+    /// - Parameter limit: how long to wait. Content that is not there by then is shown as loading.
     public static func loaded(within limit: Duration) -> FirstRender { FirstRender(limit: limit) }
 }

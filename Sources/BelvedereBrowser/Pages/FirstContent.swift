@@ -12,7 +12,7 @@ enum FirstContent {
     static func load(_ window: Window, within limit: Duration) async {
         let end = ContinuousClock.now.advanced(by: limit)
         window.start()
-        // What has been started and does not wait for anything runs first.
+        // Work that has started and waits for nothing runs first.
         await Task.yield()
         while window.isLoading, ContinuousClock.now < end {
             guard (try? await Task.sleep(for: interval)) != nil else { return }

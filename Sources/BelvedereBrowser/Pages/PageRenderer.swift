@@ -13,6 +13,11 @@ struct PageRenderer {
     var catalog = MarkupCatalog.standard
     /// The style sheet of the app, if it has one.
     var theme: Asset?
+    /// The bar above the page, if there is one.
+    var frame: FrameMarkup?
+    var description: PageDescription?
+    /// The address of the site's icon; empty if it has none.
+    var icon = ""
 
     /// What a page and a session compare to find out whether they show the same.
     static func digest(of node: ViewNode, _ catalog: MarkupCatalog) -> Digest {
@@ -24,7 +29,9 @@ struct PageRenderer {
     private static func digest(of content: HTMLWriter) -> Digest { Digest(content.bytes + content.rules) }
 
     /// The page of an app at one of its addresses.
-    func page(of node: ViewNode, title: String, application: String) -> Page {
+    ///
+    /// - Parameter query: what the page says of itself when it connects, beside its address.
+    func page(of node: ViewNode, title: String, application: String, query: String = "") -> Page {
         var content = HTMLWriter()
         content.append(catalog.element(for: node))
         let digest = Self.digest(of: content)
@@ -40,6 +47,10 @@ struct PageRenderer {
             html.append("\" data-file=\"")
             html.append(escaping: String(maximumFileSize))
             html.append("\"")
+            if query.isEmpty { return }
+            html.append(" data-query=\"")
+            html.append(escaping: query)
+            html.append("\"")
         }, isLive: true)
     }
 
@@ -54,10 +65,17 @@ struct PageRenderer {
         html.append("\" dir=\"")
         html.append(escaping: isRightToLeft ? "rtl" : "ltr")
         html.append("\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
-        html.append("<meta name=\"color-scheme\" content=\"light dark\"><title>")
+        html.append("<meta name=\"color-scheme\" content=\"")
+        html.append(frame?.scheme == .light ? "light" : frame?.scheme == .dark ? "dark" : "light dark")
+        html.append("\"><title>")
         html.append(escaping: title)
-        html.append("</title><link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"")
-        html.append(escaping: Asset.styleSheet.path)
+        html.append("</title>")
+        description?.write(to: &html, title: title)
+        // Browsers ask for an icon by themselves where a page names none.
+        html.append("<link rel=\"icon\" href=\"")
+        html.append(escaping: icon.isEmpty ? "data:," : icon)
+        html.append("\"><link rel=\"stylesheet\" href=\"")
+        html.append(escaping: (frame == nil ? Asset.styleSheet : .framedStyleSheet).path)
         html.append("\">")
         let further = (content.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"])
         for path in further.map({ Asset.styles[$0]?.path ?? "" }) + content.sheets {
@@ -84,7 +102,9 @@ struct PageRenderer {
         }
         html.append("</head><body")
         attributes(&html)
-        html.append("><main id=\"app\">")
+        html.append(">")
+        frame?.write(to: &html)
+        html.append("<main id=\"app\">")
         html.append(finished: content)
         html.append("</main>")
         if isLive {

@@ -2,6 +2,8 @@
 @_spi(Hosting)
 public enum Attribute: String, Sendable {
     case `class`, role, dir, lang, translate, hidden, inert, open, tabindex, title
+    /// The name of a place that an address can end with. Views and their parts have names of another form, from ``ElementIdentifier``.
+    case id
     case type, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept
     case href, target, rel, src, alt, loading, min, max, step, rows, name, required, autocapitalize
     case ariaLabel = "aria-label", ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"
@@ -9,7 +11,7 @@ public enum Attribute: String, Sendable {
     case ariaSelected = "aria-selected", ariaChecked = "aria-checked", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
     case ariaLevel = "aria-level", ariaBusy = "aria-busy", ariaValueText = "aria-valuetext"
     case ariaRowCount = "aria-rowcount", ariaRowIndex = "aria-rowindex", ariaSort = "aria-sort"
-    case ariaMultiselectable = "aria-multiselectable"
+    case ariaMultiselectable = "aria-multiselectable", ariaKeyShortcuts = "aria-keyshortcuts"
     /// The behaviour of the element in the client script.
     case behaviour = "data-b"
     /// The number of an offered choice, page or action.
@@ -17,6 +19,7 @@ public enum Attribute: String, Sendable {
     case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
     case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
     case escape = "data-escape"
+    case size = "data-size"
     /// Which part of a wide window a screen has.
     case pane = "data-pane"
     case order = "data-order", selection = "data-selection", editable = "data-editable"

@@ -60,6 +60,7 @@ public struct Element: Sendable {
     /// Tells the element about its look.
     ///
     /// - Precondition: The element has a name, because the first page tells by that name which element is meant.
+    /// - Complexity: O(*n*) in the number of style properties.
     public mutating func set(_ property: StyleProperty, to value: StyleValue?) {
         precondition(identifier != nil, "An element without a name cannot have the style property \(property.rawValue).")
         styles.removeAll { $0.property == property }

@@ -60,21 +60,24 @@ extension Markup {
         skeleton: { Element(.a, ElementIdentifier($0), [(.class, "link"), (.target, "_blank"), (.rel, "noopener noreferrer")]) },
         effects: [
             effect(of: Link.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
-            effect(of: Link.destination) { view, destination, others in follow(view, destination, others[Link.route]) },
-            effect(of: Link.route) { view, route, others in follow(view, others[Link.destination], route) },
+            effect(of: Link.destination) { view, destination, others in follow(view, destination, others[Link.route], others[Link.opensNewWindow]) },
+            effect(of: Link.route) { view, route, others in follow(view, others[Link.destination], route, others[Link.opensNewWindow]) },
+            effect(of: Link.opensNewWindow) { view, isNew, others in follow(view, others[Link.destination], others[Link.route], isNew) },
         ]
     )
 
     /// A link within the app has the real address, and is followed by the app where the page is alive.
-    private static func follow(_ view: ViewIdentifier, _ destination: String, _ route: LinkedAddress?) -> [Effect] {
+    private static func follow(_ view: ViewIdentifier, _ destination: String, _ route: LinkedAddress?, _ isNew: Bool) -> [Effect] {
         let own = ElementIdentifier(view)
+        let isPage = LinkPolicy.allowsPage(at: destination)
         // The link has asked the same policy. Asked again here, so that no change whatever can make another address of it.
-        let address = route?.address ?? LinkPolicy.destination(of: destination)
+        let address = route?.address ?? (isPage ? destination : LinkPolicy.destination(of: destination))
+        let leadsOut = route == nil && !isPage
         return [
             .attribute(own, .href, address.map { .text($0) }),
-            .attribute(own, .target, route == nil ? .text("_blank") : nil),
-            .attribute(own, .rel, route == nil ? .text("noopener noreferrer") : nil),
-            .attribute(own, .behaviour, route == nil ? nil : .text("press")),
+            .attribute(own, .target, leadsOut || isNew ? .text("_blank") : nil),
+            .attribute(own, .rel, leadsOut ? .text("noopener noreferrer") : isNew ? .text("noopener") : nil),
+            .attribute(own, .behaviour, route == nil || isNew ? nil : .text("press")),
         ]
     }
 
@@ -105,7 +108,15 @@ extension Markup {
                         .attribute(own, .class, .text("image picture")),
                         .children(own, [Element(.img, nil, [(.src, address), (.alt, ""), (.loading, "lazy")])]),
                     ]
-                case .address, nil: return [.attribute(own, .class, .text("image")), .text(own, "")]
+                case .addresses(let light, let dark) where LinkPolicy.allowsPicture(at: light) && LinkPolicy.allowsPicture(at: dark):
+                    return [
+                        .attribute(own, .class, .text("image picture")),
+                        .children(own, [Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["twins"]?.path ?? "")])]
+                            + [("light", light), ("dark", dark)].map { scheme, address in
+                                Element(.img, nil, [(.class, scheme), (.src, address), (.alt, ""), (.loading, "lazy")])
+                            }),
+                    ]
+                case .address, .addresses, nil: return [.attribute(own, .class, .text("image")), .text(own, "")]
                 }
             },
         ]
@@ -124,6 +135,9 @@ extension Markup {
             effect(of: Avatar.initials) { view, letters, _ in [.text(ElementIdentifier(view, part: 1), letters)] },
             effect(of: Avatar.hue) { view, hue, _ in
                 [.attribute(ElementIdentifier(view), .class, .text("image initials avatar hue-\(hue & 7)"))]
+            },
+            effect(of: Avatar.size) { view, size, _ in
+                [.attribute(ElementIdentifier(view), .size, size == .large ? .text("large") : nil)]
             },
             effect(of: Avatar.picture) { view, picture, _ in
                 let address = picture.flatMap { LinkPolicy.allowsPicture(at: $0) ? $0 : nil }
@@ -225,6 +239,7 @@ extension Markup {
                 Element(.svg, ElementIdentifier(view, part: 1), [(.viewBox, "0 0 1000 1000"), (.ariaHidden, "true")]),
                 Element(.span, nil, [(.class, "pin")]),
                 Element(.p, ElementIdentifier(view, part: 2), [(.class, "attribution")]),
+                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["map"]?.path ?? "")]),
             ])
         },
         naming: nameImage,

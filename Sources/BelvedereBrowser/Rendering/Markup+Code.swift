@@ -27,16 +27,30 @@ extension Markup {
             }
         },
         effects: [
-            effect(of: CodeBlock.text) { view, text, others in [lines(of: view, text, others[CodeBlock.language])] },
-            effect(of: CodeBlock.language) { view, language, others in [lines(of: view, others[CodeBlock.text], language)] },
+            effect(of: CodeBlock.text) { view, text, others in
+                [lines(of: view, text, others[CodeBlock.language], areNumbered: others[CodeBlock.showsLineNumbers])]
+            },
+            effect(of: CodeBlock.language) { view, language, others in
+                [lines(of: view, others[CodeBlock.text], language, areNumbered: others[CodeBlock.showsLineNumbers])]
+            },
+            effect(of: CodeBlock.showsLineNumbers) { view, isOn, others in
+                [lines(of: view, others[CodeBlock.text], others[CodeBlock.language], areNumbered: isOn)]
+            },
             effect(of: CodeBlock.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
         ]
     )
 
-    private static func lines(of view: ViewIdentifier, _ text: String, _ language: CodeBlock.Language?) -> Effect {
+    private static func lines(of view: ViewIdentifier, _ text: String, _ language: CodeBlock.Language?, areNumbered: Bool) -> Effect {
         let pieces = language == .swift ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
-        return .children(ElementIdentifier(view, part: 1), pieces.map { piece in
-            Element(.span, nil, piece.kind == .plain ? [] : [(.class, piece.kind.rawValue)], text: piece.text)
+        let target = ElementIdentifier(view, part: 1)
+        guard areNumbered else { return .children(target, pieces.map(element)) }
+        return .children(target, SwiftColouring.lines(of: pieces).enumerated().map { index, line in
+            // The name is what an address ends with. The number itself comes from the style sheet, so nobody copies it with the text.
+            Element(.span, nil, [(.class, "line"), (.id, "L\(index + 1)")], line.map(element))
         })
+    }
+
+    private static func element(_ piece: SwiftColouring.Piece) -> Element {
+        Element(.span, nil, piece.kind == .plain ? [] : [(.class, piece.kind.rawValue)], text: piece.text)
     }
 }

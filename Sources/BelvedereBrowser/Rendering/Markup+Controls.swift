@@ -139,7 +139,7 @@ extension Markup {
 
     // MARK: Choices in sight
 
-    /// One of several: buttons of which one at a time is on. A set of fields, so that all of them can be disabled together.
+    /// One of several: buttons, and one of them is on. A set of fields, so that all of them can be disabled together.
     private static func choices(_ kind: ViewKind, class name: String) -> Markup {
         Markup(
             kind,

@@ -21,6 +21,13 @@ extension Markup {
                 [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text("0 0 " + size.map(number).joined(separator: " ")))]
             },
             effect(of: Drawing.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
+            // What scrolls is a stop of the keyboard, which could not move it otherwise.
+            effect(of: Drawing.scrolling) { view, scrolls, others in
+                [
+                    .attribute(ElementIdentifier(view, part: 1), .width, scrolls ? others[Drawing.size].first.map { .text(number($0)) } : nil),
+                    .attribute(ElementIdentifier(view), .tabindex, scrolls ? .text("0") : nil),
+                ]
+            },
             effect(of: Drawing.pointers) { view, phases, _ in
                 [.attribute(ElementIdentifier(view), .events, .optional(phases.map(String.init).joined(separator: " ")))]
             },

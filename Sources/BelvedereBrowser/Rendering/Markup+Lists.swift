@@ -126,7 +126,7 @@ extension Markup {
         [.attribute(ElementIdentifier(view), .roles, .optional(roles.map(name).joined(separator: " ")))]
     }
 
-    /// The headings of sections in a page that is rendered whole, for whoever reads it without a script.
+    /// The headings of sections in a page that is rendered whole, for readers without a script.
     @Sendable
     private static func decorateRows(_ rows: inout [Element], _ node: ViewNode) {
         let sections = node[RowsView.sections]

@@ -81,7 +81,12 @@ extension Markup {
         },
         slot: Slot(offset: 2),
         naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
-        effects: [effect(of: Toast.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] }]
+        effects: [
+            effect(of: Toast.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] },
+            effect(of: Toast.isUndo) { view, isUndo, _ in
+                [.attribute(ElementIdentifier(view), .ariaKeyShortcuts, isUndo ? .text("Control+Z") : nil)]
+            },
+        ]
     )
 
     private static let tabs = Markup(

@@ -32,7 +32,7 @@ public final class Markup: Sendable {
     public typealias Naming = @Sendable (ViewIdentifier, String, PropertyReader) -> [Effect]
 
     let kind: ViewKind
-    /// The elements of a view of which every property has its default.
+    /// The elements of a view with the default of every property.
     let skeleton: @Sendable (ViewIdentifier) -> Element
     let slot: Slot
     /// The part that a person operates: it carries the name and is the one disabled.
@@ -48,13 +48,14 @@ public final class Markup: Sendable {
 
     /// - Parameters:
     ///   - kind: The kind of view that is written so.
-    ///   - skeleton: The elements of a view of which every property has its default. Parts have numbers below 10.
+    ///   - skeleton: The elements of a view with the default of every property. Parts have numbers below 10.
     ///   - slot: Where the subviews stand.
     ///   - control: The part that a person operates.
     ///   - isFormControl: Whether that part can be disabled as HTML knows it.
     ///   - naming: What the accessibility name does, where it is more than the control's `aria-label`.
     ///   - decorate: What the view's own elements do to those of its subviews.
     ///   - effects: What each property does. A property that is not named does nothing.
+    /// - Complexity: O(*n*) in the number of effects.
     public init(
         _ kind: ViewKind,
         skeleton: @escaping @Sendable (ViewIdentifier) -> Element,

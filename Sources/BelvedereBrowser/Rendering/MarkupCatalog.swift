@@ -13,6 +13,8 @@ public struct MarkupCatalog: Sendable {
         ).map { ($0.kind, $0) }))
 
     /// The same with the markup of further kinds, which takes the place of what there is.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of view.
     public func adding(_ others: [Markup]) -> MarkupCatalog {
         var catalog = self
         for markup in others { catalog.markups[markup.kind] = markup }

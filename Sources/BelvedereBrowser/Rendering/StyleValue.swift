@@ -62,7 +62,7 @@ public struct StyleValue: Sendable, Hashable {
     /// - Complexity: O(*n*) in the number of values.
     public static func list(_ values: [StyleValue]) -> StyleValue { StyleValue(css: values.map(\.css).joined(separator: " ")) }
 
-    /// A number as CSS has it, up to thousandths. What is no number is none at all, so it counts as zero.
+    /// A number as CSS has it, up to thousandths. A value that is not a number counts as zero.
     private static func text(_ number: Double) -> String {
         guard number.isFinite, abs(number) < 1e9 else { return "0" }
         let thousandths = Int((number * 1000).rounded())

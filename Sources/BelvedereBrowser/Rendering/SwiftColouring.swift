@@ -44,12 +44,34 @@ enum SwiftColouring {
         return pieces
     }
 
+    /// The pieces line by line. A break of the line belongs to the line that it ends, and a piece of several lines is taken apart.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    static func lines(of pieces: [Piece]) -> [[Piece]] {
+        var lines: [[Piece]] = []
+        var isEnded = true
+        for piece in pieces {
+            var rest = piece.text[...]
+            while !rest.isEmpty {
+                let end = rest.firstIndex(where: endsLine).map(rest.index(after:)) ?? rest.endIndex
+                let part = Piece(kind: piece.kind, text: String(rest[..<end]))
+                if isEnded { lines.append([part]) } else { lines[lines.count - 1].append(part) }
+                isEnded = part.text.last.map(endsLine) == true
+                rest = rest[end...]
+            }
+        }
+        return lines
+    }
+
+    /// Compilers and editors count lines by these alone.
+    private static func endsLine(_ letter: Character) -> Bool { letter == "\n" || letter == "\r\n" }
+
     private static func kindOfWord(_ word: Substring, isMember: Bool) -> Kind {
         if word.first == "@" || word.first == "#" || keywords.contains(String(word)) && !isMember { return .keyword }
         return word.first?.isUppercase == true ? .type : .plain
     }
 
-    /// After the closing mark, or where the line ends. What is put into the text by `\( )` is taken for a part of it, with the texts in it.
+    /// After the closing mark, or where the line ends. An interpolation `\( )` counts as part of the text, with the texts in it.
     private static func endOfString(_ text: Substring) -> String.Index {
         let mark = text.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
         var index = text.index(text.startIndex, offsetBy: mark.count)

@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Throws away what a socket that is not being read delivers all the same.
+/// Drops the bytes that a socket delivers although it is not being read.
 ///
 /// When a peer goes, swift-nio reads all that is left in the kernel's buffer at once, also from a socket that is not to be
 /// read. A peer that sent too much would so have it decoded in one turn of the event loop after all.

@@ -3,13 +3,13 @@ internal import NIOWebSocket
 
 /// Hands the frames of a socket on at the pace that the options allow, and refuses those that no client may send.
 ///
-/// Every frame counts, also one that nobody acts on: reading it costs time all the same. A socket gets a short turn of the
+/// Every frame counts, also one that has no effect, because reading it costs time too. A socket gets a short turn of the
 /// event loop at a time, so that the sockets of others have theirs.
 final class FrameMeter: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
 
-    /// A frame broke RFC 6455. What follows it is not looked at.
+    /// A frame broke RFC 6455. The bytes after it are not read.
     struct Violation: Sendable {}
 
     /// The frames that a socket hands on in one turn of the event loop.

@@ -63,12 +63,12 @@ final class LiveHandler: ChannelInboundHandler {
         case .text: read(frame, context)
         case .binary: refuse(.notText, context)
         case .ping:
-            // Whoever takes no answers gets none, or they would pile up.
+            // A client that reads no answers gets none, or they would pile up.
             if !context.channel.isWritable { return }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
         case .connectionClose:
             emptyIfNeeded(context)
-            // Who has said why already only waits for this; a second word would be an error (RFC 6455, section 5.5.1).
+            // A page that has said why only waits for this. A second close frame would be an error (RFC 6455, section 5.5.1).
             if outlet?.hasEnded == true { return context.close(promise: nil) }
             var data = frame.unmaskedData
             let answer = data.readSlice(length: min(2, data.readableBytes)) ?? ByteBuffer()
@@ -94,7 +94,7 @@ final class LiveHandler: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case is ChannelShouldQuiesceEvent:
-            // The process ends. Not passed on, because whoever is behind would close without a word.
+            // The process ends. Not passed on, because the handlers behind would close without a word.
             let (registry, channel) = (host.registry, context.channel)
             Task { await registry.shutDown() }
             // A peer that takes nothing any more must not hold up the end of the process.

@@ -27,7 +27,7 @@ struct PlainAnswer: Equatable, Sendable {
         sentence: "This server speaks version 13 of the WebSocket protocol only.\n"
     )
     static let tunnel = PlainAnswer(
-        status: .methodNotAllowed, fields: [("Allow", "GET, HEAD")], sentence: "This server is no proxy.\n"
+        status: .methodNotAllowed, fields: [("Allow", "GET, HEAD")], sentence: "This server is not a proxy.\n"
     )
 
     /// The head and the body of the answer. The connection ends with it.

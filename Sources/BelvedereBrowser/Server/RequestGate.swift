@@ -22,7 +22,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case begun
         /// The whole request has gone up. A client waits for the answer now (RFC 6455, section 4.1).
         case asked
-        /// The answer has gone down. What comes now is no HTTP, and another handler's to read.
+        /// The answer is on its way. The bytes that come now are not HTTP, and another handler reads them.
         case answered
     }
 

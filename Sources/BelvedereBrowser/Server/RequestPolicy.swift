@@ -1,3 +1,5 @@
+internal import Belvedere
+internal import BelvedereCore
 internal import HTTPTypes
 internal import NIOCore
 
@@ -64,7 +66,7 @@ struct RequestPolicy: Sendable {
     /// The header by which a page learns who it is for. The server puts it there and takes away what a client says.
     static let peerHeader = "Belvedere-Peer"
 
-    /// The address that counts for the caps: the peer's, or what a trusted proxy says of whom it serves.
+    /// The address that the limits count: the peer's, or the client's address that a trusted proxy names.
     func address(peer: String?, forwarded: [String]) -> String {
         var address = Self.canonical(peer ?? "unknown")
         // Each proxy adds the address it was reached from at the end; the last one that is no proxy of ours counts.
@@ -75,9 +77,15 @@ struct RequestPolicy: Sendable {
         return Self.network(of: address)
     }
 
+    /// The languages that an app speaks; without an app those of the host.
+    func languages(of application: BelvedereApp?) -> [String] {
+        application.flatMap { $0.languages.isEmpty ? nil : $0.languages } ?? options.languages
+    }
+
     /// The language of a page, by RFC 9110, section 12.5.4: the browser's list in order of weight.
-    func language(accepting header: String?) -> String {
-        let fallback = options.languages.first ?? "en"
+    func language(accepting header: String?, for application: BelvedereApp? = nil) -> String {
+        let languages = languages(of: application)
+        let fallback = languages.first ?? "en"
         guard let header, header.utf8.count <= 1024 else { return fallback }
         let wishes = header.split(separator: ",").compactMap { item -> (tag: String, weight: Double)? in
             let parts = item.split(separator: ";").map { $0.trimming(while: { $0 == " " }) }
@@ -86,14 +94,15 @@ struct RequestPolicy: Sendable {
             return (String(tag), weight)
         }
         for wish in wishes.sorted(by: { $0.weight > $1.weight }) where wish.weight > 0 {
-            if speaks(wish.tag) { return wish.tag }
+            if LanguageTag.best(for: wish.tag, of: languages) != nil { return wish.tag }
         }
         return fallback
     }
 
     /// The language a page says it is in; anything but one of ours is answered with ours.
-    func language(named tag: String) -> String {
-        Self.isLanguageTag(tag[...]) && speaks(tag) ? tag : options.languages.first ?? "en"
+    func language(named tag: String, for application: BelvedereApp) -> String {
+        let languages = languages(of: application)
+        return Self.isLanguageTag(tag[...]) && LanguageTag.best(for: tag, of: languages) != nil ? tag : languages.first ?? "en"
     }
 
     /// A time zone's name if it could be one, or else UTC.
@@ -102,13 +111,6 @@ struct RequestPolicy: Sendable {
             name.utf8.allSatisfy({ isLetter($0) || isDigit($0) || "/_+-".utf8.contains($0) })
         else { return "UTC" }
         return name
-    }
-
-    private func speaks(_ tag: String) -> Bool {
-        options.languages.contains { language in
-            let (language, tag) = (language.lowercased(), tag.lowercased())
-            return tag == language || tag.hasPrefix("\(language)-")
-        }
     }
 
     private static func isLanguageTag(_ tag: Substring) -> Bool {

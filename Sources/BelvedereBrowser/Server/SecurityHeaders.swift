@@ -13,17 +13,31 @@ enum SecurityHeaders {
     }()
 
     /// The headers of a page that has a style sheet of its own in it.
-    static func allowing(styleNonce nonce: String?) -> HTTPFields {
+    ///
+    /// - Parameters:
+    ///   - nonce: what the style sheet is known by; nil for a page without one.
+    ///   - isFramed: whether the page stands in a frame of another of ours, beside the inspector.
+    static func allowing(styleNonce nonce: String?, isFramed: Bool = false) -> HTTPFields {
         var fields = all
-        if let nonce { fields[.contentSecurityPolicy] = policy(styles: "'self' 'nonce-\(nonce)'") }
+        if nonce == nil, !isFramed { return fields }
+        let styles = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
+        fields[.contentSecurityPolicy] = policy(styles: styles, isFramed: isFramed)
         return fields
     }
 
-    private static func policy(styles: String) -> String {
+    /// The headers of the page that has an app and its inspector in frames.
+    static let withFrames: HTTPFields = {
+        var fields = all
+        fields[.contentSecurityPolicy] = policy(styles: "'self'", hasFrames: true)
+        return fields
+    }()
+
+    private static func policy(styles: String, isFramed: Bool = false, hasFrames: Bool = false) -> String {
         [
             "default-src 'none'", "script-src 'self'", "style-src \(styles)", "img-src 'self' https: data:",
-            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-        ].joined(separator: "; ")
+            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+            hasFrames ? "frame-src 'self'" : nil,
+        ].compactMap { $0 }.joined(separator: "; ")
     }
 
     /// Adds what an answer lacks.

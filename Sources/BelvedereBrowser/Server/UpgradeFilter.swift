@@ -7,8 +7,8 @@ internal import NIOHTTP1
 /// see the end of a request that never began. So the `Upgrade` header of such a request is hidden.
 ///
 /// Only the first request of a connection can upgrade. A reverse proxy that keeps connections and uses them for whoever
-/// comes would sooner or later ask for a socket on a used one; so a connection that comes through a proxy, or on which a
-/// socket was asked for in vain, ends with its request, by the `Connection` header that the server then sees (RFC 9112,
+/// comes would sooner or later ask for a socket on a used one. So a connection ends with its request if it comes through a
+/// proxy, or if a socket was asked for on it in vain. The `Connection` header that the server then sees says so (RFC 9112,
 /// section 9.6).
 final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart

@@ -17,6 +17,7 @@ actor BrowserSession {
     /// What admission set.
     nonisolated var values: SessionValues { hosted.values }
     nonisolated let metrics: BrowserMetrics
+    private let tracing: BrowserTracing
     private nonisolated let session: Session
     /// Where its turns run; kept here, so that a new connection of the same page earns nothing by being new.
     nonisolated let placement = Mutex(TurnPlacement())
@@ -26,6 +27,8 @@ actor BrowserSession {
 
     private let application: BelvedereApp
     private let options: BrowserOptions
+    /// Who watches it, and under which secret, if its person wants to look into it.
+    private let inspection: (inspector: Inspector, secret: String)?
     private var window: Window?
     private var outgoing: OutgoingFrames
     /// The file that the page is handing over.
@@ -41,7 +44,7 @@ actor BrowserSession {
 
     init(
         application: BelvedereApp, environment: SessionEnvironment, visitor: Visitor, options: BrowserOptions, quota: UploadQuota,
-        metrics: BrowserMetrics
+        metrics: BrowserMetrics, tracing: BrowserTracing = BrowserTracing(), inspection: (Inspector, String)? = nil
     ) {
         identifier = Secret.make()
         session = Session(environment: environment)
@@ -50,8 +53,11 @@ actor BrowserSession {
         hosted = HostedSession(path: application.path, values: environment.values, address: visitor.address)
         self.options = options
         self.metrics = metrics
+        self.tracing = tracing
+        self.inspection = inspection
         outgoing = OutgoingFrames(
-            metrics: metrics, texts: BrowserTexts.best(for: environment.locale, of: options.texts), catalog: options.catalog
+            metrics: metrics, texts: BrowserTexts.best(for: environment.locale, of: options.texts), catalog: options.catalog,
+            titled: { PageTitle.text(screen: $0, application: application.name) }
         )
         file = FileReception(quota: quota, address: visitor.address)
     }
@@ -71,6 +77,7 @@ actor BrowserSession {
         context.onFailure = { [weak self] in await self?.close() }
         let window = application.open(in: context, at: path)
         self.window = window
+        if let inspection { inspection.inspector.watch(window, context, application, inspection.secret) }
         if let limit = options.firstRender.limit {
             await FirstContent.load(window, within: limit)
             guard !hasEnded else { return }
@@ -162,6 +169,12 @@ actor BrowserSession {
         // Until then what changes is not the end of a turn.
         isSendingSoon = true
         defer { endTurn() }
+        return tracing.span("belvedere.turn", of: application.path) { handleAll(of: inbox, on: connection, until: end) }
+    }
+
+    private func handleAll(
+        of inbox: FrameInbox, on connection: Int, until end: ContinuousClock.Instant?
+    ) -> Result<Reception, ProtocolViolation> {
         do throws(ProtocolViolation) {
             while let texts = inbox.takeAll() {
                 for (index, text) in texts.enumerated() {
@@ -241,7 +254,7 @@ actor BrowserSession {
         window.receive(upload.event, for: upload.view)
     }
 
-    /// Gives up a file that there is no room or no time for, and says so to the person and to whoever waits for the file.
+    /// Drops a file that is too large or too slow, and tells the person and the work that waits for the file.
     private func failUpload() {
         guard let upload = file.end() else { return }
         outgoing.sayThatFileIsNotTaken()

@@ -15,7 +15,7 @@ final class FrameInbox: Sendable {
 
     /// What follows from a text that was put in.
     struct Consequence {
-        /// Nobody is emptying the inbox: whoever put the text in has to see to it.
+        /// Nobody is emptying the inbox, so the caller has to do it.
         var mustEmpty: Bool
         var isFull: Bool
     }
@@ -42,7 +42,7 @@ final class FrameInbox: Sendable {
         }
     }
 
-    /// Gives back what was taken and not handled; it comes first again. Whoever empties the inbox goes on doing so.
+    /// Puts back what was taken and not handled. It comes first again, and the caller goes on emptying the inbox.
     func putBack(_ texts: ArraySlice<String>) {
         state.withLock { $0.texts = texts + $0.texts }
     }

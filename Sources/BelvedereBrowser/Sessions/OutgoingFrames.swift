@@ -24,8 +24,9 @@ struct OutgoingFrames: ~Copyable {
     ///   - metrics: what counts the frames.
     ///   - texts: the host's words in the language of the page.
     ///   - catalog: how kinds of views are written.
-    init(metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalog) {
-        encoder = FrameEncoder(catalog)
+    ///   - titled: what the browser calls a page whose topmost screen has a title.
+    init(metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalog, titled: @escaping (String) -> String) {
+        encoder = FrameEncoder(catalog, titled: titled)
         self.metrics = metrics
         self.texts = texts
     }
@@ -57,7 +58,7 @@ struct OutgoingFrames: ~Copyable {
     /// The page wants the window whole.
     mutating func repeatWhole() { owesWhole = true }
 
-    /// A file was given up.
+    /// A file was dropped.
     mutating func sayThatFileIsNotTaken() { owesUploadFailure = true }
 
     /// An event with this number has come.
@@ -106,6 +107,7 @@ struct OutgoingFrames: ~Copyable {
         owesAcknowledgement = false
         let changes = window.takeChanges()
         let frame = owesWhole ? makeWhole(of: window, changes) : makeUpdate(of: window, changes)
+        window.observer?.didSend(bytes: frame.count)
         metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
         firstEventWaiting = nil
         return frame

@@ -8,6 +8,14 @@ final class SessionRegistry: Sendable {
         case full
         case tooManyFromAddress
         case shuttingDown
+
+        var reason: BrowserMetrics.Refusal {
+            switch self {
+            case .full: .full
+            case .tooManyFromAddress: .address
+            case .shuttingDown: .ending
+            }
+        }
     }
 
     private struct Held {
@@ -71,13 +79,31 @@ final class SessionRegistry: Sendable {
     /// The number of sessions that live, held ones included.
     var count: Int { state.withLock { $0.sessions.count } }
     var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
+    /// Whether a new session could only be had in the place of one whose page is connected.
+    var isFull: Bool { state.withLock { $0.sessions.count >= options.maximumSessions && $0.held.isEmpty } }
     /// The number of sessions that wait for their page to come back.
     var heldCount: Int { state.withLock { $0.held.count } }
 
     /// Takes a new session in. Sessions that wait for a page give way to one that has a page.
     func add(_ session: BrowserSession) async throws {
         let address = session.visitor.address
-        let evicted: [BrowserSession] = try state.withLock { state in
+        let evicted: [BrowserSession]
+        do {
+            evicted = try makeRoom(for: session, at: address)
+        } catch {
+            metrics.countRefusal(error.reason)
+            throw error
+        }
+        metrics.openedSessions.increment()
+        // New sessions do not wait for those that end.
+        if !evicted.isEmpty { Task { await close(evicted) } }
+    }
+
+    /// Adds a session.
+    ///
+    /// - Returns: the sessions that make room for it.
+    private func makeRoom(for session: BrowserSession, at address: String) throws(Refusal) -> [BrowserSession] {
+        try state.withLock { state throws(Refusal) in
             if state.isShuttingDown { throw Refusal.shuttingDown }
             var evicted: [BrowserSession] = []
             if state.perAddress[address, default: 0] >= options.maximumSessionsPerAddress {
@@ -92,12 +118,9 @@ final class SessionRegistry: Sendable {
             state.perAddress[address, default: 0] += 1
             return evicted
         }
-        metrics.openedSessions.increment()
-        // Whoever comes does not wait for those who go.
-        if !evicted.isEmpty { Task { await close(evicted) } }
     }
 
-    /// How often sessions have been ended from outside. Whoever was let in before that is asked about again.
+    /// How often sessions have been ended from outside. A person who was admitted before that is asked about again.
     var endings: Int { state.withLock { $0.endings } }
 
     /// The session of this name, if it belongs to this browser and shows the app at this path.

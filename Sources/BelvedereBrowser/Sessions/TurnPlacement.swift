@@ -1,8 +1,8 @@
 /// Says where the turns of a session run: on its socket's event loop, or on the pool.
 ///
 /// On the event loop an answer leaves without a change of thread. But a turn that takes long holds up all sessions of
-/// that loop, so a session has to earn its place there by some turns on the pool, and one that held the loop up goes back
-/// to the pool, each time for twice as many turns.
+/// that loop. So a session has to earn its place there by some turns on the pool. One that held the loop up goes back to the
+/// pool, each time for twice as many turns.
 struct TurnPlacement {
     /// A turn that takes longer than this is too long for an event loop. What has come and not been handled by then is
     /// handled on the pool.

@@ -12,10 +12,13 @@ struct FrameEncoder {
     }
 
     private let catalog: MarkupCatalog
+    /// What the browser calls a page whose topmost screen has this title.
+    private let titled: (String) -> String
     private var templates = TemplateRegistry()
 
-    init(_ catalog: MarkupCatalog = .standard) {
+    init(_ catalog: MarkupCatalog = .standard, titled: @escaping (String) -> String = { $0 }) {
         self.catalog = catalog
+        self.titled = titled
     }
 
     /// A frame: its number, the number of the last event it answers, then one array for each operation.
@@ -42,7 +45,7 @@ struct FrameEncoder {
         json.operation(.whole) { json in
             var writer = ElementWriter()
             writer.write(element, to: &json)
-            json.text(title)
+            json.text(titled(title))
         }
     }
 
@@ -111,7 +114,7 @@ struct FrameEncoder {
         case .locate(let trail, let title):
             json.operation(.location) { json in
                 json.text(trail.last ?? "")
-                json.text(title)
+                json.text(titled(title))
                 // What lies beneath begins as the last does, so its length says it all.
                 for path in trail { json.number(path.utf8.count) }
             }

@@ -15,7 +15,7 @@ nonisolated public struct ContentMessage: Sendable, Hashable, ExpressibleByStrin
     public var symbol: Symbol?
     /// The title of the button that leads on, or `nil` if nothing does. The view knows what the button does.
     public var action: String?
-    /// Whether it tells of a fault rather than of emptiness. What has failed is a fault in any case.
+    /// Whether the message tells of a fault rather than of emptiness. A failure is always a fault.
     public var isError: Bool
 
     /// A message with what belongs to it.

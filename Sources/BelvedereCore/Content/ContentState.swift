@@ -50,6 +50,8 @@ extension ContentState where Value == Void {
     nonisolated public static var content: ContentState { .content(()) }
 
     /// Whether two states are the same, messages included.
+    ///
+    /// - Complexity: One comparison of the contents.
     nonisolated public static func == (left: ContentState, right: ContentState) -> Bool {
         left.map { true } == right.map { true }
     }

@@ -4,5 +4,6 @@ nonisolated public enum CapabilityFailure: String, Error, Sendable, Hashable, Co
     case denied
     /// The device cannot do this, or not now.
     case unavailable
+    /// Nobody answered within the time limit of the request.
     case timedOut
 }

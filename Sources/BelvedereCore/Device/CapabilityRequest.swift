@@ -6,7 +6,10 @@ nonisolated public enum CapabilityRequest: Sendable, Hashable {
     case read(accepts: [String])
     /// A file offered to the person to keep.
     case save(SavedFile)
+    /// An address outside the app, to be opened.
     case open(link: String)
+    /// A text for the clipboard.
     case copy(String)
+    /// The text on the clipboard.
     case paste
 }

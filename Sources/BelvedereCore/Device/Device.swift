@@ -23,12 +23,19 @@ public final class Device: Launching {
     }
 
     /// Where the device is.
+    ///
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
+    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
     public func position(timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) -> DevicePosition {
         guard case .position(let position) = try await ask(.position, timeLimit) else { throw .unavailable }
         return position
     }
 
     /// Lets the person choose a file. The time limit is long, because a person looks for it.
+    ///
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
+    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Complexity: O(*n*) in the size of the file.
     public func readFile(
         accepts: [String] = [],
         timeLimit: Duration = .seconds(300)
@@ -38,6 +45,10 @@ public final class Device: Launching {
     }
 
     /// Gives the person a file to keep.
+    ///
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
+    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Complexity: O(*n*) in the size of the file.
     public func save(_ file: SavedFile, timeLimit: Duration = .seconds(30)) async throws(CapabilityFailure) {
         _ = try await ask(.save(file), timeLimit)
     }
@@ -51,11 +62,17 @@ public final class Device: Launching {
     }
 
     /// Puts a text on the clipboard.
+    ///
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
+    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
     public func copy(_ text: String, timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) {
         _ = try await ask(.copy(text), timeLimit)
     }
 
     /// The text on the clipboard.
+    ///
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
+    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
     public func paste(timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) -> String {
         guard case .text(let text) = try await ask(.paste, timeLimit) else { throw .unavailable }
         return text

@@ -7,6 +7,12 @@ nonisolated public struct DevicePosition: Sendable, Hashable {
     /// The radius in metres within which the device is with 95 % certainty, as in the W3C Geolocation specification.
     public var accuracy: Double
 
+    /// A position as the device tells it. Nothing is checked.
+    ///
+    /// - Parameters:
+    ///   - latitude: degrees north, from -90 to 90.
+    ///   - longitude: degrees east, from -180 to 180.
+    ///   - accuracy: the radius in metres.
     public init(latitude: Double, longitude: Double, accuracy: Double) {
         self.latitude = latitude
         self.longitude = longitude

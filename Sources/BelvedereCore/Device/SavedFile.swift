@@ -1,10 +1,19 @@
 /// A file for the person to keep.
 nonisolated public struct SavedFile: Sendable, Hashable {
+    /// The name that the person is offered for it.
     public var name: String
     /// The media type, e.g. `text/vcard; charset=utf-8`.
     public var mediaType: String
+    /// The content of the file.
     public var bytes: [UInt8]
 
+    /// A file to offer to the person.
+    ///
+    /// - Parameters:
+    ///   - name: the name that the person is offered.
+    ///   - mediaType: the media type, e.g. `text/vcard; charset=utf-8`.
+    ///   - bytes: the content.
+    /// - Complexity: O(1). The bytes are not copied.
     public init(name: String, mediaType: String, bytes: [UInt8]) {
         self.name = name
         self.mediaType = mediaType

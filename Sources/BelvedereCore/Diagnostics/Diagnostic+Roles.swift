@@ -5,7 +5,7 @@ nonisolated extension Diagnostic {
             number: 5,
             what: "\(type) was attached to a presenter, but it is a value and not an object.",
             location: location,
-            why: "A presenter holds its view weakly. A copy of a value belongs to nobody and would be gone at once.",
+            why: "A presenter holds its view weakly. Nothing else holds a copy of a value, so it would be released at once.",
             mend: "Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject."
         )
     }
@@ -15,8 +15,8 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 7,
             what: "\(screen) was handed out for a route, but it has been on a screen before.",
-            why: "A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.",
-            mend: "Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model."
+            why: "A screen that has left has released its bindings and handlers, and a screen that is still shown cannot be shown twice. A not-found screen is shown instead.",
+            mend: "Make a new screen each time screen(for:) is called. Keep what must last in the view model or in the model."
         )
     }
 
@@ -41,7 +41,7 @@ nonisolated extension Diagnostic {
             number: 6,
             what: "The \(role) \(type) of module \(module) is still alive after its screen \(screen) has left.",
             location: location,
-            why: "What stays behind keeps its memory, its bindings and its work, once more each time the screen is opened.",
+            why: "It keeps its memory, its bindings and its work. One more stays behind each time the screen is opened.",
             mend: holder
         )
     }

@@ -21,7 +21,7 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 11,
             what: "The builder of \(screen) is a \(builder), which does not build screens for \(route).",
-            why: "The window asks the builder of a screen for the screens that follow. It passes over one that does not conform to ScreenBuilding for its routes.",
+            why: "The window asks the builder of a screen for the screens that follow. It ignores a builder that does not conform to ScreenBuilding for its routes.",
             mend: "Declare extension \(builder): ScreenBuilding with func screen(for route: \(route)) -> Screen?, or set another builder."
         )
     }
@@ -35,7 +35,7 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 12,
             what: "\(route).paths names the case \"\(name)\", which \(route) does not have.",
-            why: "The path has no effect, and the case that it was meant for goes by its own name.",
+            why: "The path has no effect, and the case that it was meant for keeps its own name as its path.",
             mend: "Write the name of the case in paths as it stands in the enum, without its values."
         )
     }
@@ -47,7 +47,7 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 13,
             what: "The address of the route \(route) does not lead back to it.",
-            why: "The person sees something else after a reload, with a link that was sent on, and with the buttons of the browser.",
+            why: "A reload, a shared link and the buttons of the browser show the person another screen.",
             mend: "Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values."
         )
     }

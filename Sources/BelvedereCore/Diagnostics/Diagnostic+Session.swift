@@ -4,7 +4,7 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 1,
             what: "\(view) was changed outside the session it is on.",
-            why: "Views, view models and presenters belong to one session, which runs one thing at a time. Changed from elsewhere they would be read and written at once.",
+            why: "Views, view models and presenters belong to one session, which runs one thing at a time. A change from elsewhere could run at the same time as a read.",
             mend: "Come back to the session first: start the work with launch { } instead of Task { }, or hand the value over with post or an AsyncSequence."
         )
     }
@@ -18,7 +18,7 @@ nonisolated extension Diagnostic {
             number: 2,
             what: "launch { } was called outside every session.",
             location: location,
-            why: "launch runs its work on the session of the object that calls it, and here there is none.",
+            why: "launch runs its work on the session of the object that calls it. Here there is no session.",
             mend: "Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."
         )
     }
@@ -28,7 +28,7 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 3,
             what: "The event \"\(event)\" from \(sender) was dropped, because that view has gone.",
-            why: "Between what a person saw and what the app knows there is always a moment; the event belongs to the past.",
+            why: "The app changed the screen while the person was acting, so the event belongs to the screen before.",
             mend: "Nothing, if it happens now and then. If it happens often, the screen replaces views that it could keep."
         )
     }
@@ -49,8 +49,8 @@ nonisolated extension Diagnostic {
             number: 9,
             what: "launch { } was called for a screen that has left, so the work was not started.",
             location: location,
-            why: "Work belongs to a screen and is cancelled when the screen leaves. Started afterwards, it would run with nobody to see it and nothing to end it.",
-            mend: "If the work must outlive the screen, as undoing a deletion may have to, say so: launch(in: .session) { }. If the object belongs to another screen, let that one own it."
+            why: "Work belongs to a screen and is cancelled when the screen leaves. Work that starts afterwards would never be seen and never end.",
+            mend: "If the work must outlive the screen, for example to undo a deletion, use launch(in: .session) { }. If the object belongs to another screen, let that screen own it."
         )
     }
 
@@ -61,7 +61,7 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 8,
             what: "A session was ended because a value was read that cannot be computed. \(report)",
-            why: "The value has never been known, so what the session shows and does with it would be made up. Other sessions go on.",
+            why: "The value was never known, so the session would show and use an invented one. Other sessions go on.",
             mend: "Give the values names, as in Derived(name: \"total\") { ... }, and let none of those named here read itself."
         )
     }
@@ -70,9 +70,9 @@ nonisolated extension Diagnostic {
     public static func sharedViewOffSession(at location: CallSite? = nil) -> Diagnostic {
         Diagnostic(
             number: 16,
-            what: "A shared value was to be shown outside every session.",
+            what: "A shared value was asked for outside every session.",
             location: location,
-            why: "A session sees what is shared through an object of its own, which changes in the session's turns. Here there is no session.",
+            why: "Each session has its own object for what is shared, and changes it in its own turns. Here there is no session.",
             mend: "Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await."
         )
     }

@@ -22,6 +22,14 @@ nonisolated public struct Diagnostic: Sendable, Hashable, CustomStringConvertibl
     /// What to do.
     public let mend: String
 
+    /// A diagnostic with all its sentences.
+    ///
+    /// - Parameters:
+    ///   - number: the number, stable from release to release.
+    ///   - what: what happened, to what.
+    ///   - location: the author's file and line; `nil` where none is known.
+    ///   - why: why it matters.
+    ///   - mend: what to do.
     public init(number: Int, what: String, location: CallSite? = nil, why: String, mend: String) {
         self.number = number
         self.what = what

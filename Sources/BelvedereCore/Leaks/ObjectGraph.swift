@@ -129,11 +129,7 @@ struct ObjectGraph {
     }
 
     private static func forEachProperty(of object: AnyObject, _ body: (String, Any) -> Void) {
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let current = mirror {
-            for child in current.children { body(child.label ?? "a property", child.value) }
-            mirror = current.superclassMirror
-        }
+        StoredField.forEach(of: object) { body($0.name, $0.value) }
     }
 
     private static func closures(of object: AnyObject) -> [String] {
@@ -142,15 +138,15 @@ struct ObjectGraph {
         return names
     }
 
-    private static func name(of object: AnyObject) -> String {
+    static func name(of object: AnyObject) -> String {
         String(describing: Swift.type(of: object))
     }
 
-    private static func isPlain(_ value: Any) -> Bool {
+    static func isPlain(_ value: Any) -> Bool {
         value is String || value is Bool || value is any BinaryInteger || value is any BinaryFloatingPoint
     }
 
-    private static func isClosure(_ value: Any) -> Bool {
+    static func isClosure(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional {
             return mirror.children.first.map { isClosure($0.value) } ?? false

@@ -1,10 +1,9 @@
 public import BelvedereBinding
 
-/// A list of any length of which only the stretch that a person looks at is read: what stands between a database and a
-/// list view.
+/// A list of any length that loads only the rows near the visible range. It stands between a database and a list view.
 ///
-/// The view says which rows it needs by ``need(_:)``; the list asks its source for that stretch, with some before and
-/// after, and tells the view by ``bind(_:)`` when it has come. Changes of the source are handed over by
+/// The view says which rows it needs by ``need(_:)``. The list asks its source for them, with some before and after, and
+/// tells the view by ``bind(_:)`` when they have come. Changes of the source are handed over by
 /// ``apply(_:version:)`` and shift the rest; nothing is read again for them.
 ///
 /// ```swift
@@ -22,7 +21,7 @@ public import BelvedereBinding
 /// It is for a source that takes time to answer, so a row may not be there yet. For a source that answers at once, use
 /// `WindowedList` of `BelvedereBinding`, which always has the row that is asked for, and can be mapped and filtered.
 ///
-/// Reading is work of the screen that shows the list, whoever asks for it, and ends with that screen.
+/// Reading is work of the screen that shows the list, and ends with that screen.
 public final class PagedList<Element>: Launching {
     /// Reads a stretch of the source.
     public typealias Read = PagedRead<Element>
@@ -50,11 +49,15 @@ public final class PagedList<Element>: Launching {
     private static var capacity: Int { 600 }
 
     /// A list that reads by `read`. It reads nothing before ``reload()`` or ``need(_:)``.
+    ///
+    /// - Complexity: O(1). Nothing is read.
     public init(read: @escaping Read) {
         self.read = read
     }
 
     /// The element at a position, or `nil` while it has not been read.
+    ///
+    /// - Complexity: O(1).
     public subscript(index: Int) -> Element? {
         let position = index - offset
         return loaded.indices.contains(position) ? loaded[position] : nil
@@ -65,11 +68,15 @@ public final class PagedList<Element>: Launching {
 
     /// Calls `action` with each change: edits with positions in the whole list, an update for each element whose page has
     /// come, or a reload.
+    ///
+    /// - Complexity: O(1).
     public func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         changes.bind(action)
     }
 
     /// Forgets what was read and reads anew, as after another search.
+    ///
+    /// - Complexity: O(*m*) in the number of elements that are loaded, and one read of the source.
     public func reload() {
         version = -1
         // Whatever was reported had been made, so the page that is asked for now shows it.
@@ -81,12 +88,16 @@ public final class PagedList<Element>: Launching {
     }
 
     /// Asks again after a failure.
+    ///
+    /// - Complexity: O(1), and one read of the source.
     public func retry() {
         failure.value = nil
         fetch()
     }
 
     /// Says which positions a person looks at. They are read if they have not been.
+    ///
+    /// - Complexity: O(1), and at most one read of the source.
     public func need(_ range: Range<Int>) {
         needed = range
         if version < 0 || isMissing(range) { fetch() }
@@ -95,6 +106,8 @@ public final class PagedList<Element>: Launching {
     /// Makes the changes of the source that lead to `version`. Changes the list has seen already are passed over.
     ///
     /// An element that is inserted where nothing has been read yet is only counted.
+    ///
+    /// - Complexity: O(*m*) in the number of edits, each of which moves at most the elements that are loaded.
     public func apply(_ edits: [ListChange<Element>], version: Int) {
         reported = max(reported, version)
         guard self.version >= 0, version > self.version else { return }

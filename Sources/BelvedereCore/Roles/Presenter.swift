@@ -23,6 +23,7 @@ open class Presenter<Contract>: Launching, Role, ViewAttaching {
     // Stored as an object, because `weak` needs a class type and a protocol existential is none to a generic class.
     private weak var attached: AnyObject?
 
+    /// A presenter without a view. Subclasses take what they need in an initialiser of their own and call this one.
     public init() {}
 
     /// The view, while one is attached and alive.

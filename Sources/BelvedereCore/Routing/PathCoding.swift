@@ -1,9 +1,12 @@
 /// The path of an address and its components: RFC 3986, section 3.3, with percent-encoding as in section 2.1.
 ///
-/// A component that would mean something else on its way is preceded by `=`: an empty one, because runs of slashes are
-/// taken together; `.` and `..`, because browsers resolve them away even when they are percent-encoded (URL Standard,
-/// "double-dot URL path segment"); and `~`, which marks a pushed route and which RFC 3986 section 2.3 lets anybody
-/// encode or decode. A `=` of a component's own is always encoded.
+/// A component that would mean something else on its way is preceded by `=`. These are three:
+/// - An empty one, because runs of slashes are taken together.
+/// - `.` and `..`, because browsers resolve them away even when they are percent-encoded (URL Standard, "double-dot URL
+///   path segment").
+/// - `~`, which marks a pushed route. RFC 3986, section 2.3, lets anybody encode or decode it.
+///
+/// A `=` of a component's own is always encoded.
 package nonisolated enum PathCoding {
     /// How the markers of a ``RouteStack`` stand among decoded components: with a character that no component can have. In an
     /// address they are `~`, `!` and `*`; a component of that text is encoded there.

@@ -39,6 +39,8 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     /// A value is a text, a number, a `Bool`, an enum, an optional of these, or a `Codable` structure of these. Nothing in an
     /// address is trusted: one that fits no case leads to "Not found". A name that is no case is reported as BV0012, and an
     /// address that does not lead back to its route as BV0013.
+    ///
+    /// - Complexity: O(1).
     static var paths: [String: String] { get }
 
     /// Whether an address may lead to this route when it stands on that one. The default is always.
@@ -53,6 +55,8 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     ///
     /// Write it, together with ``init(path:above:)``, only for addresses that ``paths`` cannot describe. Any text will do, but
     /// for control characters: an address that holds some is not found.
+    ///
+    /// - Complexity: Should be O(*n*) in the number of values in the route.
     var pathComponents: [String] { get }
 
     /// Reads one route from the front of an address and takes out the components that it used. It follows from ``paths``.
@@ -61,16 +65,51 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     ///   - path: the decoded components that are left; never empty.
     ///   - beneath: the route beneath the new one.
     /// - Returns: `nil` if no route of the app begins like this.
+    /// - Complexity: Should be O(*n*) in the number of components that it reads.
     init?(path: inout ArraySlice<String>, above beneath: Self)
 
     /// How the route comes when an address does not say otherwise. The default is ``Presentation/pushed``.
     var presentation: Presentation { get }
+
+    /// Whether the screen of another route goes on as the screen of this one. The default is that they are equal.
+    ///
+    /// Routes may differ in what their screen is set to: a search, an order, a position. Then the screen stays, and the address
+    /// says how it is set, so that it can be reloaded and shared.
+    ///
+    /// ```swift
+    /// enum LibraryRoute: Route {
+    ///     case books(search: String?)
+    ///     case book(Int)
+    ///
+    ///     static let paths = ["books": "books", "book": "book/:id"]
+    ///
+    ///     func hasScreen(of other: LibraryRoute) -> Bool {
+    ///         if case .books = self, case .books = other { true } else { self == other }
+    ///     }
+    /// }
+    /// ```
+    func hasScreen(of other: Self) -> Bool
+
+    /// The route at the bottom as an address says it. It takes out the components that it used.
+    ///
+    /// The default takes out those of ``pathComponents``, if the address begins with them, and changes nothing. Write it for a
+    /// screen at the bottom whose settings stand in the address.
+    ///
+    /// - Complexity: Should be O(*n*) in the number of components that it reads.
+    func atBottom(of path: inout ArraySlice<String>) -> Self
 }
 
 nonisolated extension Route {
     public static var paths: [String: String] { [:] }
     public func isAllowed(above beneath: Self) -> Bool { true }
     public var presentation: Presentation { .pushed }
+    public func hasScreen(of other: Self) -> Bool { self == other }
+
+    public func atBottom(of path: inout ArraySlice<String>) -> Self {
+        let own = pathComponents
+        if !own.isEmpty, path.starts(with: own) { path.removeFirst(own.count) }
+        return self
+    }
 
     public var pathComponents: [String] {
         // A value that no address can hold leaves the name of the type. It leads nowhere, and BV0013 says so.

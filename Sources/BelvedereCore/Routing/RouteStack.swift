@@ -12,9 +12,16 @@
 nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     /// A route together with how it came.
     nonisolated public struct Entry: Codable, Hashable, Sendable {
+        /// The route.
         public var route: R
+        /// How it came: pushed or presented.
         public var presentation: Presentation
 
+        /// A route that came in one way.
+        ///
+        /// - Parameters:
+        ///   - route: the route.
+        ///   - presentation: how it came.
         public init(_ route: R, _ presentation: Presentation) {
             self.route = route
             self.presentation = presentation
@@ -29,9 +36,15 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     public var unknownPath: String?
 
     /// The most routes that an address may hold above the root. Each is a screen with work of its own, and an address
-    /// comes from anybody; what lies beyond is not looked at, and the whole address counts as unknown.
+    /// comes from anybody. A longer address counts as unknown.
     public static var addressLimit: Int { 100 }
 
+    /// A stack of routes. Nothing is checked: the app decides which routes may lie on which.
+    ///
+    /// - Parameters:
+    ///   - root: the route at the bottom.
+    ///   - entries: what lies over it, from the bottom up.
+    /// - Complexity: O(1).
     public init(root: R, entries: [Entry] = []) {
         self.root = root
         self.entries = entries
@@ -45,6 +58,9 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
 
     // MARK: Changing
 
+    /// Puts a route on top, with a way back to the one below.
+    ///
+    /// - Complexity: O(1) on average.
     public mutating func push(_ route: R) {
         unknownPath = nil
         entries.append(Entry(route, .pushed))
@@ -57,37 +73,50 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     /// stack.push(.detail(8), onto: .list)
     /// stack.path                                     // "/8"
     /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of routes on the stack.
     public mutating func push(_ route: R, onto base: R) {
-        if let index = entries.lastIndex(where: { $0.route == base }) {
+        if let index = entries.lastIndex(where: { $0.route.hasScreen(of: base) }) {
             entries.removeSubrange((index + 1)...)
-        } else if root == base {
+        } else if root.hasScreen(of: base) {
             entries.removeAll()
         }
         push(route)
     }
 
+    /// Puts a route on top as something of its own, such as a form, which a person finishes or closes.
+    ///
+    /// - Complexity: O(1) on average.
     public mutating func present(_ route: R) {
         unknownPath = nil
         entries.append(Entry(route, .presented))
     }
 
     /// Takes the topmost screen away, however it came. Nothing happens at the bottom.
+    ///
+    /// - Complexity: O(1).
     public mutating func back() {
         if unknownPath != nil { unknownPath = nil } else { _ = entries.popLast() }
     }
 
     /// Takes the topmost pushed screen away. Nothing happens if the topmost was presented: that is dismissed, not popped.
+    ///
+    /// - Complexity: O(1).
     public mutating func pop() {
         if unknownPath != nil { unknownPath = nil } else if entries.last?.presentation == .pushed { entries.removeLast() }
     }
 
     /// Takes away all that was pushed since the last presented screen, or since the bottom.
+    ///
+    /// - Complexity: O(*n*) in the number of routes that leave.
     public mutating func popToRoot() {
         unknownPath = nil
         while entries.last?.presentation == .pushed { entries.removeLast() }
     }
 
     /// Takes away the last presented screen and all that was pushed over it. Nothing happens if nothing is presented.
+    ///
+    /// - Complexity: O(*n*) in the number of routes that leave.
     public mutating func dismiss() {
         guard let index = entries.lastIndex(where: { $0.presentation == .presented }) else { return }
         unknownPath = nil
@@ -95,6 +124,8 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     }
 
     /// Puts another route in the place of the topmost, which came in the same way.
+    ///
+    /// - Complexity: O(1).
     public mutating func replaceTop(with route: R) {
         unknownPath = nil
         if let last = entries.popLast() { entries.append(Entry(route, last.presentation)) } else { root = route }
@@ -106,6 +137,8 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     ///
     /// A route that came otherwise than its ``Route/presentation`` says is preceded by a component `~` for pushed or `!`
     /// for presented, so every stack has an address of its own.
+    ///
+    /// - Complexity: O(*n*) in the length of the address, for each route on the stack.
     public var path: String {
         trail.last ?? ""
     }
@@ -129,18 +162,19 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
         return String(path.dropLast(count * 2))
     }
 
-    /// The stack of an address. What cannot be read is kept in ``unknownPath``, over what could.
+    /// The stack of an address. The unreadable rest is kept in ``unknownPath``, on top of the readable part.
     ///
     /// Nothing in an address is trusted: whatever it holds, the result is a stack, if need be one with an unknown path.
+    ///
+    /// - Complexity: O(*n*) in the length of the address. No more than ``addressLimit`` routes are read.
     public init(root: R, path: String) {
         self.init(root: root)
-        guard var components = PathCoding.decode(path), components.count <= Self.addressLimit * 4 else {
+        guard let components = PathCoding.decode(path), components.count <= Self.addressLimit * 4 else {
             unknownPath = PathCoding.normalized(path)
             return
         }
-        let own = root.pathComponents
-        if !own.isEmpty, components.starts(with: own) { components.removeFirst(own.count) }
         var rest = components[...]
+        self.root = root.atBottom(of: &rest)
         while !rest.isEmpty {
             let before = rest
             var presentation: Presentation?

@@ -47,6 +47,7 @@ public final class Router<R: Route> {
     /// ```
     ///
     /// - Returns: whether the route is shown.
+    /// - Complexity: O(*n*) in the number of routes on the stack.
     @discardableResult
     public func push(_ route: R, onto base: R) -> Bool {
         var next = stack
@@ -67,6 +68,7 @@ public final class Router<R: Route> {
     /// Asks for another stack: every screen that would leave is asked first, topmost first, and may refuse.
     ///
     /// - Returns: whether the stack was changed.
+    /// - Complexity: O(*n*) in the number of routes on the stack.
     @discardableResult
     public func request(_ stack: RouteStack<R>) -> Bool {
         if stack == self.stack { return true }

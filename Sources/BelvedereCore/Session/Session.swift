@@ -12,8 +12,10 @@ public final class Session {
     }
 
     /// Runs `body` on the session.
+    ///
+    /// - Throws: what `body` throws.
     public func perform<Result>(_ body: @MainActor (SessionContext) throws -> Result) async rethrows -> Result {
-        try SessionContext.$ofTask.withValue(context) { try body(context) }
+        try CurrentSession.$ofTask.withValue(context) { try body(context) }
     }
 
     /// Ends the session; see ``SessionContext/close()``.
@@ -45,6 +47,8 @@ public actor Session {
     /// The session's bookkeeping; reachable on the session only.
     public let context: SessionContext
 
+    /// A session that runs on an executor.
+    ///
     /// - Parameters:
     ///   - executor: runs the session; one executor serves one session.
     ///   - environment: who the session is for.
@@ -61,6 +65,8 @@ public actor Session {
     }
 
     /// Runs `body` on the session.
+    ///
+    /// - Throws: what `body` throws.
     public func perform<Result: Sendable>(_ body: @Sendable (SessionContext) throws -> Result) rethrows -> Result {
         try body(context)
     }

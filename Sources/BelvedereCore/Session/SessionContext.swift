@@ -34,10 +34,10 @@ public final class SessionContext {
     private var hasFailed = false
 
     #if MAIN_ACTOR_UI
-    /// The session that the running task belongs to. Tests have several at a time; tasks inherit it.
-    @TaskLocal static var ofTask: SessionContext?
     /// The app's own session, for callbacks of the platform, which come outside every task.
-    static weak var ofApplication: SessionContext?
+    static weak var ofApplication: SessionContext? {
+        didSet { CurrentSession.environmentOfApplication = ofApplication?.environment }
+    }
 
     public init(environment: SessionEnvironment = SessionEnvironment(), isInert: Bool = false) {
         self.environment = environment
@@ -59,7 +59,7 @@ public final class SessionContext {
     /// The context of the session that the calling code runs on, if it runs on one.
     public static var current: SessionContext? {
         #if MAIN_ACTOR_UI
-        ofTask ?? ofApplication
+        CurrentSession.ofTask ?? ofApplication
         #else
         SessionExecutor.current?.context
         #endif
@@ -80,14 +80,17 @@ public final class SessionContext {
     // MARK: The end
 
     /// Ends the session's work: takes the graph apart, cancels what runs. Closing twice is the same as closing once.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of pieces of work that run.
     public func close() {
         if isClosed { return }
         isClosed = true
         onClose?()
         onClose = nil
         onFailure = nil
+        let shown = content
         content = nil
-        work.end()
+        work.end(keeping: shown)
         let endings = endings
         self.endings = []
         for end in endings { end() }

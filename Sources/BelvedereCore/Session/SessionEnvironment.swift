@@ -16,6 +16,13 @@ nonisolated public struct SessionEnvironment: Sendable {
     /// Who the person is and what they may do, as far as the app has keys for it.
     public var values: SessionValues
 
+    /// What a session is told when it is made. Each part has a default, so that tests say only what matters to them.
+    ///
+    /// - Parameters:
+    ///   - locale: the BCP 47 tag of the language and region.
+    ///   - timeZone: the IANA name of the time zone.
+    ///   - clock: the clock that everything in the session waits by.
+    ///   - values: who the person is and what they may do.
     public init(
         locale: String = "en", timeZone: String = "UTC", clock: any Clock<Duration> = ContinuousClock(),
         values: SessionValues = SessionValues()
@@ -28,6 +35,8 @@ nonisolated public struct SessionEnvironment: Sendable {
 
     /// Whether texts in ``locale`` run from right to left: by its script if it names one, else by the script its language
     /// is most likely written in (Unicode CLDR, likely subtags).
+    ///
+    /// - Complexity: O(*n*) in the length of the locale.
     public var isRightToLeft: Bool {
         let parts = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
         guard let language = parts.first else { return false }

@@ -5,9 +5,9 @@ internal import Dispatch
 /// Runs everything that belongs to one session, one job at a time.
 ///
 /// It is both the serial executor of the ``Session`` actor and the *task executor* of every task of the session. The
-/// second role is what makes ordinary, unannotated classes safe: code whose static isolation is lost (closures with a
-/// capture list on Swift 6.3, modules compiled without `NonisolatedNonsendingByDefault`, `@concurrent` functions, child
-/// tasks) is nonisolated, and nonisolated code runs on the task executor its task prefers. So it still comes back here.
+/// second role makes ordinary, unannotated classes safe. Some code loses its static isolation: closures with a capture list
+/// on Swift 6.3, modules compiled without `NonisolatedNonsendingByDefault`, `@concurrent` functions, child tasks. Such code
+/// is nonisolated, and nonisolated code runs on the task executor that its task prefers. So it still comes back here.
 ///
 /// ```swift
 /// let executor = SessionExecutor()
@@ -57,6 +57,13 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// What commands start their work by. Safe for the same reason as ``context``.
     nonisolated(unsafe) private var workStarter: SessionWorkStarter?
 
+    /// Who is told what the bindings of the session do, if anybody is. Until then a turn asks for it once and no more.
+    ///
+    /// Safe although unchecked: it is read and written by code that this executor runs, which is one thing at a time; see
+    /// ``SessionContext/watchBindings(_:)``.
+    nonisolated(unsafe) var bindingSteps: ((BindingStep) -> Void)?
+
+    /// Takes a job and runs it after those that came before. Swift calls it; call it from nowhere else.
     public func enqueue(_ job: consuming ExecutorJob) {
         let unowned = UnownedJob(job)
         var runsAtOnce = false
@@ -90,6 +97,7 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
     }
 
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+    /// Gives Swift a reference to this executor for the tasks of the session. The session keeps the executor alive.
     public func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 
     public func checkIsolated() {
@@ -160,6 +168,7 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
         let before = ThreadSlot.enter(self)
         defer { ThreadSlot.leave(restoring: before) }
         guard let workStarter else { return try body() }
+        if let bindingSteps { return try withWorkStarter(workStarter, steps: bindingSteps, body) }
         return try withWorkStarter(workStarter, body)
     }
 

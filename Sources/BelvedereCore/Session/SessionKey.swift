@@ -21,9 +21,12 @@ nonisolated public struct SessionKey<Value: Sendable & Equatable>: Sendable {
     public let defaultValue: Value
     let file: String
 
+    /// Declares a value that sessions have.
+    ///
     /// - Parameters:
     ///   - name: the name, unlike that of every other key of the file.
     ///   - defaultValue: the value of a session for which nobody has set one. Choose what allows least.
+    ///   - file: your file, which tells keys of one name apart; leave it out.
     public init(_ name: String, default defaultValue: Value, file: String = #fileID) {
         self.name = name
         self.defaultValue = defaultValue

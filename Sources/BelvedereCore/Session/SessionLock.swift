@@ -8,9 +8,9 @@ internal import Glibc
 
 /// A value that one thread at a time may touch, for what passes between the threads that carry sessions.
 ///
-/// It is the platform's own mutex and not `Synchronization.Mutex`, because that one waits by a system call of its own on
-/// Linux which ThreadSanitizer does not see: the sanitizer would then take every session for a race, and `SessionStressTests`
-/// could prove nothing.
+/// It is the platform's own mutex and not `Synchronization.Mutex`. On Linux that one waits by a system call of its own, which
+/// ThreadSanitizer does not see. The sanitizer would take every session for a race, and `SessionStressTests` could prove
+/// nothing.
 ///
 /// Safe although unchecked: `value` is touched in ``withLock(_:)`` alone, between lock and unlock of a mutex that has one
 /// address for as long as this object lives.

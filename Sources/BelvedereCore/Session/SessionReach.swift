@@ -36,7 +36,7 @@ nonisolated final class SessionReach<Target: AnyObject>: @unchecked Sendable {
     @MainActor
     private func callNow() {
         guard let context, let target, !context.isClosed else { return }
-        SessionContext.$ofTask.withValue(context) { receive(target) }
+        CurrentSession.$ofTask.withValue(context) { receive(target) }
     }
     #else
     init(_ target: Target, in context: SessionContext, _ receive: @escaping Receive) {

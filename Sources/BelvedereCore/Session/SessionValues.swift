@@ -35,7 +35,7 @@ nonisolated public struct SessionValues: Sendable {
     public subscript<Value: Sendable & Equatable>(_ key: SessionKey<Value>) -> Value {
         get { entries[Name(key)]?.value as? Value ?? key.defaultValue }
         set {
-            // A value that is the default is as good as none, so that both compare equal.
+            // A value that equals the default is not kept, so that both compare equal.
             entries[Name(key)] = newValue == key.defaultValue ? nil : Entry(value: newValue) { $0 as? Value == newValue }
         }
     }

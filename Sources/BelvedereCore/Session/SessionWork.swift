@@ -30,7 +30,7 @@ package final class SessionWork {
         ownership.scope(owning: object) ?? currentScope
     }
 
-    /// Notes that an object belongs to the screen with this scope: what it launches goes there, whoever asks for it.
+    /// Notes that an object belongs to the screen with this scope: all work that it launches goes there.
     package func assign(_ object: AnyObject, to scope: WorkScope) {
         ownership.assign(object, to: scope)
     }
@@ -68,8 +68,10 @@ package final class SessionWork {
     }
 
     /// Cancels everything that runs, and starts nothing more.
-    func end() {
-        sessionScope.end()
-        for scope in scopes.values { scope.end() }
+    ///
+    /// - Parameter content: what the session shows; it stays until the cancelled work has ended.
+    func end(keeping content: AnyObject?) {
+        sessionScope.end(keeping: content)
+        for scope in scopes.values { scope.end(keeping: content) }
     }
 }

@@ -17,12 +17,22 @@ package final class WorkScope {
     private var lastWork = 0
     /// Scopes that end with this one.
     private var parts: [WorkScope] = []
+    /// What the work may use without holding it; asked once, when the scope ends.
+    private var belongings: (() -> [AnyObject])?
+    /// What cancelled work may still use, until it has ended.
+    ///
+    /// Authors capture a screen and what it owns by `unowned`. That is right while the screen is there. But a request that does not
+    /// notice its cancellation comes back later. If the objects were gone by then, the program would end.
+    private var kept: [AnyObject] = []
 
     /// A scope without work.
     ///
-    /// - Parameter owner: whose work it is where nobody else is known; the leak detector waits for it.
-    package init(of owner: AnyObject? = nil) {
+    /// - Parameters:
+    ///   - owner: whose work it is where nobody else is known; the leak detector waits for it.
+    ///   - belongings: what must stay until the work has ended.
+    package init(of owner: AnyObject? = nil, keeping belongings: (() -> [AnyObject])? = nil) {
         self.owner = owner.map { ObjectIdentifier($0) }
+        self.belongings = belongings
     }
 
     /// The number of pieces of work that have not ended. After ``end()`` it falls to zero as the cancelled work ends.
@@ -33,17 +43,20 @@ package final class WorkScope {
     /// Cancels what runs, in the order in which it was started, and starts nothing more. Ending twice is the same as ending
     /// once.
     ///
+    /// - Parameter other: what else must stay until the work has ended.
     /// - Complexity: O(*n* log *n*) in the number of pieces of work.
-    package func end() {
+    package func end(keeping other: AnyObject? = nil) {
         if isEnded { return }
         isEnded = true
+        if !works.isEmpty { kept = (belongings?() ?? []) + [other].compactMap(\.self) }
         for (_, work) in works.sorted(by: { $0.key < $1.key }) { work.task?.cancel() }
-        for part in parts { part.end() }
+        for part in parts { part.end(keeping: other) }
     }
 
     /// Lets another scope end with this one, as that of the code which built a screen.
     package func adopt(_ part: WorkScope) {
         if part.runningWork == 0 { return }
+        part.belongings = belongings
         parts.append(part)
         if isEnded { part.end() }
     }
@@ -51,9 +64,10 @@ package final class WorkScope {
     /// The pieces of work that have been cancelled and have not ended yet.
     var cancelledWork: Int { works.values.count { $0.task?.isCancelled ?? false } }
 
-    /// Whether work that one of these objects started has not ended.
+    /// Whether work that has not ended was started by one of these objects, or keeps one of them.
     func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
         works.values.contains { work in work.owner.map(owners.contains) ?? false }
+            || kept.contains { owners.contains(ObjectIdentifier($0)) }
     }
 
     /// Starts work here. ``Launching/launch(in:file:line:_:)`` is the author's way.
@@ -138,5 +152,10 @@ package final class WorkScope {
     private func didEnd(_ number: Int, in context: SessionContext) {
         works.removeValue(forKey: number)
         context.work.didEnd(in: self, isLast: works.isEmpty)
+        if !works.isEmpty { return }
+        // What goes now may run code of authors, which must find this in order.
+        let released = kept
+        kept = []
+        withExtendedLifetime(released) {}
     }
 }

@@ -14,12 +14,31 @@ public import BelvedereBinding
 /// A page that has lost its connection is not counted until it is back, and one that is closed is not counted any more.
 nonisolated public final class Presence: Sendable {
     private let shared: SharedDynamic<Int>
+    private let nodes: PresenceOfNodes?
 
     /// Nobody is here yet.
     ///
     /// - Parameter name: what traces and reports call the number.
     public init(name: String? = nil) {
         shared = SharedDynamic(0, name: name)
+        nodes = nil
+    }
+
+    /// People of several nodes. Those of a node that has gone are not counted any more.
+    ///
+    /// ```swift
+    /// func lobby(over transport: some SharedTransport) -> Presence {
+    ///     Presence(name: "lobby", sharedBy: transport)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: names the number, the same on each node and for nothing else.
+    ///   - transport: carries the number of each node to the others.
+    public init(name: String, sharedBy transport: some SharedTransport) {
+        let shared = SharedDynamic(0, name: name)
+        self.shared = shared
+        nodes = PresenceOfNodes(name, transport) { [weak shared] total in shared?.update { $0 = total() } }
     }
 
     /// The number of people who are here now.
@@ -29,7 +48,9 @@ nonisolated public final class Presence: Sendable {
     public var counts: SharedValues<Int> { shared.values }
 
     /// So many people have come; fewer than none have gone.
-    func change(by difference: Int) { shared.update { $0 += difference } }
+    func change(by difference: Int) {
+        if let nodes { nodes.change(by: difference) } else { shared.update { $0 += difference } }
+    }
 }
 
 extension Presence {
@@ -41,6 +62,7 @@ extension Presence {
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
     /// - Precondition: called on a session; otherwise the program stops with ``Diagnostic/sharedViewOffSession(at:)``.
+    /// - Complexity: O(1), and one call for each session that sees the number.
     public func join(file: String = #fileID, line: Int = #line) -> DynamicValue<Int> {
         let (context, _) = SessionContext.sharing(at: CallSite(fileID: file, line: line))
         if !context.isInert { context.parts.part { Attendances() }.begin(self, in: context) }

@@ -21,6 +21,8 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
     let state: SharedState<Value>
     private let isSame: @Sendable (Value, Value) -> Bool
     let makeDynamic: @Sendable (Value, String?) -> Dynamic<Value>
+    /// Told of each change, from what to what, where other nodes are to hear of it.
+    private let note: (@Sendable (_ before: Value, _ after: Value) -> Void)?
     /// The name given by the author, for traces and reports.
     public let name: String?
 
@@ -32,6 +34,16 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
     public init(_ value: Value, name: String? = nil) where Value: Equatable {
         state = SharedState(value)
         self.name = name
+        isSame = { $0 == $1 }
+        makeDynamic = { Dynamic($0, name: $1) }
+        note = nil
+    }
+
+    /// A value whose changes are passed on to other nodes. They are passed on one after the other, while nobody can make one.
+    init(state: SharedState<Value>, name: String?, note: @escaping @Sendable (_ before: Value, _ after: Value) -> Void) where Value: Equatable {
+        self.state = state
+        self.name = name
+        self.note = note
         isSame = { $0 == $1 }
         makeDynamic = { Dynamic($0, name: $1) }
     }
@@ -47,9 +59,12 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
         self.name = name
         isSame = { _, _ in false }
         makeDynamic = { Dynamic($0, name: $1) }
+        note = nil
     }
 
     /// The value as it is now. Two sessions may set it at the same time; to change it by what it is, use ``update(_:)``.
+    ///
+    /// - Complexity: Reading is O(1). Setting costs one call for each session that has seen all changes before this one.
     public var value: Value {
         get { state.read { $0 } }
         set {
@@ -58,6 +73,7 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
             state.change { value in
                 let isChange = !isSame(value, other)
                 swap(&value, &other)
+                if isChange { note?(other, value) }
                 return ((), isChange)
             }
         }
@@ -73,14 +89,20 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
     /// }
     /// ```
     ///
-    /// - Parameter body: the change. Keep it short, and use in it only what it is given: whoever else changes the value waits
+    /// - Parameter body: the change. Keep it short, and use in it only what it is given: other changes of the value wait
     ///   for it, and it stops the program if it uses this very value in another way.
     /// - Returns: what `body` returns.
     /// - Throws: what `body` throws. What it has changed before stays, and is told with the next change.
     /// - Complexity: one call for each session that has seen all changes before this one.
     @discardableResult
     public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        try state.change { value in (try body(&value), true) }
+        try state.change { value in
+            guard let note else { return (try body(&value), true) }
+            let before = value
+            // Also what was changed before an error.
+            defer { note(before, value) }
+            return (try body(&value), true)
+        }
     }
 
     /// The number of sessions and sequences that see the value now. Useful in tests that look for what was left behind.

@@ -1,6 +1,6 @@
 /// Somebody who wants to know when a shared value has changed.
 nonisolated struct SharedFollower: Sendable {
-    /// Names a follower. Whoever follows keeps it.
+    /// Names a follower. The follower keeps it.
     final class Name: Sendable {}
 
     /// The session that follows, if it is one, by its executor.

@@ -13,7 +13,7 @@ public import BelvedereBinding
 /// ```
 ///
 /// It can be used from everywhere, as a ``SharedDynamic``. A session that is busy is told later, with all that has changed in
-/// between as one change, in the order in which it was done. What is kept for it is bounded: whoever has missed more than 256
+/// between as one change, in the order in which it was done. What is kept for it is bounded: a session that has missed more than 256
 /// changes compares the whole lists.
 ///
 /// Name elements by their identity and not by their place, because another session may have changed the list a moment ago.
@@ -21,6 +21,8 @@ public import BelvedereBinding
 nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sendable {
     let state: SharedState<SharedListState<Element>>
     let assign: @Sendable (DynamicList<Element>, [Element]) -> Void
+    /// Told of each edit, and of the elements before it, where other nodes are to hear of it.
+    private let note: (@Sendable ([ListChange<Element>], _ before: [Element]) -> Void)?
     /// The name given by the author, for traces and reports.
     public let name: String?
 
@@ -29,10 +31,12 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
     /// - Parameters:
     ///   - elements: the elements to begin with.
     ///   - name: what traces and reports call the lists that show it.
+    /// - Complexity: O(1). The elements are not copied.
     public init(_ elements: [Element] = [], name: String? = nil) where Element: Equatable {
         state = SharedState(SharedListState(elements))
         self.name = name
         assign = { $0.assign($1) }
+        note = nil
     }
 
     /// A shared list of elements that cannot be compared.
@@ -40,20 +44,37 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
     /// - Parameters:
     ///   - elements: the elements to begin with.
     ///   - name: what traces and reports call the lists that show it.
+    /// - Complexity: O(1). The elements are not copied.
     @_disfavoredOverload
     public init(_ elements: [Element] = [], name: String? = nil) {
         state = SharedState(SharedListState(elements))
         self.name = name
         assign = { $0.assign($1) }
+        note = nil
+    }
+
+    /// A list whose edits are passed on to other nodes. They are passed on one after the other, while nobody can make one.
+    init(
+        state: SharedState<SharedListState<Element>>, name: String?,
+        note: @escaping @Sendable ([ListChange<Element>], _ before: [Element]) -> Void
+    ) where Element: Equatable {
+        self.state = state
+        self.name = name
+        self.note = note
+        assign = { $0.assign($1) }
     }
 
     /// The elements as they are now.
+    ///
+    /// - Complexity: O(1).
     public var elements: [Element] { state.read { $0.elements } }
 
     /// The number of elements now.
     public var count: Int { state.read { $0.elements.count } }
 
     /// Puts an element at the end.
+    ///
+    /// - Complexity: O(1) on average, and one call for each session that has seen all changes before this one.
     public func append(_ element: Element) { edit { $0.append(element) } }
 
     /// Changes the element with an identity in its place. Nothing happens if there is none.
@@ -89,18 +110,22 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
     /// - Parameter body: the edits. Keep them short, and use in it only what it is given.
     /// - Returns: what `body` returns.
     /// - Throws: what `body` throws. The edits before it stay.
+    /// - Complexity: The edits in `body`, and one call for each session that has seen all changes before them.
     @discardableResult
     public func edit<Result, Failure: Error>(
         _ body: (inout SharedListEdit<Element>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let outcome: Swift.Result<Result, Failure> = state.change { state in
             let before = state.version
-            var edit = SharedListEdit(state)
+            // Kept only for other nodes, because an edit would have to copy the list otherwise.
+            let elements = note.map { _ in state.elements }
+            var edit = SharedListEdit(state, isRecorded: note != nil)
             // The edit alone has the elements now, so that they are changed in their place.
             state = SharedListState([])
             defer { state = edit.state }
             let outcome: Swift.Result<Result, Failure>
             do throws(Failure) { outcome = .success(try body(&edit)) } catch { outcome = .failure(error) }
+            if let elements, !edit.record.isEmpty { note?(edit.record, elements) }
             return (outcome, edit.state.version != before)
         }
         return try outcome.get()
@@ -119,6 +144,7 @@ extension SharedList {
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
     /// - Precondition: called on a session; otherwise the program stops with ``Diagnostic/sharedViewOffSession(at:)``.
+    /// - Complexity: O(1). A session that has missed more than 256 changes later compares both lists, in O(*n*).
     public func list(file: String = #fileID, line: Int = #line) -> DynamicListValue<Element> {
         let (context, views) = SessionContext.sharing(at: CallSite(fileID: file, line: line))
         return views.view(of: state) {

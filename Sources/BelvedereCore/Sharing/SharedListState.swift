@@ -2,7 +2,7 @@ internal import BelvedereBinding
 
 /// The elements of a ``SharedList``, and the changes that followers may not have seen yet.
 nonisolated struct SharedListState<Element: Sendable & Identifiable>: Sendable {
-    /// How many changes are kept for those who come late. Whoever comes later still compares the whole lists.
+    /// How many changes are kept for sessions that are late. A session that is later still compares the whole lists.
     static var capacity: Int { 256 }
 
     private(set) var elements: [Element]
@@ -22,6 +22,13 @@ nonisolated struct SharedListState<Element: Sendable & Identifiable>: Sendable {
         // Half of what has been kept goes at once, so that moving up the others is paid for by many changes.
         if changes.count == Self.capacity * 2 { changes.removeFirst(Self.capacity) }
         changes.append(change)
+    }
+
+    /// Puts another list in the place of this one. Followers compare the two.
+    mutating func become(_ elements: [Element]) {
+        self.elements = elements
+        version += changes.count + 1
+        changes = []
     }
 
     /// The changes since a version, or nil if there have been too many.

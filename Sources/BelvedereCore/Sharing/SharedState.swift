@@ -15,7 +15,7 @@ nonisolated final class SharedState<Value: Sendable>: Sendable {
         mutating func takeThoseToTell() -> [SharedFollower] {
             var told = resting.compactMap { followers[$0] }
             #if !MAIN_ACTOR_UI
-            // Whoever makes a change sees it at once, also where an earlier change is still on its way.
+            // The session that makes a change sees it at once, even while an earlier change is on its way.
             if let session = SessionExecutor.current.map({ ObjectIdentifier($0) }), let own = ofSession[session],
                 !resting.contains(own), let follower = followers[own] {
                 told.append(follower)

@@ -46,7 +46,7 @@ nonisolated public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable
         }
     }
 
-    /// What is told, and not any more when the iterator has gone.
+    /// The values that are told as long as the iterator lives.
     private final class Following: Sendable {
         private let state: SharedState<Value>
         private let name = SharedFollower.Name()

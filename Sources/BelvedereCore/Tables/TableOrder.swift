@@ -12,6 +12,11 @@ nonisolated public struct TableOrder: Hashable, Sendable, Codable {
     /// Whether the largest value stands first.
     public var isDescending: Bool
 
+    /// The order by one column.
+    ///
+    /// - Parameters:
+    ///   - column: the identifier of the column: its title, unless the author gave it another.
+    ///   - isDescending: whether the largest value stands first.
     public init(_ column: String, isDescending: Bool = false) {
         self.column = column
         self.isDescending = isDescending

@@ -1,4 +1,4 @@
-/// Does something once when a time has passed on the session's clock, and never after whoever holds it has gone.
+/// Does something once when a time has passed on the session's clock. It does nothing after its owner is released.
 final class Countdown {
     private let action: () -> Void
     private var task: Task<Void, Never>?

@@ -14,12 +14,15 @@ extension DynamicValue {
     ///
     /// - Parameter duration: How long nothing must change.
     /// - Precondition: This value changes on a session (or on the main actor, on devices).
+    /// - Complexity: O(1), and one timer while a value waits.
     public final func debounced(for duration: Duration) -> Derived<Value> where Value: Equatable {
         let (settled, token) = debouncing(for: duration)
         return settled.map { value in withExtendedLifetime(token) { value } }
     }
 
     /// This value, which cannot be compared, as it is when it has not changed for a while.
+    ///
+    /// - Complexity: O(1), and one timer while a value waits.
     public final func debounced(for duration: Duration) -> Derived<Value> {
         let (settled, token) = debouncing(for: duration)
         return settled.map { value in withExtendedLifetime(token) { value } }
@@ -38,12 +41,15 @@ extension DynamicValue {
     ///
     /// - Parameter interval: The least time between two changes.
     /// - Precondition: This value changes on a session (or on the main actor, on devices).
+    /// - Complexity: O(1), and one timer while a value waits.
     public final func throttled(for interval: Duration) -> Derived<Value> where Value: Equatable {
         let (settled, token) = throttling(for: interval)
         return settled.map { value in withExtendedLifetime(token) { value } }
     }
 
     /// This value, which cannot be compared, as it is at most once in an interval.
+    ///
+    /// - Complexity: O(1), and one timer while a value waits.
     public final func throttled(for interval: Duration) -> Derived<Value> {
         let (settled, token) = throttling(for: interval)
         return settled.map { value in withExtendedLifetime(token) { value } }

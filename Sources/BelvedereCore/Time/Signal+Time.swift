@@ -14,6 +14,7 @@ extension Signal {
     ///
     /// - Parameter duration: How long no event must come.
     /// - Precondition: The events are sent on a session (or on the main actor, on devices).
+    /// - Complexity: O(1), and one timer while an event waits.
     public func debounced(for duration: Duration) -> Signal<Value> {
         let debounce = Debounce<Value>(duration)
         let debounced = Signal(from: bind { debounce.receive($0) })
@@ -33,6 +34,7 @@ extension Signal {
     ///
     /// - Parameter interval: The least time between two events.
     /// - Precondition: The events are sent on a session (or on the main actor, on devices).
+    /// - Complexity: O(1), and one timer while an event waits.
     public func throttled(for interval: Duration) -> Signal<Value> {
         let throttle = Throttle<Value>(interval)
         let throttled = Signal(from: bind { throttle.receive($0) })

@@ -8,6 +8,7 @@
 /// let isLate = CalendarDate(year: 2026, month: 12, day: 1).map { date in departure.map { $0 > date } }
 /// ```
 nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
+    /// From 1 to 9999.
     public let year: Int
     /// From 1 to 12.
     public let month: Int
@@ -104,6 +105,8 @@ nonisolated extension CalendarDate: LosslessStringConvertible, Codable {
     public var description: String { "\(Digits.text(year, 4))-\(Digits.text(month, 2))-\(Digits.text(day, 2))" }
 
     /// Reads the text of ISO 8601.
+    ///
+    /// - Throws: `DecodingError` if what is there is not a day of the calendar.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let date = CalendarDate(try container.decode(String.self)) else {
@@ -112,6 +115,9 @@ nonisolated extension CalendarDate: LosslessStringConvertible, Codable {
         self = date
     }
 
+    /// Writes the text of ISO 8601.
+    ///
+    /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

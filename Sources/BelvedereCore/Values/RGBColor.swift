@@ -7,10 +7,19 @@
 /// print(sky)                                                      // #78b4ff
 /// ```
 nonisolated public struct RGBColor: Sendable, Hashable {
+    /// How much red, from 0 to 255.
     public var red: UInt8
+    /// How much green, from 0 to 255.
     public var green: UInt8
+    /// How much blue, from 0 to 255.
     public var blue: UInt8
 
+    /// A colour from its three parts.
+    ///
+    /// - Parameters:
+    ///   - red: from 0 to 255.
+    ///   - green: from 0 to 255.
+    ///   - blue: from 0 to 255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green
@@ -34,6 +43,8 @@ nonisolated extension RGBColor: LosslessStringConvertible, Codable {
     }
 
     /// Reads the text of the web.
+    ///
+    /// - Throws: `DecodingError` if what is there is not a colour.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let color = RGBColor(try container.decode(String.self)) else {
@@ -42,6 +53,9 @@ nonisolated extension RGBColor: LosslessStringConvertible, Codable {
         self = color
     }
 
+    /// Writes the text of the web.
+    ///
+    /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -51,6 +51,8 @@ nonisolated extension TimeOfDay: LosslessStringConvertible, Codable {
     }
 
     /// Reads the text of ISO 8601.
+    ///
+    /// - Throws: `DecodingError` if what is there is not a time of a day.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let time = TimeOfDay(try container.decode(String.self)) else {
@@ -59,6 +61,9 @@ nonisolated extension TimeOfDay: LosslessStringConvertible, Codable {
         self = time
     }
 
+    /// Writes the text of ISO 8601.
+    ///
+    /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,4 +1,4 @@
-@_spi(Hosting) internal import Belvedere
+@_spi(Hosting) package import Belvedere
 
 /// A view with a menu says what it offers.
 struct MenuDescription: ViewDescription {
@@ -28,7 +28,7 @@ struct MenuDescription: ViewDescription {
 
 extension MirroredView {
     /// What the menu of the view offers.
-    var menuItems: [MenuItem] { kind.menu.map { items($0) } ?? [] }
+    package var menuItems: [MenuItem] { kind.menu.map { items($0) } ?? [] }
 
     private func items(_ property: some PropertyDeclaration<[MenuItem]>) -> [MenuItem] { self[property] }
 }

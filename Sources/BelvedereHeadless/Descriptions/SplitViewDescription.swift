@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// What stands for a detail is there in a wide window, as long as there is no detail.
+/// The placeholder of a split view is there in a wide window, as long as there is no detail.
 struct SplitViewDescription: ViewDescription {
     var isWide = false
 

@@ -1,8 +1,8 @@
 /// How transcripts write texts: between quotation marks, on one line.
-nonisolated enum TranscriptText {
+nonisolated package enum TranscriptText {
     /// `"` and `\` get a `\` before them; line feed, carriage return and tab become `\n`, `\r`, `\t`; other control
     /// characters become `\u{…}` with their number in hexadecimal.
-    static func quote(_ text: String) -> String {
+    package static func quote(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -20,7 +20,7 @@ nonisolated enum TranscriptText {
     }
 
     /// A number without a fraction where it has none.
-    static func number(_ number: Double) -> String {
+    package static func number(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }
 }

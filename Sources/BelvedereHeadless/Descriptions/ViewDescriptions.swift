@@ -28,7 +28,7 @@ public struct ViewDescriptions: Sendable {
     }
 
     /// The same for a window of another width.
-    func adapted(to width: WindowWidth) -> ViewDescriptions {
+    package func adapted(to width: WindowWidth) -> ViewDescriptions {
         adding([.screen: ScreenDescription(isWide: width == .wide), .splitView: SplitViewDescription(isWide: width == .wide)])
     }
 

@@ -15,6 +15,9 @@ extension Driver {
     ///   - element: what kind of element sends it.
     ///   - name: what the element is called; any name if left out.
     ///   - index: which one, counted from 0, where several are called the same.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func emit<Value>(
         _ event: ElementEvent<Value>,
         _ value: Value,

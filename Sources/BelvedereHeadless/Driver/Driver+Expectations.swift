@@ -48,7 +48,7 @@ extension Driver {
         let found = ledger.changes(host)
         if expected != found {
             let difference = LineDifference(from: expected, to: found)
-            fail("Not what was expected has changed (- expected, + found):\n\(difference.description)", at: site)
+            fail("The changes are not what was expected (- expected, + found):\n\(difference.description)", at: site)
         }
         ledger.accept(host)
         reportFaults(at: site)
@@ -74,6 +74,12 @@ extension Driver {
     ///   - value: the text of a field, the choice of a picker or tabs, `on` or `off` of a toggle, `40 %` of a progress, `1 of 3`
     ///     of a pager; not looked at if left out.
     ///   - ignoringOthers: accepts unseen whatever else has changed.
+    ///   - role: what the thing is.
+    ///   - name: what it is called; any name if left out.
+    ///   - index: which one, counted from 0, where several are called the same.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func expect(
         _ role: ViewKind,
         _ name: String? = nil,
@@ -125,7 +131,15 @@ extension Driver {
     /// app.expect(.button, "Say hello", isEnabled: true)
     /// ```
     ///
-    /// - Parameter ignoringOthers: accepts unseen whatever else has changed.
+    /// - Parameters:
+    ///   - ignoringOthers: accepts unseen whatever else has changed.
+    ///   - role: what the thing is.
+    ///   - name: what it is called; any name if left out.
+    ///   - isEnabled: whether a person can use it.
+    ///   - index: which one, counted from 0, where several are called the same.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func expect(
         _ role: ViewKind,
         _ name: String? = nil,
@@ -183,7 +197,11 @@ extension Driver {
 
     /// Expects that the kit has reported a diagnostic, which would else fail the test.
     ///
-    /// - Parameter code: e.g. `BV0004`.
+    /// - Parameters:
+    ///   - code: e.g. `BV0004`.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func expectDiagnostic(_ code: String,
         fileID: String = #fileID,
         filePath: String = #filePath,

@@ -21,6 +21,11 @@ extension Driver {
     }
 
     func search(_ target: Target) -> Result<MirroredView, NotFound> {
+        region().flatMap { choose(target, in: $0, of: host.perception.elements) }
+    }
+
+    /// What the driver looks at: everything, or what is inside the thing it was told to look into.
+    func region() -> Result<[Perception.Element], NotFound> {
         let elements = host.perception.elements
         var region = elements
         for outer in scope {
@@ -29,7 +34,7 @@ extension Driver {
             case .success(let view): region = elements.filter { isInside($0.view, view) }
             }
         }
-        return choose(target, in: region, of: elements)
+        return .success(region)
     }
 
     /// Where a thing is and cannot be used, in words.
@@ -45,13 +50,8 @@ extension Driver {
 
     /// Whether a view is in what the driver looks at.
     func isInScope(_ view: MirroredView) -> Bool {
-        let elements = host.perception.elements
-        var region = elements
-        for outer in scope {
-            guard case .success(let place) = choose(outer, in: region, of: elements), isInside(view, place) else { return false }
-            region = elements.filter { isInside($0.view, place) }
-        }
-        return true
+        guard case .success(let region) = region() else { return false }
+        return scope.isEmpty || region.contains { $0.view === view }
     }
 
     private func choose(

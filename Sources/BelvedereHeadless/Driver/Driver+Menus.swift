@@ -11,6 +11,9 @@ extension Driver {
     ///   - entry: the title of the entry, in the menu or in a menu of its own.
     ///   - name: what the thing is called that has the menu; left out, the only one that offers the entry.
     ///   - role: what the thing is; any kind with a menu if left out.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func choose(
         _ entry: String,
         from name: String? = nil,

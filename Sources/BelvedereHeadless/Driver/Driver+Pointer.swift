@@ -7,7 +7,7 @@ extension Driver {
     /// app.press(at: DrawingPoint(120, 80), in: "Canvas")
     /// ```
     ///
-    /// What can be pressed at that point is pressed by it.
+    /// It presses the shape at that point.
     public func press(
         at point: DrawingPoint, in drawing: String? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
     ) {

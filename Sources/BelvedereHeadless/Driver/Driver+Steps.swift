@@ -8,6 +8,8 @@ extension Driver {
     /// app.tap(.row, "Ann Lee")
     /// ```
     ///
+    /// A link in an `AttributedText` is a link like any other: `app.tap(.link, "the manual")`.
+    ///
     /// A handler that waits runs until its first wait; ``settle(fileID:filePath:line:)`` lets it go on.
     public func tap(
         _ role: ViewKind,
@@ -19,6 +21,7 @@ extension Driver {
     ) {
         let (target, site) = (Target(role, name, at: index), CallSite(fileID: fileID, filePath: filePath, line: line))
         step(at: site) {
+            if followTextLink(target, for: "tap(\(target.arguments))", at: site) { return }
             guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
             host.moveFocus(to: nil)
             switch host.descriptions[view.kind].tap(on: view) {
@@ -91,7 +94,13 @@ extension Driver {
 
     /// Switches a toggle.
     ///
-    /// - Parameter isOn: how it should stand; the other way round if left out.
+    /// - Parameters:
+    ///   - isOn: how it should stand; the other way round if left out.
+    ///   - name: what it is called; any name if left out.
+    ///   - index: which one, counted from 0, where several are called the same.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func toggle(_ name: String? = nil, to isOn: Bool? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -116,6 +125,9 @@ extension Driver {
     /// - Parameters:
     ///   - choice: the text of the choice or tab.
     ///   - name: the picker's name; left out, the only picker or tabs that offer the choice.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func select(_ choice: String, in name: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -170,6 +182,10 @@ extension Driver {
     /// - Parameters:
     ///   - row: counted from 0.
     ///   - name: the list's name; left out, the only list there is.
+    ///   - kind: a list or a table.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func scroll(toRow row: Int, of name: String? = nil, kind: ViewKind = .list,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -213,7 +229,12 @@ extension Driver {
 
     /// Turns a pager to one of its pages.
     ///
-    /// - Parameter page: counted from 0.
+    /// - Parameters:
+    ///   - page: counted from 0.
+    ///   - name: what it is called; any name if left out.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func turn(_ name: String? = nil, to page: Int,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -251,7 +272,11 @@ extension Driver {
 
     /// Goes to an address of the app, as a person does who follows a link to it or presses back and forward in a browser.
     ///
-    /// - Parameter path: below the path of the app, e.g. `/add`.
+    /// - Parameters:
+    ///   - path: below the path of the app, e.g. `/add`.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func open(_ path: String,
         fileID: String = #fileID,
         filePath: String = #filePath,

@@ -10,6 +10,9 @@ extension Driver {
     /// - Parameters:
     ///   - column: The title of the column.
     ///   - name: The table's name; left out, the only table there is.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func sort(by column: String, in name: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -41,6 +44,9 @@ extension Driver {
     ///   - row: The text of the row's first cell.
     ///   - choice: What becomes of the other rows.
     ///   - index: Which of several rows that are called so, from 0.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func mark(_ row: String? = nil, _ choice: RowChoice = .only, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -77,6 +83,9 @@ extension Driver {
     ///   - column: The title of the column.
     ///   - row: The text of the row's first cell.
     ///   - index: Which of several rows that are called so, from 0.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func edit(_ column: String, of row: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -99,7 +108,11 @@ extension Driver {
 
     /// Gives up what was typed into a cell, as Esc does.
     ///
-    /// - Parameter column: The title of the column; left out, the only field there is.
+    /// - Parameters:
+    ///   - column: The title of the column; left out, the only field there is.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func giveUp(_ column: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,

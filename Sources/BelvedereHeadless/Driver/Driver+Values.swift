@@ -80,6 +80,9 @@ extension Driver {
     ///   - choice: The text of the choice.
     ///   - name: The name of the group.
     ///   - isChecked: How it should be; the other way round if left out.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func check(_ choice: String, in name: String? = nil, to isChecked: Bool? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,

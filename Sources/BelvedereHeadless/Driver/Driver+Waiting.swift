@@ -40,6 +40,11 @@ extension Driver {
     ///   - limit: the time on ``clock`` after which to give up.
     ///   - patience: the real time without any change after which to give up on what is outside; long, because only a test that
     ///     fails ever waits for so long, and a busy machine is no reason to fail.
+    ///   - role: what the thing is.
+    ///   - name: what it is called; any name if left out.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func wait(
         for role: ViewKind,
         _ name: String? = nil,
@@ -62,7 +67,15 @@ extension Driver {
 
     /// Lets time pass until a person can no longer find something.
     ///
-    /// - Parameter ignoringOthers: accepts unseen whatever else has changed.
+    /// - Parameters:
+    ///   - role: what the thing is.
+    ///   - name: what it is called; any name if left out.
+    ///   - ignoringOthers: accepts unseen whatever else has changed.
+    ///   - limit: the time on ``clock`` after which to give up.
+    ///   - patience: the real time without any change after which to give up on what is outside.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
     public func wait(
         forNo role: ViewKind,
         _ name: String? = nil,

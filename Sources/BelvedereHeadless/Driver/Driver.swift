@@ -21,11 +21,14 @@
 ///
 /// ## Nothing goes unnoticed
 ///
-/// The expectations after a step must account for everything a person could have noticed since the expectations before:
-/// a change that none of them speaks of is a failure, reported at the last of them, or at the end of the test. An
-/// expectation of the whole screen accounts for everything; ``expect(_:_:value:ignoringOthers:fileID:filePath:line:)``
+/// The expectations after a step must account for everything a person could have noticed since the expectations before.
+/// A change that none of them mentions is a failure. It is reported at the last of them, or at the end of the test. An
+/// expectation of the whole screen accounts for everything; ``expect(_:_:value:at:ignoringOthers:fileID:filePath:line:)``
 /// for the thing it names. Pass `ignoringOthers: true` to accept the rest unseen.
+///
+/// - Complexity: Each step and each expectation reads the whole screen: O(*n*) in the number of views on it.
 public final class Driver {
+    /// The host that the person of the test uses.
     public let host: HeadlessHost
     /// The clock of the session. It stands still but for `wait`.
     public let clock: TestClock
@@ -34,6 +37,16 @@ public final class Driver {
     let isExhaustive: Bool
     let scope: [Target]
 
+    /// A driver for a host that is already open. `withApp` makes both, so tests seldom need this.
+    ///
+    /// - Parameters:
+    ///   - host: the host that the person uses.
+    ///   - clock: the clock of the session.
+    ///   - reporter: where failures go.
+    ///   - isExhaustive: whether a change that no expectation speaks of is a failure.
+    ///   - fileID: the file of the test, for failures found at the end.
+    ///   - filePath: its path.
+    ///   - line: its line.
     public init(
         _ host: HeadlessHost,
         clock: TestClock,
@@ -86,6 +99,8 @@ public final class Driver {
     /// Everything that a person could find now and use, in reading order, named so that each step finds it again.
     ///
     /// For tests that try out whatever there is, and for tools.
+    ///
+    /// - Complexity: O(*n*) in the number of views on the screen.
     public var usable: [Target] {
         host.synchronise()
         var targets: [Target] = []

@@ -2,12 +2,19 @@
 
 /// How a person would name a thing: by what it is and what it is called.
 nonisolated public struct Target: Sendable, Hashable, Codable {
+    /// What the thing is: a button, a row, a field.
     public var role: ViewKind
     /// Any name, if absent.
     public var name: String?
     /// Which one, counted from 0, where several are called the same.
     public var index: Int?
 
+    /// A thing as a person would name it.
+    ///
+    /// - Parameters:
+    ///   - role: what the thing is.
+    ///   - name: what it is called; `nil` for any name.
+    ///   - index: which one, counted from 0, where several are called the same.
     public init(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) {
         self.role = role
         self.name = name

@@ -7,7 +7,9 @@
 ///
 /// Tests use it through ``Driver``.
 public final class HeadlessHost {
+    /// The window of the app.
     public let window: Window
+    /// The session that the app runs on.
     public let context: SessionContext
     /// How wide the window is. It decides whether a detail stands beside its list.
     public private(set) var viewport: Viewport
@@ -19,7 +21,7 @@ public final class HeadlessHost {
     public private(set) var savedFiles: [SavedFile] = []
     /// What the kit reported: late and refused events, leaks.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// What was wrong with the change stream; empty, or the kit has a fault.
+    /// What was wrong with the change stream. If it is not empty, the kit has a fault.
     public private(set) var faults: [String] = []
     /// Whether the copy is compared with a fresh rendering after every step.
     public var checksChanges = true
@@ -34,6 +36,8 @@ public final class HeadlessHost {
     private var waiter: CheckedContinuation<Void, Never>?
 
     /// Opens an app on the session of the calling code and starts it.
+    ///
+    /// - Complexity: O(*n*) in the number of views on the first screen.
     public convenience init(
         _ application: BelvedereApp,
         at path: String = "",
@@ -88,6 +92,8 @@ public final class HeadlessHost {
     }
 
     /// What a person can perceive of the window now.
+    ///
+    /// - Complexity: O(*n*) in the number of views on the screen.
     public var transcript: Transcript { Transcript(perception.lines) }
 
     var perception: Perception { Perception(of: mirror, descriptions: descriptions, visibleRows: visibleRows(of:)) }
@@ -95,6 +101,9 @@ public final class HeadlessHost {
     // MARK: Following the app
 
     /// Takes what has changed, until nothing changes any more: tells lists what is visible, answers for the device.
+    ///
+    /// - Complexity: O(*m*) in the number of changes and O(*n*) in the number of views on the screen, for each round until
+    ///   nothing changes.
     public func synchronise() {
         for _ in 0..<1000 {
             let changes = window.takeChanges()
@@ -105,7 +114,7 @@ public final class HeadlessHost {
                 return
             }
         }
-        faults.append("The window never comes to rest: after 1000 batches of changes there are still more.")
+        faults.append("The window never settles: after 1000 batches of changes there are still more.")
     }
 
     private func take(_ change: Change) {
@@ -117,6 +126,7 @@ public final class HeadlessHost {
         switch change {
         case .announce(let text, _): notices.append(.announced(text))
         case .request(let number, let request): answer(request, number)
+        case .focus(let identifier): bringIntoSight(identifier)
         default: break
         }
     }
@@ -219,6 +229,15 @@ public final class HeadlessHost {
     func scroll(_ list: MirroredView, toRow row: Int) {
         firstRows[list.identifier] = max(0, row)
         synchronise()
+    }
+
+    /// Scrolls a list to a row that has got the keyboard, if it is out of sight.
+    private func bringIntoSight(_ identifier: ViewIdentifier) {
+        guard let row = mirror.view(identifier), row.kind == .row, let list = row.parent,
+            let place = list.children.firstIndex(where: { $0 === row })
+        else { return }
+        let index = list[RowsView.start] + place
+        if visibleRows(of: list)?.contains(index) == false { firstRows[list.identifier] = index }
     }
 
     /// Tells every list that can be perceived what is visible of it, if that is not what it was told last.

@@ -27,7 +27,7 @@ public final class MirroredView {
     }
 
     /// Takes over what a change says of a property.
-    func assign(_ assignment: PropertyAssignment) {
+    package func assign(_ assignment: PropertyAssignment) {
         properties.removeAll { $0.key == assignment.key }
         if assignment.value != nil { properties.append(assignment) }
     }
@@ -42,6 +42,6 @@ public final class MirroredView {
         )
     }
 
-    var isHidden: Bool { self[View.isHidden] }
-    var isEnabled: Bool { self[View.isEnabled] }
+    package var isHidden: Bool { self[View.isHidden] }
+    package var isEnabled: Bool { self[View.isEnabled] }
 }

@@ -8,7 +8,7 @@
 public final class ViewMirror {
     public private(set) var root: MirroredView
     /// The view that has the keyboard.
-    public internal(set) var focused: ViewIdentifier?
+    public package(set) var focused: ViewIdentifier?
     public private(set) var path = ""
     public private(set) var title = ""
     private var views: [ViewIdentifier: MirroredView] = [:]

@@ -7,6 +7,11 @@ nonisolated public struct Failure: Sendable, Hashable, CustomStringConvertible {
     /// The line of the test.
     public let site: CallSite
 
+    /// A failure at a line of a test.
+    ///
+    /// - Parameters:
+    ///   - message: what went wrong.
+    ///   - site: the line of the test.
     public init(message: String, site: CallSite) {
         self.message = message
         self.site = site

@@ -10,9 +10,12 @@ internal import Synchronization
 nonisolated public final class FailureCollector: Sendable {
     private let collected = Mutex<[Failure]>([])
 
+    /// A collector without failures.
     public init() {}
 
     /// The failures so far, in the order in which they were found.
+    ///
+    /// - Complexity: O(1).
     public var failures: [Failure] { collected.withLock { $0 } }
 
     /// The reporter that puts failures here.

@@ -12,6 +12,7 @@ nonisolated public struct FailureReporter: Sendable {
     /// Takes a failure when it is found. The step that failed does nothing more.
     public let record: @Sendable (Failure) -> Void
 
+    /// A reporter that hands each failure to a closure, on the thread that found it.
     public init(_ record: @escaping @Sendable (Failure) -> Void) {
         self.record = record
     }

@@ -8,6 +8,8 @@ extension Driver {
     /// ```swift
     /// await app.perform(.type("Ann", into: "First Name"))
     /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of views on the screen.
     public func perform(_ step: ScenarioStep,
         fileID: String = #fileID,
         filePath: String = #filePath,

@@ -10,6 +10,10 @@ nonisolated extension Scenario {
     /// - Parameters:
     ///   - application: the app it is for.
     ///   - clock: the clock of the session, for services that wait by it as well.
+    ///   - fileID: the place of the test, in which failures are shown; leave it out.
+    ///   - filePath: the same, as a path.
+    ///   - line: the same, the line.
+    /// - Complexity: O(*s* *n*) for *s* steps and *n* views on the screen.
     #if MAIN_ACTOR_UI
     @MainActor
     #endif

@@ -14,20 +14,38 @@
 /// ``run(_:clock:fileID:filePath:line:)`` plays it on the headless host. As JSON (`JSONEncoder().encode(greeting)`) it goes to hosts that are not
 /// written in Swift; the article "Scenarios and transcripts" of `BelvedereTesting` describes the form.
 nonisolated public struct Scenario: Sendable, Hashable, Codable {
+    /// What it is called. Transcripts begin with it.
     public var name: String
-    /// The path of the app it is for (``BelvedereApp/path``).
+    /// The path of the app it is for (`BelvedereApp.path`).
     public var application: String
     /// Where in the app it begins.
     public var path: String
+    /// The BCP 47 tag of the person's language and region.
     public var locale: String
+    /// The IANA name of the person's time zone.
     public var timeZone: String
+    /// How wide the window is, and how much of a list is visible.
     public var viewport: Viewport
     /// What the device says when it is asked where it is; that it cannot find out, if absent.
     public var position: ScenarioPosition?
     /// What else the device has for an app that asks; an empty clipboard and no file, if absent.
     public var device: ScenarioDevice?
+    /// What the person does, in order.
     public var steps: [ScenarioStep]
 
+    /// What a person does, with the circumstances in which they do it.
+    ///
+    /// - Parameters:
+    ///   - name: what the scenario is called.
+    ///   - application: the path of the app it is for.
+    ///   - path: where in the app it begins; empty for the first screen.
+    ///   - locale: the BCP 47 tag of the person's language and region.
+    ///   - timeZone: the IANA name of the person's time zone.
+    ///   - viewport: how wide the window is, and how much of a list is visible.
+    ///   - position: what the device says when it is asked where it is.
+    ///   - device: what else the device has for an app that asks.
+    ///   - steps: what the person does, in order.
+    /// - Complexity: O(1).
     public init(
         _ name: String,
         application: String,

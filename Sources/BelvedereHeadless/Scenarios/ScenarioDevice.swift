@@ -11,6 +11,11 @@ nonisolated public struct ScenarioDevice: Sendable, Hashable, Codable {
     /// The file that the person chooses when the app asks for one. If it is absent, the person chooses none.
     public var file: ScenarioFile?
 
+    /// A device that has something for an app.
+    ///
+    /// - Parameters:
+    ///   - clipboard: the text on the clipboard; `nil` if the person does not let the app read it.
+    ///   - file: the file that the person chooses; `nil` if they choose none.
     public init(clipboard: String? = nil, file: ScenarioFile? = nil) {
         self.clipboard = clipboard
         self.file = file

@@ -23,11 +23,15 @@ nonisolated public struct ScenarioPosition: Sendable, Hashable, Codable {
     public var longitude: Double?
     /// In metres; absent where the device fails.
     public var accuracy: Double?
+    /// Why the device does not say where it is; absent where it does.
     public var failure: Failure?
 
     /// A device that knows where it is.
     ///
-    /// - Parameter accuracy: in metres.
+    /// - Parameters:
+    ///   - latitude: in degrees, north positive.
+    ///   - longitude: in degrees, east positive.
+    ///   - accuracy: in metres.
     public static func at(latitude: Double, longitude: Double, accuracy: Double = 20) -> Self {
         Self(latitude: latitude, longitude: longitude, accuracy: accuracy)
     }
@@ -35,7 +39,7 @@ nonisolated public struct ScenarioPosition: Sendable, Hashable, Codable {
     /// A device that does not say where it is.
     public static func failure(_ failure: Failure) -> Self { Self(failure: failure) }
 
-    /// The same for the headless host. What is neither a position nor a failure is a device that cannot find out.
+    /// The same for the headless host. Without a position and a failure the device cannot tell.
     var reaction: DeviceScript.Reaction<DevicePosition> {
         if let latitude, let longitude, failure == nil {
             return .answer(DevicePosition(latitude: latitude, longitude: longitude, accuracy: accuracy ?? 0))

@@ -4,10 +4,69 @@
 nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
-        case tap, type, clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, open, provide, emit, choose, press, hover, drag, together, wait, expect
-        case sort, mark, edit, giveUp, resize
+        /// Presses a button, link, row or toggle.
+        case tap
+        /// Types at the end of what a field holds.
+        case type
+        /// Empties a field.
+        case clear
+        /// Presses Enter in a field.
+        case submit
+        /// Switches a toggle to the other side.
+        case toggle
+        /// Chooses from a picker, or goes to a tab.
+        case select
+        /// Moves a slider, or types a number into a stepper.
+        case adjust
+        /// Makes a stepper or slider greater or less by whole steps.
+        case step
+        /// Enters a date, a time or a colour in its standard form.
+        case enter
+        /// Checks one of the choices of a group, or takes the mark away.
+        case check
+        /// Does one of the things that a row offers.
+        case perform
+        /// Scrolls a list or a table to a row.
+        case scroll
+        /// Jumps to a section of a list.
+        case jump
+        /// Turns a pager to a page.
+        case turn
+        /// Leaves what lies in front.
+        case back
+        /// Goes to an address of the app.
+        case open
+        /// Hands a file to a field for files.
+        case provide
+        /// Has a custom element send one of its events.
+        case emit
+        /// Opens a menu and chooses an entry of it.
+        case choose
+        /// Presses at a point of a drawing.
+        case press
+        /// Moves the pointer to a point of a drawing.
+        case hover
+        /// Drags from a point of a drawing to another.
+        case drag
+        /// Presses several things before anything comes of the first.
+        case together
+        /// Lets time pass.
+        case wait
+        /// Expects that the screen is exactly this.
+        case expect
+        /// Presses the heading of a column of a table.
+        case sort
+        /// Chooses a row of a table.
+        case mark
+        /// Begins to edit a cell of a table.
+        case edit
+        /// Gives up what was typed into a cell.
+        case giveUp
+        /// Makes the window wide or narrow.
+        case resize
     }
 
+    /// What is done.
     public var action: Action
     /// The thing it is done to.
     public var target: Target?
@@ -28,7 +87,8 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// What is done together.
     public var steps: [ScenarioStep]?
 
-    private init(
+    /// A step that is put together from what a person did.
+    package init(
         _ action: Action,
         _ target: Target? = nil,
         text: String? = nil,
@@ -172,6 +232,8 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// ```swift
     /// let step = ScenarioStep.together(.tap(.button, "Delete"), .tap(.button, "Edit"))
     /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of taps.
     public static func together(_ taps: ScenarioStep...) -> Self {
         var step = Self(.together)
         step.steps = taps
@@ -182,6 +244,8 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public static func wait(seconds: Double) -> Self { Self(.wait, number: seconds) }
 
     /// Expects that the screen, with what a person noticed since the step before, is exactly this.
+    ///
+    /// - Complexity: O(*n*) in the length of the transcript.
     public static func expect(_ transcript: String) -> Self { Self(.expect, lines: Transcript(transcript).printed) }
 
     /// The same step, with its target looked for only inside another thing.

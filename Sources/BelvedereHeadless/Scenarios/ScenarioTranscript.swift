@@ -9,15 +9,29 @@ nonisolated public struct ScenarioTranscript: Sendable, Hashable, Codable, Custo
         /// The screen, and below it what a person noticed since the entry before.
         public var lines: [String]
 
+        /// A step with what could be perceived after it.
+        ///
+        /// - Parameters:
+        ///   - step: the phrase of the step.
+        ///   - lines: what could be perceived after it.
+        /// - Complexity: O(1).
         public init(step: String, lines: [String]) {
             self.step = step
             self.lines = lines
         }
     }
 
+    /// The name of the scenario.
     public var scenario: String
+    /// What was perceived at first and after each step, in order.
     public var entries: [Entry]
 
+    /// A transcript from its entries.
+    ///
+    /// - Parameters:
+    ///   - scenario: the name of the scenario.
+    ///   - entries: what was perceived, in order.
+    /// - Complexity: O(1).
     public init(scenario: String, entries: [Entry] = []) {
         self.scenario = scenario
         self.entries = entries

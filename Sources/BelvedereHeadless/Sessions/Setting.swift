@@ -12,7 +12,9 @@ nonisolated public struct Setting: Sendable {
     public var timeZone: String
     /// The clock of the session. Give one of your own if a service outside the session waits by it as well.
     public var clock: TestClock
+    /// How wide the window is, and how much of a list is visible.
     public var viewport: Viewport
+    /// What the person's device does when the app asks it for something.
     public var device: DeviceScript
     /// Who the person is and what they may do; what admission sets on a server.
     ///
@@ -28,6 +30,16 @@ nonisolated public struct Setting: Sendable {
     /// What the host does wrong on purpose.
     package var tampering: Tampering?
 
+    /// The circumstances of a test. Each has a default, so that a test says only what matters to it.
+    ///
+    /// - Parameters:
+    ///   - locale: the BCP 47 tag of the person's language and region.
+    ///   - timeZone: the IANA name of the person's time zone.
+    ///   - clock: the clock of the session.
+    ///   - viewport: how wide the window is, and how much of a list is visible.
+    ///   - device: what the person's device does when the app asks it for something.
+    ///   - values: who the person is and what they may do.
+    ///   - isExhaustive: whether a change that no expectation speaks of is a failure.
     public init(
         locale: String = "en",
         timeZone: String = "UTC",

@@ -2,6 +2,8 @@
 
 #if MAIN_ACTOR_UI
 /// Opens an app for a test; see the other flavour.
+///
+/// - Throws: what `body` throws.
 public func withApp<Result>(
     _ application: BelvedereApp,
     at path: String = "",
@@ -20,6 +22,8 @@ public func withApp<Result>(
 }
 
 /// Opens an app for a test that waits; see the other flavour.
+///
+/// - Throws: what `body` throws.
 public func withApp<Result: Sendable>(
     _ application: BelvedereApp,
     at path: String = "",
@@ -60,6 +64,11 @@ public func withApp<Result: Sendable>(
 ///   - path: where in the app to begin.
 ///   - setting: language, clock, viewport, device.
 ///   - reporter: where failures go.
+///   - fileID: the place of the test, in which failures are shown; leave it out.
+///   - filePath: the same, as a path.
+///   - line: the same, the line.
+///   - body: what the person does and expects.
+/// - Throws: what `body` throws.
 public func withApp<Result>(
     _ application: BelvedereApp,
     at path: String = "",
@@ -90,6 +99,8 @@ public func withApp<Result>(
 ///
 /// The body runs on the app's session: steps that take no time need no `await`, and objects of the session can be used
 /// directly.
+///
+/// - Throws: what `body` throws.
 public func withApp<Result: Sendable>(
     _ application: BelvedereApp,
     at path: String = "",

@@ -2,6 +2,8 @@ public import BelvedereCore
 
 #if MAIN_ACTOR_UI
 /// Runs a test of view models, presenters or interactors on a session of their own; see the other flavour.
+///
+/// - Throws: what `body` throws.
 public func withSession<Result>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: @MainActor () throws -> Result
@@ -12,6 +14,8 @@ public func withSession<Result>(
 }
 
 /// Runs a test that waits on a session of its own; see the other flavour.
+///
+/// - Throws: what `body` throws.
 public func withSession<Result: Sendable>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: @MainActor () async throws -> Result
@@ -38,7 +42,10 @@ public func withSession<Result: Sendable>(
 /// `launch { }` works inside, up to the first point where the work has to wait. When the body has ended the session is
 /// closed, and what still runs is cancelled.
 ///
-/// - Parameter environment: who the session is for.
+/// - Parameters:
+///   - environment: who the session is for.
+///   - body: the test.
+/// - Throws: what `body` throws.
 public func withSession<Result>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: sending () throws -> Result
@@ -67,7 +74,10 @@ public func withSession<Result>(
 /// The body runs on the session, so it uses the session's objects without `await`. When it has ended the session is
 /// closed, and what still runs is cancelled and given the chance to end.
 ///
-/// - Parameter environment: who the session is for.
+/// - Parameters:
+///   - environment: who the session is for.
+///   - body: the test.
+/// - Throws: what `body` throws.
 public func withSession<Result: Sendable>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: sending nonisolated(nonsending) () async throws -> Result

@@ -22,11 +22,14 @@ nonisolated public final class TestClock: Clock, Sendable {
         /// The time between the making of the clock and this moment.
         public let offset: Duration
 
+        /// A moment that lies `offset` after the making of the clock.
         public init(offset: Duration) {
             self.offset = offset
         }
 
+        /// The moment that lies `duration` after this one.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        /// The time from this moment to another; negative if the other is earlier.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
         public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
         public var description: String { "\(offset)" }
@@ -64,9 +67,13 @@ nonisolated public final class TestClock: Clock, Sendable {
     static var isWaking: Bool { waking.load(ordering: .relaxed) > 0 }
 
     /// A clock that shows zero.
+    ///
+    /// - Complexity: O(1).
     public init() {}
 
+    /// The moment that the clock shows. It changes only when a test moves the clock.
     public var now: Instant { state.withLock { $0.now } }
+    /// One nanosecond: the clock rounds nothing.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
     /// How many sleeps have not ended yet.
@@ -80,6 +87,7 @@ nonisolated public final class TestClock: Clock, Sendable {
     /// Waits until the clock has been moved to `deadline`.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
+    /// - Complexity: O(*n*) in the number of sleeps that have not ended.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         let number = state.withLock { state in
@@ -115,20 +123,34 @@ nonisolated public final class TestClock: Clock, Sendable {
         }
     }
 
+    /// Waits for as long as `duration` on this clock.
+    ///
+    /// Sleeps of one length end in the order in which they began. The method that every clock has leaves the isolation of the caller
+    /// first, so on the main actor of a device it gives no such order.
+    ///
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
+    /// - Complexity: O(*n*) in the number of sleeps that have not ended.
+    public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+        try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+    }
+
     /// Lets time pass. Sleeps end in the order of their deadlines, and after each the session of the calling code comes
     /// to rest (``settle()``) before time goes on.
     ///
     /// - Parameter duration: not negative; a negative one lets no time pass.
+    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* that wait, and what the session does meanwhile.
     public func advance(by duration: Duration) async {
         await advance(to: now.advanced(by: duration))
     }
 
     /// Lets time pass until the clock shows `instant`.
+    ///
+    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* that wait, and what the session does meanwhile.
     public func advance(to instant: Instant) async {
         await advance(to: instant) { await settle() }
     }
 
-    /// Lets time pass, and `rest` come about after everything that falls due.
+    /// Lets time pass. Calls `rest` after every sleep that ends.
     func advance(to instant: Instant, rest: () async -> Void) async {
         await rest()
         while wakeNext(until: instant) { await rest() }
@@ -139,6 +161,7 @@ nonisolated public final class TestClock: Clock, Sendable {
     ///
     /// - Parameter limit: the time after which to give up, for work that goes to sleep again and again.
     /// - Returns: whether nobody sleeps.
+    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* that wait, and what the session does meanwhile.
     @discardableResult
     public func run(limit: Duration = .seconds(86_400)) async -> Bool {
         let end = now.advanced(by: limit)

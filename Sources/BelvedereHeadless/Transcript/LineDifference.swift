@@ -1,5 +1,5 @@
 /// Two texts, line by line, with what is only in one of them marked.
-nonisolated struct LineDifference {
+nonisolated package struct LineDifference {
     /// One line of both texts together, with its index in the text it is from.
     enum Entry {
         case same(Int)
@@ -13,7 +13,7 @@ nonisolated struct LineDifference {
     /// - Parameters:
     ///   - old: marked `-` where it is missing in `new`.
     ///   - new: marked `+` where it is missing in `old`.
-    init(from old: [String], to new: [String]) {
+    package init(from old: [String], to new: [String]) {
         let difference = new.difference(from: old)
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
@@ -49,7 +49,7 @@ nonisolated struct LineDifference {
     var isEmpty: Bool { differing.allSatisfy { $0.mark == " " } }
 
     /// The changed lines alone, without those around them.
-    var changedLines: [String] {
+    package var changedLines: [String] {
         differing.filter { $0.mark != " " }.map { "\($0.mark) \($0.line)" }
     }
 

@@ -1,20 +1,20 @@
-@_spi(Hosting) internal import Belvedere
+@_spi(Hosting) package import Belvedere
 
 /// What a person can perceive of a window: the lines of its transcript, and the views they could name.
-struct Perception {
+package struct Perception {
     /// A view that a person could name.
-    struct Element {
-        let view: MirroredView
-        let name: String
+    package struct Element {
+        package let view: MirroredView
+        package let name: String
 
-        var role: ViewKind { view.kind }
+        package var role: ViewKind { view.kind }
 
         /// The element as failures list it.
         var description: String { name.isEmpty ? role.name : "\(role.name) \(TranscriptText.quote(name))" }
     }
 
-    private(set) var lines: [Transcript.Line] = []
-    private(set) var elements: [Element] = []
+    package private(set) var lines: [Transcript.Line] = []
+    package private(set) var elements: [Element] = []
     /// Which lines are texts, and so belong to the name of the row they are in.
     private var isText: [Bool] = []
     private let focused: ViewIdentifier?
@@ -22,14 +22,14 @@ struct Perception {
     private let visibleRows: (MirroredView) -> Range<Int>?
 
     /// - Parameter visibleRows: the positions of the rows of a list that are in the viewport.
-    init(of mirror: ViewMirror, descriptions: ViewDescriptions, visibleRows: @escaping (MirroredView) -> Range<Int>?) {
+    package init(of mirror: ViewMirror, descriptions: ViewDescriptions, visibleRows: @escaping (MirroredView) -> Range<Int>?) {
         focused = mirror.focused
         self.descriptions = descriptions
         self.visibleRows = visibleRows
         for view in Self.perceivableRoots(of: mirror.root, descriptions) { perceive(view, depth: 0, isEnabled: true) }
     }
 
-    /// What lies in front: the topmost question if there is one, or else the screen that nothing covers; and what floats.
+    /// What a person can reach: the topmost alert, or else the screen that nothing covers; and what floats above it.
     static func perceivableRoots(of window: MirroredView, _ descriptions: ViewDescriptions) -> [MirroredView] {
         let visible = window.children.filter { !$0.isHidden }
         let modal = visible.last { $0.kind.layer == .modal }

@@ -21,6 +21,11 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         /// The view it tells of; absent for a ``Notice`` and in a transcript that was read from text.
         @_spi(Hosting) public let view: ViewIdentifier?
 
+        /// A line that belongs to no view.
+        ///
+        /// - Parameters:
+        ///   - depth: how far the line is indented, in steps of two spaces.
+        ///   - text: the line without its indentation.
         public init(depth: Int, text: String) {
             self.init(depth: depth, text: text, view: nil)
         }
@@ -36,14 +41,20 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         public var printed: String { String(repeating: "  ", count: depth) + text }
     }
 
+    /// The lines, from the top.
     public var lines: [Line]
 
+    /// A transcript of these lines.
+    ///
+    /// - Complexity: O(1).
     public init(_ lines: [Line]) {
         self.lines = lines
     }
 
     /// Reads a transcript that somebody wrote: blank lines at both ends and blanks at the ends of lines do not count,
     /// nor does the indentation that all lines have in common.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
             var line = line
@@ -63,6 +74,8 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
     }
 
     /// A text as lines hold it: in quotation marks, on one line.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
     public static func quoted(_ text: String) -> String { TranscriptText.quote(text) }
 
     /// Two transcripts line by line, with `-` where a line is missing in the second and `+` where it is missing in the first.
@@ -71,6 +84,8 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
     }
 
     /// The lines as they are printed.
+    ///
+    /// - Complexity: O(*n*) in the number of lines.
     public var printed: [String] { lines.map(\.printed) }
 
     public var description: String { printed.joined(separator: "\n") }

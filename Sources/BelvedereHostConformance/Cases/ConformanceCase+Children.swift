@@ -67,7 +67,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var newcomers: ConformanceCase {
-        ConformanceCase("What comes later can be used as what was there", makeWindow: { _ in
+        ConformanceCase("A view that is added later can be used", makeWindow: { _ in
             let column = Stack(), told = Label()
             var count = 0
             let box = { (number: Int) -> Stack in

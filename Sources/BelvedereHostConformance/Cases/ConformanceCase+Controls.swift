@@ -117,7 +117,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var disabled: ConformanceCase {
-        ConformanceCase("What cannot be used is told, and comes to life", makeWindow: { _ in
+        ConformanceCase("A disabled view says so, and can be used when it is enabled", makeWindow: { _ in
             let told = Label()
             let button = Button("Send") { told.text = "Sent" }, field = TextField("Name"), toggle = Toggle("Sound")
             let picker = Picker("Size", choices: ["Small", "Large"]), file = FileField("Import") { _ in }

@@ -6,7 +6,7 @@ nonisolated extension ConformanceCase {
     static var events: [ConformanceCase] { [late, notOffered, hiddenMeanwhile, behindAnAlert, behindAScreen, twice] }
 
     private static var late: ConformanceCase {
-        ConformanceCase("A press on what has gone meanwhile does nothing", makeWindow: { _ in
+        ConformanceCase("A press on a view that is gone does nothing", makeWindow: { _ in
             let told = Label("Nothing"), column = Stack(), other = Button("Other") { told.text = "Too late" }
             column.setViews([Button("Remove") { [unowned column] in column.remove(other) }, other, Button("Next") { told.text = "Next" }])
             return Window(Screen(title: "Late", content: Stack(column, told)))
@@ -29,7 +29,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var notOffered: ConformanceCase {
-        ConformanceCase("A press on what cannot be used any more does nothing", makeWindow: { _ in
+        ConformanceCase("A press on a disabled view does nothing", makeWindow: { _ in
             let told = Label("Nothing"), other = Button("Other") { told.text = "Refused" }
             let toggle = Toggle("Sound").onChange { _ in told.text = "Switched" }
             return Window(Screen(title: "Locking", content: Stack(Button("Lock") {
@@ -50,7 +50,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var hiddenMeanwhile: ConformanceCase {
-        ConformanceCase("A press on what is hidden meanwhile does nothing", makeWindow: { _ in
+        ConformanceCase("A press on a hidden view does nothing", makeWindow: { _ in
             let told = Label("Nothing"), box = Stack(Button("Other") { told.text = "Hidden" })
             return Window(Screen(title: "Hiding", content: Stack(Button("Hide") { box.isHidden = true }, box, told)))
         }, steps: [
@@ -64,7 +64,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var behindAnAlert: ConformanceCase {
-        ConformanceCase("A press on what lies behind an alert does nothing", makeWindow: { _ in
+        ConformanceCase("A press behind an alert does nothing", makeWindow: { _ in
             let told = Label("Nothing"), screen = Screen(title: "Behind")
             screen.content = Stack(Button("Ask") { [unowned screen] in
                 screen.show(Alert("Wait", actions: [.cancel("Go on")]))

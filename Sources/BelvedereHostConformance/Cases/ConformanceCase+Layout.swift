@@ -6,7 +6,7 @@ nonisolated extension ConformanceCase {
     static var layout: [ConformanceCase] { [arrangement, sections, disclosures, refusedDisclosure, badges, attributedTexts, programs, routes] }
 
     private static var arrangement: ConformanceCase {
-        ConformanceCase("Room, lines and columns are for the eye, and what stands in them is read in order", makeWindow: { _ in
+        ConformanceCase("Spacing, lines and columns are for the eye, and their contents are read in order", makeWindow: { _ in
             let stack = Stack(.horizontal, spacing: .small, alignment: .baseline, Label("First"), Spacer(), Divider(), Label("Second"))
             let grid = Grid(columns: [.fit, .fill(2), .characters(8)], [Label("Name"), Label("Ada"), Label("1815")])
             return Window(Screen(title: "Arrangement", content: Stack(stack, grid, Button("Change") {

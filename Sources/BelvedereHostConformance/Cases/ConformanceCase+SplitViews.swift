@@ -29,7 +29,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var over: ConformanceCase {
-        ConformanceCase("In a narrow window what is chosen from a list lies over it", at: "/page/2", makeWindow: { _ in
+        ConformanceCase("In a narrow window the chosen detail covers the list", at: "/page/2", makeWindow: { _ in
             ConformanceSplit.window()
         }, steps: [
             .expect(page(2)),
@@ -41,7 +41,7 @@ nonisolated extension ConformanceCase {
     }
 
     private static var resized: ConformanceCase {
-        ConformanceCase("A window that becomes wide or narrow keeps the screens and what stands in them", makeWindow: { _ in
+        ConformanceCase("A window that becomes wide or narrow keeps its screens and their contents", makeWindow: { _ in
             ConformanceSplit.window()
         }, steps: [
             .type("Mine", into: "Note"),

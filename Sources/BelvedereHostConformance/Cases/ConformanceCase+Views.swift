@@ -6,7 +6,7 @@ nonisolated extension ConformanceCase {
     static var views: [ConformanceCase] { [texts, nameless, pictures, groups, states, links] }
 
     private static var texts: ConformanceCase {
-        ConformanceCase("A text changes where it stands", makeWindow: { _ in
+        ConformanceCase("A text changes in its place", makeWindow: { _ in
             let first = Label("First"), second = Label("Second", style: .title)
             return Window(Screen(title: "Texts", content: Stack(
                 first,

@@ -6,6 +6,7 @@ public struct HeadlessConformingHost: ConformingHost {
     /// What it does wrong on purpose.
     private let tampering: Tampering?
 
+    /// The headless host as it is.
     public init() {
         self.init(tampering: nil)
     }

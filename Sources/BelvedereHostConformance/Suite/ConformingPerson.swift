@@ -11,7 +11,8 @@ public protocol ConformingPerson {
     /// The lines of the transcript: what can be perceived now, and what was noticed since the last step.
     ///
     /// - Parameter wanted: what the lines should be. A host on which things take time waits until they are so, and gives the
-    ///   lines as they are at last if it never comes to that.
+    ///   last lines if that never happens.
     /// - Throws: why there is nothing to perceive.
+    /// - Complexity: Should be O(*n*) in the number of views on the screen.
     func transcript(wanted: [String]) async throws -> [String]
 }

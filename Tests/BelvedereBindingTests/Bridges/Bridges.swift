@@ -57,7 +57,7 @@ import Testing
         #expect(seen == ["a"])
     }
 
-    @Test func whatIsPostedFromElsewhereArrivesInOrderOnTheSession() async {
+    @Test func postedValuesArriveInOrderOnTheSession() async {
         let session = TestSession()
         let seen = await session.run {
             let number = Signal<Int>()

@@ -208,7 +208,11 @@ import Testing
             MainActor.preconditionIsolated()
             steps += 1
         }
+        // As compiled for devices, other tests have sessions on the main actor meanwhile, and commands would start their work there.
+        let session = MainWorkStarter.session
+        MainWorkStarter.session = { nil }
         command.execute()
+        MainWorkStarter.session = session
         gate.open()
         await command.waitUntilIdle()
         #expect(steps == 2)

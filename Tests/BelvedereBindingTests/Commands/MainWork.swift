@@ -18,6 +18,27 @@ import Testing
         #expect(diary.entries.prefix(4) == ["after the calls", "1 begins", "2 begins", "3 begins"])
         #expect(Set(diary.entries.suffix(3)) == ["1 ends", "2 ends", "3 ends"])
     }
+
+    @MainActor
+    @Test func anActionThatIsCancelledBeforeItBeginsDoesNotRun() async {
+        let diary = Diary()
+        let command = AsyncCommand<Void> { diary.write("began") }
+        withWorkStarter(NextTurn()) {
+            #expect(command.execute())
+            command.cancel()
+        }
+        await command.waitUntilIdle()
+        #expect(diary.entries == [])
+        #expect(!command.isExecuting.value && command.lastError.value == nil)
+        withWorkStarter(NextTurn()) { _ = command.execute() }
+        await command.waitUntilIdle()
+        #expect(diary.entries == ["began"])
+    }
+}
+
+/// Starts work as a system without `Task.immediate` does.
+private final class NextTurn: WorkStarter {
+    func start(_ work: @escaping Work) -> Task<Void, Never>? { MainWorkStarter.shared.startInNextTurn(work) }
 }
 
 /// Stops the test if anybody writes off the main actor.

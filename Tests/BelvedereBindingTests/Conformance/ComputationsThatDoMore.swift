@@ -9,7 +9,7 @@ import Testing
         return reports
     }
 
-    @Test func whatAListenerReadsIsNotReadByTheComputationThatSetsItOff() {
+    @Test func readsInAListenerAreNoSourcesOfTheComputationThatTriggersIt() {
         let trigger = Dynamic(0)
         let secret = Dynamic(0)
         var calls = 0
@@ -28,7 +28,7 @@ import Testing
         withExtendedLifetime((token, bound)) {}
     }
 
-    @Test func whatTheFirstCallOfABindingReadsIsNotReadByTheComputationThatBinds() {
+    @Test func readsInTheFirstCallOfABindingAreNoSourcesOfTheComputationThatBinds() {
         let shown = Dynamic(0)
         let secret = Dynamic(0)
         var tokens: [BindingToken] = []
@@ -119,7 +119,7 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test func aComputationThatNeverComesToRestIsGivenUp() {
+    @Test func aComputationThatNeverSettlesIsStopped() {
         let number = Dynamic(0, name: "number")
         let derived = Derived { () -> Int in
             number.value += 1

@@ -112,7 +112,7 @@ import Testing
         #expect(found.map(\.dynamics) == [["number"], ["text"], ["choice"], ["keys"]])
     }
 
-    @Test func reportsThatNobodyAsksForGoToTheHandlerOfTheProgram() async {
+    @Test func reportsWithoutAHandlerGoToTheHandlerOfTheProgram() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let number = Dynamic(0, name: "number")
             let token = number.bind { number.value = $0 + 1 }
@@ -238,7 +238,7 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test func traceSaysWhoFiredWhom() {
+    @Test func aTraceNamesTheCauseOfEachCall() {
         let first = Dynamic(0, name: "first")
         let second = Dynamic(0, name: "second")
         let double = second.map(name: "double") { $0 * 2 }

@@ -115,4 +115,36 @@ import Testing
         #expect(seen == [10])
         withExtendedLifetime(token) {}
     }
+
+    /// Another thread's change has a value that is being bound looked at a second time, before its binding exists. What it is
+    /// computed from must not be taken for unneeded then.
+    @Test func aRingIsToldOfChangesThoughOtherThreadsChangeValuesWhileItIsBound() {
+        let gate = Dynamic(3)
+        let isBusyElsewhere = Dynamic(false)
+        weak var last: Derived<Int>?
+        let first = Derived<Int>(name: "first") { gate.value == 0 ? (last?.value ?? 0) + 1 : gate.value }
+        let ways = [first.map { $0 + 1 }, first.map { 1 + $0 }]
+        var computations = 0
+        let through = Derived<Int>(name: "through") {
+            computations += 1
+            if isBusyElsewhere.value { OtherThread.changeValue() }
+            return ways[computations % 2].value
+        }
+        last = through
+        #expect(through.value == 4)
+        var seen: [Int] = []
+        var token: BindingToken?
+        let found = reports {
+            gate.value = 0
+            isBusyElsewhere.value = true
+            token = through.bind { seen.append($0) }
+            isBusyElsewhere.value = false
+        }
+        #expect(found.map(\.code).contains("self-reference"))
+        gate.value = 7
+        #expect(seen == [8])
+        #expect(through.value == 8)
+        token?.cancel()
+        #expect(!first.hasListeners && !through.hasListeners)
+    }
 }

@@ -43,7 +43,7 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test func nobodyIsToldWhatWasSentBefore() {
+    @Test func aBindingDoesNotGetEarlierEvents() {
         let taps = Signal<Int>()
         taps.send(1)
         var seen: [Int] = []
@@ -96,7 +96,7 @@ import Testing
         withExtendedLifetime(tokens) {}
     }
 
-    @Test func whoBindsWhileEventsWaitIsToldTheLaterOnesOnly() {
+    @Test func aBindingMadeWhileEventsWaitGetsLaterEventsOnly() {
         let taps = Signal<Int>()
         var old: [Int] = []
         var new: [Int] = []

@@ -4,7 +4,7 @@ import Testing
 /// Worlds in which listeners bind, unbind, set, release owners and throw away sources at random. What they prove, the sanitizers
 /// see: some seconds of it in `make test`, ten minutes under each sanitizer in `make soak`.
 @Suite struct Fuzzing {
-    @Test func whateverListenersDoNothingIsUsedThatHasGone() {
+    @Test func randomListenersNeverUseReleasedObjects() {
         let seed = Seed()
         let clock = ContinuousClock()
         let end = clock.now + .seconds(600)

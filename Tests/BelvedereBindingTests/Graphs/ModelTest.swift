@@ -17,24 +17,33 @@ import Testing
     }
 
     static let kinds = [
-        Kind(name: "small", sizes: 4...15, hasLoops: false, graphs: 1200, soakGraphs: 40_000),
-        Kind(name: "large", sizes: 60...150, hasLoops: false, graphs: 30, soakGraphs: 2000),
-        Kind(name: "small with cycles", sizes: 6...20, hasLoops: true, graphs: 600, soakGraphs: 20_000),
-        Kind(name: "large with cycles", sizes: 60...100, hasLoops: true, graphs: 20, soakGraphs: 1000),
+        Kind(name: "small", sizes: 4...15, hasLoops: false, graphs: 500, soakGraphs: 40_000),
+        Kind(name: "large", sizes: 60...150, hasLoops: false, graphs: 12, soakGraphs: 2000),
+        Kind(name: "small with cycles", sizes: 6...20, hasLoops: true, graphs: 250, soakGraphs: 20_000),
+        Kind(name: "large with cycles", sizes: 60...100, hasLoops: true, graphs: 10, soakGraphs: 1000),
     ]
 
     @Test(arguments: kinds)
     func everyGraphAgreesWithTheNaiveComputation(kind: Kind) {
         let seed = Seed()
         for number in 0..<kind.count {
-            // Some graphs with loops are wrong in one run and right in the next, with the same seed. The cause is not known; it may be
-            // that changes on other threads have unbound values looked at once more. Until it is, such a graph counts as wrong
-            // only if it is so four times.
-            var fault = Self.fault(of: kind, number, seed)
-            for _ in 0..<3 where fault != nil && kind.hasLoops { fault = Self.fault(of: kind, number, seed) }
-            if let fault {
+            if let fault = Self.fault(of: kind, number, seed) {
                 Issue.record("A \(kind.name) graph, number \(number)\(fault). \(seed)")
                 return
+            }
+        }
+    }
+
+    /// Changes on other threads have unbound values looked at again. That may not change what graphs with loops come to.
+    @Test func changesOnOtherThreadsMakeNoDifference() {
+        let seed = Seed()
+        OtherThread.changingValues {
+            for kind in Self.kinds where kind.hasLoops {
+                for number in 0..<kind.count / 10 {
+                    guard let fault = Self.fault(of: kind, number, seed) else { continue }
+                    Issue.record("A \(kind.name) graph, number \(number)\(fault). \(seed)")
+                    return
+                }
             }
         }
     }

@@ -53,7 +53,7 @@ import TestSupport
         withExtendedLifetime(token) {}
     }
 
-    @Test func whatIsFoundIsWhatALookAtAllElementsFinds() {
+    @Test func aLookUpByIdentityFindsWhatASearchThroughAllElementsFinds() {
         let seed = Seed()
         var numbers = seed.numbers(for: 0)
         let rows = DynamicList((0..<60).map { Row(id: $0, text: 0) })

@@ -51,7 +51,7 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test func whoBindsBetweenSetAndSetBackIsToldOfTheWayBack() {
+    @Test func aBindingMadeBetweenSetAndSetBackIsToldOfTheSetBack() {
         let number = Dynamic(1)
         var seen: [Int] = []
         var early: [Int] = []

@@ -38,7 +38,7 @@ import Testing
         withExtendedLifetime(tokens) {}
     }
 
-    @Test func aNumberThatIsNotEqualToItselfIsAChangeEveryTime() {
+    @Test func everySetOfANumberThatDoesNotEqualItselfIsAChange() {
         let number = Dynamic(Double.nan)
         var calls = 0
         let token = number.bind { _ in calls += 1 }

@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: Form.allCases)
-    func whatChangedWhileNobodyWasBoundIsSeenByTheNextWhoBinds(form: Form) {
+    func changesMadeWhileUnboundAreSeenByTheNextBinding(form: Form) {
         let source = Dynamic(1)
         let double = form.map(form.map(source) { $0 + 1 }) { $0 * 2 }
         var seen: [Int] = []

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 10])
-    func aTransactionThatSetsTheChildsSourceFirstTellsTheParentFirstAllTheSame(steps: Int) {
+    func aTransactionTellsTheParentFirstEvenIfItSetsTheChildsSourceFirst(steps: Int) {
         let screen = Screen()
         screen.start(steps: steps)
         screen.childRuns = 0

@@ -11,7 +11,7 @@ extension SessionKey<String> {
 }
 
 /// Who may use a page, as its socket finds out.
-@Suite(.timeLimit(.minutes(2))) struct AdmissionTests {
+@Suite(.timeLimit(.minutes(5))) struct AdmissionTests {
     /// What an author's store of logins would be.
     private final class Door: Sendable {
         private let person = Mutex<String?>("Ann")
@@ -57,7 +57,7 @@ extension SessionKey<String> {
         #expect(try await socket.greet().contains("Hello nobody"))
     }
 
-    @Test func whoIsNotLetInGetsNoSessionAndLoadsThePageAgain() async throws {
+    @Test func aRefusedPersonGetsNoSessionAndLoadsThePageAgain() async throws {
         let door = Door()
         door.know(nil)
         let socket = try await TestSocket(admit: door.admit, Self.greeting)
@@ -66,7 +66,7 @@ extension SessionKey<String> {
         #expect(socket.host.registry.count == 0)
     }
 
-    @Test func whereAdmissionFailsNobodyComesIn() async throws {
+    @Test func admissionThatFailsRefusesEverybody() async throws {
         let socket = try await TestSocket(admit: { _ in throw Broken() }, Self.greeting)
         try await socket.say("hello 1 - 0 - en UTC /test")
         #expect(try await socket.ending() == Self.ended(by: 4003))
@@ -134,7 +134,7 @@ extension SessionKey<String> {
         #expect(socket.host.registry.count == 0)
     }
 
-    @Test func whoIsBeingLetInWhileSessionsAreEndedIsAskedAboutAgain() async throws {
+    @Test func anAdmissionUnderWayIsAskedAgainWhenSessionsAreEnded() async throws {
         let door = Door()
         let socket = try await TestSocket(admit: door.admit, Self.greeting)
         let registry = socket.host.registry
@@ -152,7 +152,7 @@ extension SessionKey<String> {
         await socket.untilSessions(are: 0)
     }
 
-    @Test func whoIsStillLetInAfterSessionsWereEndedHasOneSession() async throws {
+    @Test func anAdmissionAfterSessionsWereEndedGivesOneSession() async throws {
         let door = Door()
         let socket = try await TestSocket(admit: door.admit, Self.greeting)
         let registry = socket.host.registry

@@ -13,7 +13,7 @@ struct CookieRegistryTests {
         #expect(cookies.hasServed("/staff", to: cookie) && cookies.hasServed("/open", to: cookie))
     }
 
-    @Test func aCookieThatNobodyWasGivenIsReplaced() throws {
+    @Test func anUnknownCookieIsReplaced() throws {
         let cookies = CookieRegistry()
         let made = Secret.make()
         #expect(!cookies.knows(made) && !cookies.hasServed("/open", to: made))
@@ -21,20 +21,20 @@ struct CookieRegistryTests {
         #expect(cookie != made && !cookies.knows(made))
     }
 
-    @Test func whatIsRememberedIsBounded() {
+    @Test func theNumberOfRememberedCookiesIsBounded() {
         let cookies = CookieRegistry(maximum: 100)
         for number in 0..<1_000 { _ = cookies.notePage(of: "/open", for: nil, at: "address \(number)") }
         #expect(cookies.count <= 100 && cookies.count >= 90)
     }
 
-    @Test func nobodyMakesTheHostForgetTheCookiesOfOthers() throws {
+    @Test func oneClientCannotEvictTheCookiesOfOthers() throws {
         let cookies = CookieRegistry(maximum: 100)
         let cookie = try #require(cookies.notePage(of: "/open", for: nil, at: "a"))
         for _ in 0..<1_000 { _ = cookies.notePage(of: "/open", for: nil, at: "b") }
         #expect(cookies.knows(cookie) && cookies.count <= 11)
     }
 
-    @Test func whatIsUsedIsRememberedLongest() throws {
+    @Test func cookiesInUseAreRememberedLongest() throws {
         let cookies = CookieRegistry(maximum: 100)
         let used = try #require(cookies.notePage(of: "/open", for: nil, at: "a"))
         let unused = try #require(cookies.notePage(of: "/open", for: nil, at: "a"))

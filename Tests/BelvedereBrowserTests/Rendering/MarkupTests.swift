@@ -31,7 +31,7 @@ import Testing
             Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning, Optional("/a.png"),
             [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],
             Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
-            Optional(CodeBlock.Language.swift), ScreenPane.list,
+            Optional(CodeBlock.Language.swift), ScreenPane.list, Avatar.Size.large,
         ]
         return sample(among: samples, for: property)
     }

@@ -15,6 +15,16 @@ struct SwiftColouringTests {
         #expect(SwiftColouring.pieces(of: text).map(\.text).joined() == text)
     }
 
+    @Test(arguments: [
+        ("", []), ("a", ["a"]), ("a\n", ["a\n"]), ("\n\nlet b", ["\n", "\n", "let b"]),
+        ("/// One.\nlet text = \"\"\"\n    two\n    \"\"\" // three\n}", ["/// One.\n", "let text = \"\"\"\n", "    two\n", "    \"\"\" // three\n", "}"]),
+    ])
+    func aTextIsReadLineByLine(text: String, lines: [String]) {
+        let found = SwiftColouring.lines(of: SwiftColouring.pieces(of: text))
+        #expect(found.map { $0.map(\.text).joined() } == lines)
+        #expect(found.flatMap(\.self).allSatisfy { !$0.text.isEmpty })
+    }
+
     @Test func wordsHaveTheirMeaning() {
         #expect(kinds("let total = Sum(of: 12) // all") == ["keyword let", "type Sum", "number 12", "comment // all"])
         #expect(kinds("@Test func run()") == ["keyword @Test", "keyword func"])

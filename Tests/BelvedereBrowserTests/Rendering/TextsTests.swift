@@ -23,19 +23,40 @@ import Testing
     func everyWord() {
         var texts = BrowserTexts()
         let words = Mirror(reflecting: texts).children.compactMap(\.label)
-        #expect(words.count == texts.named.count + 2, "needsScript stands in the page by itself, and fileNotTaken comes in a frame")
+        #expect(words.count == texts.named.count + 5, "needsScript and the words of pages without a screen stand by themselves, and fileNotTaken comes in a frame")
         #expect(Set(texts.named.map { "\($0.name)" }).count == texts.named.count)
         texts.fileTooLarge = "كبير"
         #expect(page(texts).contains(">كبير<"))
     }
 
     @Test("The words are those of the nearest language", arguments: [
-        ("de-AT", "Austrian"), ("DE-at-1996", "Austrian"), ("de-CH", "German"), ("de", "German"), ("den", "Back"), ("ar", "Back"), ("", "Back"),
+        ("de-AT", "Austrian"), ("DE-at-1996", "Austrian"), ("de-CH", "German"), ("de", "German"), ("den", "Back"), ("ar-EG", "رجوع"), ("zh-CN", "返回"), ("zh-TW", "Back"), ("", "Back"),
     ])
     func nearestLanguage(tag: String, expected: String) {
         var german = BrowserTexts(), austrian = BrowserTexts()
         german.back = "German"
         austrian.back = "Austrian"
         #expect(BrowserTexts.best(for: tag, of: ["de": german, "de-AT": austrian]).back == expected)
+    }
+
+    @Test func theWordsThatTheHostWasGivenCountMoreThanThoseOfTheKit() {
+        var arabic = BrowserTexts()
+        arabic.back = "عودة"
+        #expect(BrowserTexts.best(for: "ar-EG", of: ["ar": arabic]).back == "عودة")
+    }
+
+    @Test("The kit has every word in each of its languages", arguments: BrowserTexts.shipped.keys.sorted())
+    func shippedWords(language: String) throws {
+        let english = words(of: BrowserTexts()), translated = words(of: try #require(BrowserTexts.shipped[language]))
+        for (name, word) in translated where name != "rowAction" {
+            #expect(word != english[name] && !word.isEmpty, "\(name)")
+            #expect(word.contains("%1") == english[name]?.contains("%1") && word.contains("%2") == english[name]?.contains("%2"), "\(name)")
+        }
+    }
+
+    private func words(of texts: BrowserTexts) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: Mirror(reflecting: texts).children.compactMap { child in
+            child.label.flatMap { label in (child.value as? String).map { (label, $0) } }
+        })
     }
 }

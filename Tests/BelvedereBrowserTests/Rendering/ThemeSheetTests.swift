@@ -30,7 +30,8 @@ import Testing
     @Test("A theme of one scheme sets every colour, so nothing is left of the other", arguments: [Theme.Scheme.light, .dark])
     func oneScheme(scheme: Theme.Scheme) {
         let text = ThemeSheet.text(of: Theme(scheme: scheme))
-        #expect(text.contains("color-scheme:\(scheme.rawValue)") && !text.contains("@media"))
+        #expect(text.contains("color-scheme:\(scheme.rawValue)") && !text.contains("prefers-color-scheme"))
+        #expect(text.contains("@media not print{:root{color-scheme:"), "paper is white")
         let dark = style.split(separator: "prefers-color-scheme:").count > 1 ? style : ""
         for name in dark.matches(of: /--[a-z-]+(?=: [#0])/).map({ String($0.output) }) where !["--radius", "--control", "--row-room"].contains(name) {
             if style.contains("\(name): #") { #expect(text.contains("\(name):"), "\(name)") }

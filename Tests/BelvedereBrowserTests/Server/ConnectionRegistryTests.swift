@@ -7,7 +7,7 @@ import Testing
 @testable import BelvedereBrowser
 
 @Suite struct ConnectionRegistryTests {
-    @Test func whereThereAreTooManyTheOneThatHasRestedLongestGoes() throws {
+    @Test func theLongestIdleConnectionIsClosedWhenThereAreTooMany() throws {
         let registry = ConnectionRegistry(maximum: 3, maximumPerAddress: 10, unlimited: [])
         let channels = try (0..<4).map { _ in try Self.channel() }
         let names = channels.prefix(3).map { registry.open($0, from: "a") }
@@ -18,7 +18,7 @@ import Testing
         #expect(registry.count == 3)
     }
 
-    @Test func whereAllAreBusyNobodyElseComesIn() throws {
+    @Test func newConnectionsAreRefusedWhileAllAreBusy() throws {
         let registry = ConnectionRegistry(maximum: 2, maximumPerAddress: 10, unlimited: [])
         let channels = try (0..<3).map { _ in try Self.channel() }
         for channel in channels.prefix(2) { registry.setIdle(registry.open(channel, from: "a"), false) }
@@ -28,7 +28,7 @@ import Testing
         #expect(registry.open(channels[2], from: "a") != nil)
     }
 
-    @Test func anAddressHasItsShareAndATrustedProxyMore() throws {
+    @Test func anAddressHasALimitAndATrustedProxyAHigherOne() throws {
         let registry = ConnectionRegistry(maximum: 100, maximumPerAddress: 2, unlimited: ["proxy"])
         let channels = try (0..<6).map { _ in try Self.channel() }
         #expect(channels.prefix(3).map { registry.open($0, from: "a") != nil } == [true, true, false])
@@ -36,7 +36,7 @@ import Testing
         #expect(registry.open(channels[2], from: "b") != nil)
     }
 
-    @Test func connectionsThatRestAgainAndAgainLeaveNothingBehind() throws {
+    @Test func connectionsThatAreIdleAgainAndAgainLeaveNothingBehind() throws {
         let registry = ConnectionRegistry(maximum: 2, maximumPerAddress: 10, unlimited: [])
         let channels = try (0..<3).map { _ in try Self.channel() }
         let names = channels.prefix(2).map { registry.open($0, from: "a") }
@@ -62,7 +62,7 @@ import Testing
         #expect(!channel.isActive)
     }
 
-    @Test func theProcessKeepsFileDescriptorsForItself() {
+    @Test func someFileDescriptorsAreKeptForTheProcess() {
         let limit = min(Int(sysconf(Int32(_SC_OPEN_MAX))), 1 << 20)
         #expect(FileDescriptors.roomForConnections <= max(4, limit - 32))
     }

@@ -44,7 +44,7 @@ import Testing
         #expect(try handed() == 40 - FrameMeter.framesPerTurn)
     }
 
-    @Test func whatWasSaidBeforeTheEndOfTheConnectionCountsAsFarAsTheBudgetGoes() throws {
+    @Test func framesBeforeTheEndOfTheConnectionCountUpToTheBudget() throws {
         give(1_000, .text)
         try channel.close().wait()
         channel.embeddedEventLoop.run()
@@ -58,7 +58,7 @@ import Testing
         #expect(try handed() == FrameMeter.framesPerTurn)
     }
 
-    @Test func whatAPeerLeavesInASocketThatIsNotReadIsThrownAway() throws {
+    @Test func bytesLeftInASocketThatIsNotReadAreDropped() throws {
         let channel = EmbeddedChannel(), reading = ReadControl(channel: channel)
         try channel.pipeline.syncOperations.addHandler(BacklogLimit(reading: reading))
         let bytes = ByteBuffer(repeating: 0, count: BacklogLimit.limit / 2)

@@ -9,7 +9,7 @@ import Testing
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// The server's end of a socket, event by event.
-@Suite(.timeLimit(.minutes(2))) struct LiveHandlerTests {
+@Suite(.timeLimit(.minutes(5))) struct LiveHandlerTests {
     /// What a screen under test lets the test know.
     private final class Notes: Sendable {
         let executor = Mutex<SessionExecutor?>(nil)
@@ -54,14 +54,14 @@ import Testing
         #expect(notes.handled == Array(repeating: false, count: TurnPlacement.shortestAbsence) + [true])
     }
 
-    @Test func whatCameTogetherIsAnsweredTogether() async throws {
+    @Test func framesThatComeTogetherAreAnsweredTogether() async throws {
         let socket = try await TestSocket(Self.counting())
         let press = try numberOfButton(in: try await socket.greet())
         try await socket.say(together: (1...5).map { "\($0) 1 \(press) a" })
         #expect(try await socket.heard().hasPrefix("[2,5,"))
     }
 
-    @Test func whatComesBeforeTheSessionIsThereWaitsForIt() async throws {
+    @Test func framesThatComeBeforeTheSessionExistsWaitForIt() async throws {
         let socket = try await TestSocket(Self.counting())
         let press = try numberOfButton(in: try await socket.greet())
         // The numbers of views are the same each time, so a page could press at once.
@@ -106,7 +106,7 @@ import Testing
         #expect(notes.handled.dropFirst(earned) == [true, false, false])
     }
 
-    @Test func whatComesTogetherHoldsUpTheEventLoopForOneEventAtMost() async throws {
+    @Test func framesThatComeTogetherBlockTheEventLoopForOneEventAtMost() async throws {
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
@@ -124,7 +124,7 @@ import Testing
         #expect(Array(notes.handled.dropFirst(earned)) == [true] + Array(repeating: false, count: 19))
     }
 
-    @Test func whatCameTogetherWithTheEndOfTheConnectionCounts() async throws {
+    @Test func framesThatComeWithTheEndOfTheConnectionCount() async throws {
         let notes = Notes()
         let socket = try await TestSocket(Self.counting(notes))
         let press = try numberOfButton(in: try await socket.greet())
@@ -133,7 +133,7 @@ import Testing
         #expect(notes.handled.count == 1)
     }
 
-    @Test func pingsThatNobodyReadsTheAnswersOfAreNotAnswered() async throws {
+    @Test func pingsAreNotAnsweredWhileTheAnswersAreNotRead() async throws {
         var options = BrowserOptions()
         options.framesPerSecond = 1
         options.frameBurst = 10
@@ -189,7 +189,7 @@ import Testing
         #expect(socket.warnings.value == 0)
     }
 
-    @Test func whoeverMisbehavesAgainAndAgainIsLoggedOnce() async throws {
+    @Test func repeatedMisbehaviourIsLoggedOnce() async throws {
         let socket = try await TestSocket(Self.counting())
         for _ in 0..<100 { try await socket.give(TestSocket.frame(.binary, ByteBuffer(bytes: [0]))) }
         #expect(socket.warnings.value == 1)
@@ -206,7 +206,7 @@ import Testing
         await socket.untilSessions(are: 0)
     }
 
-    @Test func whatIsTooMuchIsReadLaterAndNotLost() async throws {
+    @Test func framesBeyondTheBudgetAreReadLaterAndNotLost() async throws {
         var options = BrowserOptions()
         options.framesPerSecond = 1
         options.frameBurst = 4
@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test(arguments: ["", "hello", "hello 2 - 0 - en UTC /test", "1 0 3 a", "hello 1 - 0 - en UTC test", "hello 1 - x - en UTC /test"])
-    func whoeverGreetsWronglyIsToldAndLeft(greeting: String) async throws {
+    func aWrongGreetingIsAnsweredAndEndsTheConnection(greeting: String) async throws {
         let socket = try await TestSocket(Self.counting())
         try await socket.say(greeting)
         let code = try await socket.ending()
@@ -251,7 +251,7 @@ import Testing
         #expect(!socket.channel.isActive)
     }
 
-    @Test func whoeverSaysNothingIsCutOff() async throws {
+    @Test func aSilentConnectionIsClosed() async throws {
         let socket = try await TestSocket(Self.counting())
         await socket.channel.testingEventLoop.advanceTime(by: .seconds(9))
         #expect(socket.channel.isActive)
@@ -342,7 +342,7 @@ import Testing
         #expect(try await refusal(of: socket.reopened()) == CloseCode.busy)
     }
 
-    @Test func onePageTooManyIsTold() async throws {
+    @Test func aPageBeyondTheLimitIsTold() async throws {
         var options = BrowserOptions()
         options.maximumSessionsPerAddress = 1
         let socket = try await TestSocket(options: options, Self.counting())

@@ -3,7 +3,7 @@ import Testing
 @testable import BelvedereBrowser
 
 @Suite struct LogBudgetTests {
-    @Test func aKindThatComesAgainAndAgainIsCountedAndNotWritten() {
+    @Test func repeatedMessagesAreCountedAndNotWritten() {
         let budget = LogBudget(), start = ContinuousClock.now
         var lines: [String] = []
         for _ in 0..<1_000 { budget.write("a", at: start) { lines.append("a\($0)") } }

@@ -36,7 +36,7 @@ import Testing
         #expect(try connection.statuses().isEmpty)
     }
 
-    @Test func aClientThatAsksWithoutEndIsAnsweredSoFarAndLetGo() throws {
+    @Test func aClientThatAsksWithoutEndIsAnsweredUpToALimitAndDisconnected() throws {
         let connection = try TestConnection()
         try connection.send(String(repeating: Self.request, count: 400))
         #expect(connection.requests.count == 32)
@@ -61,7 +61,7 @@ import Testing
         #expect(connection.hasEnded)
     }
 
-    @Test func whoeverClosesInTheMiddleOfARequestIsLetGo() throws {
+    @Test func aConnectionClosedInsideARequestIsReleased() throws {
         let connection = try TestConnection()
         try connection.send(Self.request)
         try connection.answer()

@@ -37,7 +37,7 @@ import Testing
         #expect(connection.requests.isEmpty)
     }
 
-    @Test func aBodyThatDripsIsToldThatItIsTooSlow() throws {
+    @Test func aSlowBodyIsRefused() throws {
         let connection = try connection()
         try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n")
         var seconds = 0
@@ -61,7 +61,7 @@ import Testing
         #expect(try connection.statuses() == [200])
     }
 
-    @Test func manyBytesAtOnceBuyNoTimeWithoutEnd() throws {
+    @Test func aFastStartDoesNotExtendTheTimeOfABodyForever() throws {
         let connection = try connection()
         try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n" + String(repeating: "x", count: 100_000))
         connection.channel.embeddedEventLoop.advanceTime(by: .seconds(20))
@@ -75,7 +75,7 @@ import Testing
         #expect(connection.hasEnded)
     }
 
-    @Test func aBodyThatNobodyWantsEndsWithTheAnswer() throws {
+    @Test func anUnreadBodyEndsWithTheAnswer() throws {
         let connection = try connection()
         try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n")
         try connection.answer(.notFound)
@@ -96,7 +96,7 @@ import Testing
         #expect(connection.hasEnded)
     }
 
-    @Test func whoeverDoesNotReadTheAnswersIsLetGo() throws {
+    @Test func aClientThatDoesNotReadItsAnswersIsDisconnected() throws {
         let connection = try connection()
         try connection.send(Self.request + Self.request)
         connection.channel.isWritable = false

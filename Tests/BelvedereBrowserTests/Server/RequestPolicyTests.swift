@@ -1,3 +1,4 @@
+import Belvedere
 import Testing
 
 @testable import BelvedereBrowser
@@ -59,7 +60,7 @@ import Testing
         #expect(policy { $0.allowsAnyHost = true }.accepts(host: host))
     }
 
-    @Test func onlyATrustedProxySaysWhomItServes() {
+    @Test func onlyATrustedProxyMayNameItsClient() {
         #expect(policy().address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
         let trusting = policy { $0.trustedProxies = ["127.0.0.1", "10.0.0.1"] }
         #expect(trusting.address(peer: "127.0.0.1", forwarded: ["6.6.6.6, 1.1.1.1"]) == "1.1.1.1")
@@ -97,6 +98,23 @@ import Testing
     ] as [(String?, String)])
     func theLanguageIsTheFirstOfTheBrowsersThatTheAppsSpeak(header: String?, language: String) {
         #expect(policy { $0.languages = ["en", "ar"] }.language(accepting: header) == language)
+    }
+
+    @Test(arguments: [("zh-CN,zh;q=0.9,en;q=0.8", "zh-CN"), ("zh", "zh"), ("zh-TW,en;q=0.5", "en"), ("fa-IR", "fa-IR")])
+    func chineseIsSpokenByScriptAndAskedForByRegion(header: String, language: String) {
+        #expect(policy { $0.languages = ["en", "fa", "zh-Hans"] }.language(accepting: header) == language)
+    }
+
+    @Test("an app that speaks fewer languages than the host is read in one of its own", arguments: [
+        ("fa,en;q=0.5", "en"), ("de", "de"), ("fa", "de"), ("en-GB", "en-GB"), (nil, "de"),
+    ] as [(String?, String)])
+    func languagesOfAnApp(header: String?, language: String) {
+        var app = BelvedereApp("Ledger", path: "/ledger") { _ in Window(Screen(title: "Ledger")) }
+        app.languages = ["de", "en"]
+        let policy = policy { $0.languages = ["en", "fa"] }
+        #expect(policy.language(accepting: header, for: app) == language)
+        #expect(policy.language(named: language, for: app) == language)
+        #expect(policy.language(named: "fa", for: app) == "de")
     }
 
     @Test func aTimeZoneIsANameOrUTC() {

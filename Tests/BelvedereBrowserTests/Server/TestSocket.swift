@@ -37,6 +37,13 @@ struct TestSocket {
         channel = try await Self.open(to: host, cookie)
     }
 
+    /// A socket of another browser to the same host, which has read the same pages.
+    func ofAnotherBrowser() async throws -> TestSocket {
+        let cookie = host.cookies.notePage(of: "/test", for: nil, at: "elsewhere") ?? ""
+        for application in host.applications { _ = host.cookies.notePage(of: application.path, for: cookie, at: "elsewhere") }
+        return try await TestSocket(again: host, warnings, cookie)
+    }
+
     /// Another socket of the same browser to the same host.
     func reopened() async throws -> TestSocket { try await TestSocket(again: host, warnings, cookie) }
 

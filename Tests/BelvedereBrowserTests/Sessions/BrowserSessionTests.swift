@@ -115,7 +115,7 @@ import Testing
         await session.close()
     }
 
-    @Test func whoDoesNotReadMakesNoFramesPileUp() async throws {
+    @Test func framesDoNotPileUpForAClientThatDoesNotRead() async throws {
         let seen = Tally()
         let session = await session { _ in Window(CountingScreen(seen: seen)) }
         let connection = try #require(await session.attach(received: 0))
@@ -230,7 +230,7 @@ import Testing
         #expect(await session.isClosed)
     }
 
-    @Test func theLongestHeldGiveWayWhenThereAreTooMany() async throws {
+    @Test func theLongestHeldSessionsEndWhenThereAreTooMany() async throws {
         var options = BrowserOptions()
         options.maximumHeldSessions = 2
         options.maximumHeldBytes = 100
@@ -252,7 +252,22 @@ import Testing
         #expect(registry.count == 0)
     }
 
-    @Test func whoHoldsMuchDrivesOutNobodyElse() async throws {
+    @Test func aHostIsFullWhenEverySessionHasItsPage() async throws {
+        var options = BrowserOptions()
+        options.maximumSessions = 1
+        options.clock = TestClock()
+        let registry = SessionRegistry(options: options, metrics: BrowserMetrics())
+        #expect(!registry.isFull)
+        let session = await session { _ in Window(Screen()) }
+        try await registry.add(session)
+        #expect(registry.isFull)
+        // One that waits for its page gives way to a visitor.
+        await registry.hold(session, bytes: 10)
+        #expect(!registry.isFull)
+        await registry.shutDown()
+    }
+
+    @Test func oneAddressCannotEvictOthersSessions() async throws {
         var options = BrowserOptions()
         options.maximumHeldBytes = 100
         options.clock = TestClock()

@@ -20,7 +20,7 @@ import Testing
         #expect(buffer.count == 0 && buffer.byteCount == 0)
     }
 
-    @Test func whatWasNeverSentCannotBeAcknowledged() throws {
+    @Test func framesThatWereNeverSentCannotBeAcknowledged() throws {
         var buffer = OutboundBuffer()
         buffer.append([1])
         #expect(throws: ProtocolViolation.self) { try buffer.acknowledge(2) }
@@ -28,7 +28,7 @@ import Testing
         try buffer.acknowledge(0)
     }
 
-    @Test func whoSendsTooMuchIsReadLater() {
+    @Test func aClientThatSendsTooMuchIsReadLater() {
         let start = NIODeadline.uptimeNanoseconds(1)
         var budget = FrameBudget(perSecond: 10, burst: 3, now: start)
         for _ in 0..<3 { #expect(budget.spend(at: start) == .zero) }

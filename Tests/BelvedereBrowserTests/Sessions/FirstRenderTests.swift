@@ -4,7 +4,7 @@ import Testing
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// Pages that begin with their data.
-@Suite(.timeLimit(.minutes(2))) struct FirstRenderTests {
+@Suite(.timeLimit(.minutes(5))) struct FirstRenderTests {
     /// Fetches a name, and shows a spinner until it has come.
     private final class SlowScreen: Screen {
         private let name = Label()
@@ -41,7 +41,7 @@ import Testing
         #expect(frame.contains("Ada") && !frame.contains("spinning"))
     }
 
-    @Test func whatDoesNotComeInTimeIsShownAsLoading() async throws {
+    @Test func contentThatIsLateIsShownAsLoading() async throws {
         let frame = try await firstFrame(.loaded(within: .milliseconds(20)), turns: 0)
         #expect(!frame.contains("Ada") && frame.contains("spinning"))
     }

@@ -18,7 +18,7 @@ import Testing
         })))
     }
 
-    @Test func whatComesWhileTheSocketIsBusyIsSentOnceWhenItIsNot() async throws {
+    @Test func changesWhileTheSocketIsBusyAreSentOnceAfterwards() async throws {
         let session = await session(Self.counting)
         let outlet = ScriptedOutlet()
         let connection = try #require(await session.attach(received: 0, outlet: outlet))

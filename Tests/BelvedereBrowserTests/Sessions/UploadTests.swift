@@ -53,7 +53,7 @@ import Testing
         await session.close()
     }
 
-    @Test func whereThereIsNoRoomThePersonIsToldAndTheFileIsDropped() async throws {
+    @Test func aFileBeyondTheLimitIsDroppedAndThePersonIsTold() async throws {
         let quota = UploadQuota(maximum: 40)
         let session = await BrowserSession.opened(quota: quota, Self.taking)
         let (connection, view) = try await begin(on: session)
@@ -77,7 +77,7 @@ import Testing
         await session.close()
     }
 
-    @Test func aFileThatTakesTooLongIsGivenUp() async throws {
+    @Test func aFileThatTakesTooLongIsCancelled() async throws {
         let clock = TestClock()
         var options = BrowserOptions()
         options.clock = clock

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func whoDoesNotSpeakTLSGetsNothing() async throws {
+    @Test func aClientWithoutTLSGetsNoAnswer() async throws {
         try await withServer { server in
             let answer = try await server.say("GET /secure HTTP/1.1\r\nHost: localhost\r\n\r\n", isPlain: true)
             #expect(!answer.contains("200"))

@@ -53,7 +53,7 @@ import Testing
         #expect(text(frame) == "[1,0,[\"ask\",1,\"open\",\"\"]]")
     }
 
-    @Test func theScriptNamesNoCodeThatThereIsNot() {
+    @Test func theScriptNamesOnlyCodesThatExist() {
         let script = String(decoding: Asset.script.bytes, as: UTF8.self)
         #expect(!script.contains("codes."))
         // The operations that the page knows are those that the session sends.
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 k 0 2", "1 1 1 k -1 1", "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
-    func whatIsNoEventIsRefused(frame: String) {
+    func malformedEventsAreRefused(frame: String) {
         #expect(throws: ProtocolViolation.self) { try InboundFrame(frame) }
     }
 

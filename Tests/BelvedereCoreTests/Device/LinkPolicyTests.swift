@@ -18,11 +18,21 @@ struct LinkPolicyTests {
     }
 
     @Test(arguments: [
+        ("/", true), ("/a/b?c#d", true), ("//example.org", false), ("/\\example.org", false), ("/a\nb", false), ("https://example.org", false),
+        ("?a", false), ("a", false), ("", false),
+    ])
+    func aPageIsAPathOfTheOwnServer(address: String, isAllowed: Bool) {
+        #expect(LinkPolicy.allowsPage(at: address) == isAllowed)
+    }
+
+    @Test(arguments: [
         ("https://example.org/a.png", true), ("/a.png", true), ("//example.org/a.png", false), ("/\\example.org", false),
         ("/\t/example.org/a.png", false), ("http://example.org/a.png", false), ("javascript:x", false), ("data:image/png;base64,", false),
-        ("a.png", false), ("", false),
+        ("a.png", false), ("", false), ("data:image/png;base64,iVBORw0KGgo=", true), ("data:image/webp;base64,aA+/09", true),
+        ("data:image/svg+xml;base64,PHN2Zz4=", false), ("data:image/png;base64,a b", false), ("data:image/png;base64,a\"b", false),
+        ("data:text/html;base64,PGI+", false), ("data:image/png,abc", false),
     ])
-    func aPictureComesFromTheOwnServerOrByHTTPS(address: String, isAllowed: Bool) {
+    func aPictureComesFromTheOwnServerByHTTPSOrWithItsAddress(address: String, isAllowed: Bool) {
         #expect(LinkPolicy.allowsPicture(at: address) == isAllowed)
     }
 }

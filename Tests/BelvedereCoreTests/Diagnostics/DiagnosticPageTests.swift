@@ -76,7 +76,7 @@ struct DiagnosticPageTests {
             Diagnostic.viewIsNoObject("App.DoggyScreen", at: location).description == """
                 BV0005: App.DoggyScreen was attached to a presenter, but it is a value and not an object.
                   at App/Doggies.swift:12
-                  Why it matters: A presenter holds its view weakly. A copy of a value belongs to nobody and would be gone at once.
+                  Why it matters: A presenter holds its view weakly. Nothing else holds a copy of a value, so it would be released at once.
                   How to mend it: Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject.
                   More: documentation/belvederecore/bv0005
                 """
@@ -90,7 +90,7 @@ struct DiagnosticPageTests {
                 holder: "It is held by output of DoggyInteractor, which is alive too. If that points back to an owner, make it weak."
             ).description == """
                 BV0006: The presenter DoggyPresenter of module Doggies is still alive after its screen DoggyScreen has left.
-                  Why it matters: What stays behind keeps its memory, its bindings and its work, once more each time the screen is opened.
+                  Why it matters: It keeps its memory, its bindings and its work. One more stays behind each time the screen is opened.
                   How to mend it: It is held by output of DoggyInteractor, which is alive too. If that points back to an owner, make it weak.
                   More: documentation/belvederecore/bv0006
                 """
@@ -101,8 +101,8 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.screenUsedAgain("ContactScreen").description == """
                 BV0007: ContactScreen was handed out for a route, but it has been on a screen before.
-                  Why it matters: A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.
-                  How to mend it: Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model.
+                  Why it matters: A screen that has left has released its bindings and handlers, and a screen that is still shown cannot be shown twice. A not-found screen is shown instead.
+                  How to mend it: Make a new screen each time screen(for:) is called. Keep what must last in the view model or in the model.
                   More: documentation/belvederecore/bv0007
                 """
         )
@@ -123,7 +123,7 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute").description == """
                 BV0011: The builder of ContactListScreen is a ContactsCoordinator, which does not build screens for ContactsRoute.
-                  Why it matters: The window asks the builder of a screen for the screens that follow. It passes over one that does not conform to ScreenBuilding for its routes.
+                  Why it matters: The window asks the builder of a screen for the screens that follow. It ignores a builder that does not conform to ScreenBuilding for its routes.
                   How to mend it: Declare extension ContactsCoordinator: ScreenBuilding with func screen(for route: ContactsRoute) -> Screen?, or set another builder.
                   More: documentation/belvederecore/bv0011
                 """
@@ -134,7 +134,7 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.pathOfUnknownCase("detial", route: "ContactsRoute").description == """
                 BV0012: ContactsRoute.paths names the case "detial", which ContactsRoute does not have.
-                  Why it matters: The path has no effect, and the case that it was meant for goes by its own name.
+                  Why it matters: The path has no effect, and the case that it was meant for keeps its own name as its path.
                   How to mend it: Write the name of the case in paths as it stands in the enum, without its values.
                   More: documentation/belvederecore/bv0012
                 """
@@ -145,7 +145,7 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.addressWithoutWayBack("ContactsRoute.detail").description == """
                 BV0013: The address of the route ContactsRoute.detail does not lead back to it.
-                  Why it matters: The person sees something else after a reload, with a link that was sent on, and with the buttons of the browser.
+                  Why it matters: A reload, a shared link and the buttons of the browser show the person another screen.
                   How to mend it: Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values.
                   More: documentation/belvederecore/bv0013
                 """
@@ -156,7 +156,7 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop").description == """
                 BV0014: The accent #ffee00 of the app "Shop" has too little contrast with the page, so #9e9300 is shown instead.
-                  Why it matters: People who see less well would not find what they can press. WCAG 2.2 asks for a contrast of 3 for marks and of 4.5 for texts.
+                  Why it matters: People with low vision would not find what they can press. WCAG 2.2 asks for a contrast of 3 for marks and of 4.5 for texts.
                   How to mend it: Choose an accent that is darker, or lighter for an app that is always dark. #9e9300 itself will do.
                   More: documentation/belvederecore/bv0014
                 """
@@ -167,7 +167,7 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.elementFailed("the salary-chart \"Salaries by age\"").description == """
                 BV0015: The module of the salary-chart "Salaries by age" did not start in a browser.
-                  Why it matters: The person sees what stands in for the element, and cannot use it.
+                  Why it matters: The person sees the fallback of the element, and cannot use it.
                   How to mend it: Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason.
                   More: documentation/belvederecore/bv0015
                 """
@@ -178,9 +178,9 @@ struct DiagnosticPageTests {
         let location = CallSite(fileID: "App/Stock.swift", line: 3)
         #expect(
             Diagnostic.sharedViewOffSession(at: location).description == """
-                BV0016: A shared value was to be shown outside every session.
+                BV0016: A shared value was asked for outside every session.
                   at App/Stock.swift:3
-                  Why it matters: A session sees what is shared through an object of its own, which changes in the session's turns. Here there is no session.
+                  Why it matters: Each session has its own object for what is shared, and changes it in its own turns. Here there is no session.
                   How to mend it: Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await.
                   More: documentation/belvederecore/bv0016
                 """
@@ -193,8 +193,8 @@ struct DiagnosticPageTests {
             Diagnostic.launchedTooLate(at: location).description == """
                 BV0009: launch { } was called for a screen that has left, so the work was not started.
                   at App/Stock.swift:3
-                  Why it matters: Work belongs to a screen and is cancelled when the screen leaves. Started afterwards, it would run with nobody to see it and nothing to end it.
-                  How to mend it: If the work must outlive the screen, as undoing a deletion may have to, say so: launch(in: .session) { }. If the object belongs to another screen, let that one own it.
+                  Why it matters: Work belongs to a screen and is cancelled when the screen leaves. Work that starts afterwards would never be seen and never end.
+                  How to mend it: If the work must outlive the screen, for example to undo a deletion, use launch(in: .session) { }. If the object belongs to another screen, let that screen own it.
                   More: documentation/belvederecore/bv0009
                 """
         )

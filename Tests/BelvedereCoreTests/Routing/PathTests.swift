@@ -60,7 +60,7 @@ struct PathTests {
         #expect(left.unknownPath == nil)
     }
 
-    @Test func whatCouldBeReadIsKeptBelowTheUnknown() {
+    @Test func theReadablePartOfAnAddressIsKeptBelowTheUnknownPart() {
         let found = stack("/7/add/nothing/8")
         #expect(found.entries == [.init(.number(7), .pushed), .init(.add, .presented)])
         #expect(found.unknownPath == "/nothing/8")

@@ -92,4 +92,49 @@ struct RouterTests {
         #expect(paths == ["/1", ""])
         token.cancel()
     }
+
+    // MARK: Routes that say how their screen is set
+
+    /// A list with a search that stands in the address.
+    nonisolated private enum ListRoute: Route {
+        case list(search: String)
+        case item(Int)
+
+        var pathComponents: [String] {
+            switch self {
+            case .list(let search): search.isEmpty ? [] : ["find-" + search]
+            case .item(let number): ["\(number)"]
+            }
+        }
+
+        init?(path: inout ArraySlice<String>, above beneath: ListRoute) {
+            guard let number = path.popFirst().flatMap({ Int($0) }) else { return nil }
+            self = .item(number)
+        }
+
+        func hasScreen(of other: ListRoute) -> Bool {
+            if case .list = self, case .list = other { true } else { self == other }
+        }
+
+        func atBottom(of path: inout ArraySlice<String>) -> ListRoute {
+            guard let first = path.first, first.hasPrefix("find-") else { return .list(search: "") }
+            path.removeFirst()
+            return .list(search: String(first.dropFirst(5)))
+        }
+    }
+
+    @Test("the address says how the screen at the bottom is set", arguments: ["", "/find-a", "/find-a/7", "/7", "/find-%C3%A4%2Fb/7/8"])
+    func settingsAtTheBottom(path: String) {
+        let stack = RouteStack(root: ListRoute.list(search: ""), path: path)
+        #expect(stack.unknownPath == nil)
+        #expect(stack.path == path)
+        #expect(RouteStack(root: ListRoute.list(search: "other"), path: path) == stack)
+    }
+
+    @Test func aRouteIsFoundByItsScreenHoweverThatIsSet() {
+        let router = Router(root: ListRoute.list(search: "a"))
+        router.push(.item(1))
+        router.push(.item(2), onto: .list(search: ""))
+        #expect(router.stack.path == "/find-a/2")
+    }
 }

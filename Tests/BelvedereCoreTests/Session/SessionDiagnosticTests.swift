@@ -7,7 +7,7 @@ struct SessionDiagnosticTests {
         #expect(
             Diagnostic.viewTouchedOffSession("the label \"Total\"").description == """
                 BV0001: the label "Total" was changed outside the session it is on.
-                  Why it matters: Views, view models and presenters belong to one session, which runs one thing at a time. Changed from elsewhere they would be read and written at once.
+                  Why it matters: Views, view models and presenters belong to one session, which runs one thing at a time. A change from elsewhere could run at the same time as a read.
                   How to mend it: Come back to the session first: start the work with launch { } instead of Task { }, or hand the value over with post or an AsyncSequence.
                   More: documentation/belvederecore/bv0001
                 """
@@ -18,7 +18,7 @@ struct SessionDiagnosticTests {
         #expect(
             Diagnostic.launchedOffSession.description == """
                 BV0002: launch { } was called outside every session.
-                  Why it matters: launch runs its work on the session of the object that calls it, and here there is none.
+                  Why it matters: launch runs its work on the session of the object that calls it. Here there is no session.
                   How to mend it: Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }.
                   More: documentation/belvederecore/bv0002
                 """
@@ -29,7 +29,7 @@ struct SessionDiagnosticTests {
         #expect(
             Diagnostic.lateEvent("activate", sender: "view #7").description == """
                 BV0003: The event "activate" from view #7 was dropped, because that view has gone.
-                  Why it matters: Between what a person saw and what the app knows there is always a moment; the event belongs to the past.
+                  Why it matters: The app changed the screen while the person was acting, so the event belongs to the screen before.
                   How to mend it: Nothing, if it happens now and then. If it happens often, the screen replaces views that it could keep.
                   More: documentation/belvederecore/bv0003
                 """
@@ -51,7 +51,7 @@ struct SessionDiagnosticTests {
         #expect(
             Diagnostic.viewIsNoObject("App.Spy").description == """
                 BV0005: App.Spy was attached to a presenter, but it is a value and not an object.
-                  Why it matters: A presenter holds its view weakly. A copy of a value belongs to nobody and would be gone at once.
+                  Why it matters: A presenter holds its view weakly. Nothing else holds a copy of a value, so it would be released at once.
                   How to mend it: Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject.
                   More: documentation/belvederecore/bv0005
                 """
@@ -67,7 +67,7 @@ struct SessionDiagnosticTests {
             diagnostic.description == """
                 BV0006: The view model CounterViewModel of module Counter is still alive after its screen CounterScreen has left.
                   at Counter/CounterScreen.swift:9
-                  Why it matters: What stays behind keeps its memory, its bindings and its work, once more each time the screen is opened.
+                  Why it matters: It keeps its memory, its bindings and its work. One more stays behind each time the screen is opened.
                   How to mend it: It has the closure onChange.
                   More: documentation/belvederecore/bv0006
                 """
@@ -78,8 +78,8 @@ struct SessionDiagnosticTests {
         #expect(
             Diagnostic.screenUsedAgain("DetailScreen").description == """
                 BV0007: DetailScreen was handed out for a route, but it has been on a screen before.
-                  Why it matters: A screen that has left has let go of its bindings and handlers, and one that is there still can stand in one place only. A not-found screen is shown instead.
-                  How to mend it: Make a new screen each time screen(for:) is called. Keep what is to last in the view model or in the model.
+                  Why it matters: A screen that has left has released its bindings and handlers, and a screen that is still shown cannot be shown twice. A not-found screen is shown instead.
+                  How to mend it: Make a new screen each time screen(for:) is called. Keep what must last in the view model or in the model.
                   More: documentation/belvederecore/bv0007
                 """
         )

@@ -21,7 +21,7 @@ struct SessionExecutorTests {
         #expect(executor.runOnCallingThreadIfAtRest {} != nil)
     }
 
-    @Test func whatIsLeftToDoIsCarriedElsewhere() async {
+    @Test func remainingJobsRunElsewhere() async {
         let carried = Mutex<[@Sendable () -> Void]>([])
         let executor = SessionExecutor { work in carried.withLock { $0.append(work) } }
         let session = Session(executor: executor)

@@ -31,8 +31,8 @@ struct SessionFailureTests {
                 BV0008: A session was ended because a value was read that cannot be computed. A derived value needs itself to \
                 be computed: total. It keeps the value it had before; one that never had a value reads as nothing. Look for \
                 the closure that reads, perhaps by way of other derived values, the one it computes.
-                  Why it matters: The value has never been known, so what the session shows and does with it would be made \
-                up. Other sessions go on.
+                  Why it matters: The value was never known, so the session would show and use an invented one. Other \
+                sessions go on.
                   How to mend it: Give the values names, as in Derived(name: "total") { ... }, and let none of those named \
                 here read itself.
                   More: documentation/belvederecore/bv0008

@@ -73,7 +73,7 @@ struct SessionStartTests {
     }
 
     /// Run under ThreadSanitizer: the counters have no lock, and the service answers from other threads.
-    @Test func whatOtherThreadsEnqueueMeanwhileKeepsItsTurn() async {
+    @Test func jobsFromOtherThreadsRunInTurn() async {
         let session = Session()
         let service = Service()
         await session.perform { context in context.content = Diary() }

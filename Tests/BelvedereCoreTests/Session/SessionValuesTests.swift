@@ -15,7 +15,7 @@ extension SessionKey<String> {
 
 /// What a session knows of the person in front of it.
 struct SessionValuesTests {
-    @Test func whatNobodyHasSetIsTheDefault() {
+    @Test func unsetValuesAreTheDefault() {
         let values = SessionValues()
         #expect(values[.rank] == Rank.viewer && values[.person] == "")
     }

@@ -133,7 +133,7 @@ struct SharedDynamicTests {
             _ = SharedDynamic(0).dynamic()
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("BV0016: A shared value was to be shown outside every session.\n  at BelvedereCoreTests/SharedDynamicTests.swift:"))
+        #expect(text.contains("BV0016: A shared value was asked for outside every session.\n  at BelvedereCoreTests/SharedDynamicTests.swift:"))
     }
 
     @Test func aChangeThatUsesTheValueInAnotherWayStops() async {

@@ -46,7 +46,7 @@ struct SharedListTests {
         await ann.close()
     }
 
-    @Test func whoeverHasMissedTooMuchComparesTheLists() async {
+    @Test func aSessionThatHasMissedTooMuchComparesTheLists() async {
         let shared = SharedList((0..<10).map { Item(id: $0) })
         let ann = await ListObserver(shared)
         await ann.session.perform { _ in
@@ -72,7 +72,7 @@ struct SharedListTests {
         #expect(shared.followerCount == 0)
     }
 
-    @Test func whatCannotBeComparedIsSharedAsWell() async {
+    @Test func elementsThatCannotBeComparedAreSharedToo() async {
         nonisolated struct Opaque: Sendable, Identifiable { let id: Int }
         let shared = SharedList([Opaque(id: 1)])
         let session = Session()

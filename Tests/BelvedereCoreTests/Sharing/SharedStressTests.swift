@@ -111,7 +111,7 @@ struct SharedStressTests {
     }
 
     #if !MAIN_ACTOR_UI
-    @Test func whatWaitsForABlockedSessionDoesNotGrow() async {
+    @Test func pendingChangesOfABlockedSessionAreBounded() async {
         let shared = SharedDynamic(0)
         let list = SharedList<Item>()
         // Nothing that this session is asked to do from here on is done before the test lets it.

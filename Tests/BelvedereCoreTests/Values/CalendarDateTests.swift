@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["", "24:00", "09:60", "9:30", "09:30:60", "09:30:15.5", "09.30", "-1:30", "09:30:"])
-    func whatIsNoTimeIsRefused(text: String) {
+    func invalidTimesAreRefused(text: String) {
         #expect(TimeOfDay(text) == nil)
     }
 
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["", "#", "#fff", "78b4ff", "#78b4fff", "#+8b4ff", "#78b4fg", "red", "#７8b4f"])
-    func whatIsNoColourIsRefused(text: String) {
+    func invalidColoursAreRefused(text: String) {
         #expect(RGBColor(text) == nil)
     }
 }

@@ -19,10 +19,20 @@ struct ArticleTests {
         ("Sources/Belvedere/Belvedere.docc/WorkingWithViews.md", ["ViewsArticle.swift"]),
         ("Sources/Belvedere/Belvedere.docc/ScreensAndRoutes.md", ["ScreensAndRoutesArticle.swift"]),
         ("Sources/Belvedere/Belvedere.docc/Roles.md", ["RolesArticle.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/Layout.md", ["ManualArticles.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/Forms.md", ["ManualArticles.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/Tables.md", ["ManualArticles.swift"]),
+        ("Sources/Belvedere/Belvedere.docc/ElementsOfYourOwn.md", ["ManualArticles.swift"]),
+        ("Sources/BelvedereCore/BelvedereCore.docc/WorkingWithTime.md", ["ManualArticles.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Sharing.md", ["SharingArticle.swift"]),
-        ("Sources/BelvedereBrowser/BelvedereBrowser.docc/Admission.md", [
+        ("Sources/BelvedereTexts/BelvedereTexts.docc/Languages.md", ["../../BelvedereTextsTests/LanguagesArticle.swift"]),
+        ("Sources/BelvedereBrowser/BelvedereBrowser.docc/WhoMayComeIn.md", [
             "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift",
+        ]),
+        ("Sources/BelvedereBrowser/BelvedereBrowser.docc/Production.md", [
+            "../../BelvedereBrowserTests/Documentation/ProductionArticle.swift",
+            "../../../Cluster/Tests/BelvedereClusterTests/ProductionArticle.swift",
         ]),
         ("Sources/Belvedere/Belvedere.docc/WritingAHost.md", [
             "WritingAHostArticle.swift", "../../BelvedereBrowserTests/Documentation/WritingAHostMarkup.swift",

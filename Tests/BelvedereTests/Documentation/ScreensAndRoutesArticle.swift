@@ -28,6 +28,30 @@ enum ShopRoute: Route {
     }
 }
 
+enum LibraryRoute: Route {
+    case books(search: String)
+    case book(Int)
+
+    static let paths = ["book": "book/:id"]
+
+    var pathComponents: [String] {
+        switch self {
+        case .books(let search): search.isEmpty ? [] : ["find", search]
+        case .book(let id): ["book", "\(id)"]
+        }
+    }
+
+    func hasScreen(of other: LibraryRoute) -> Bool {
+        if case .books = self, case .books = other { true } else { self == other }
+    }
+
+    func atBottom(of path: inout ArraySlice<String>) -> LibraryRoute {
+        guard path.first == "find", path.count > 1 else { return .books(search: "") }
+        defer { path.removeFirst(2) }
+        return .books(search: path[path.startIndex + 1])
+    }
+}
+
 final class NotesViewModel: ViewModel {
     let notes = DynamicList((0..<9).map { "Note \($0)" })
 }
@@ -80,6 +104,16 @@ final class AddNoteScreen: Screen {
 }
 
 struct ScreensAndRoutesArticle {
+    @Test("a search stands in the address and comes back from it", arguments: [
+        ("", LibraryRoute.books(search: ""), 0), ("/find/rye%20bread", .books(search: "rye bread"), 0), ("/find/x/book/7", .books(search: "x"), 1),
+    ])
+    func whatAScreenIsSetTo(path: String, root: LibraryRoute, count: Int) {
+        let stack = RouteStack(root: LibraryRoute.books(search: ""), path: path)
+        #expect(stack.root == root)
+        #expect(stack.entries.count == count)
+        #expect(stack.path == path)
+    }
+
     private final class Root: ScreenBuilding {
         let router: Router<NotesRoute>
         let viewModel = NotesViewModel()

@@ -25,6 +25,19 @@ func poll(sharing votes: SharedDynamic<Int>) -> BelvedereApp {
     }
 }
 
+nonisolated struct Wish: Sendable, Equatable, Codable, Identifiable {
+    let id: Int
+    var text: String
+}
+
+func sharedVotes(over transport: some SharedTransport) -> SharedDynamic<Int> {
+    SharedDynamic(0, name: "votes", sharedBy: transport) { before, after, current in current + after - before }
+}
+
+func sharedWishes(over transport: some SharedTransport) -> SharedList<Wish> {
+    SharedList(name: "wishes", sharedBy: transport)
+}
+
 final class LobbyViewModel: ViewModel {
     let here: DynamicValue<String>
 
@@ -40,11 +53,6 @@ func log(_ votes: SharedDynamic<Int>) async {
 /// The examples of the article, run.
 struct SharingArticle {
     @Test func wishesAreEdited() {
-        nonisolated struct Wish: Sendable, Equatable, Identifiable {
-            let id: Int
-            var text: String
-        }
-
         let wishes = SharedList<Wish>()
         wishes.append(Wish(id: 1, text: "A longer break"))
         wishes.update(id: 1) { $0.text = "A much longer break" }

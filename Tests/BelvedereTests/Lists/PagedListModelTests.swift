@@ -87,7 +87,7 @@ struct PagedListModelTests {
         }
     }
 
-    @Test func whateverComesWhenTheListIsWhatItsSourceHas() async {
+    @Test func theListMatchesItsSourceInWhateverOrderPagesAndChangesCome() async {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 5_000 : 300) {
             await withSession { await run(seed.numbers(for: sequence), "\(seed), sequence \(sequence)") }

@@ -17,9 +17,9 @@ struct RowContainerModelTests {
     }
 
     @Test(arguments: [false, true])
-    func whateverIsEditedAndShownTheRowsAreThoseOfTheWindow(isFilled: Bool) {
+    func rowsMatchTheWindowAfterRandomEditsAndScrolling(isFilled: Bool) {
         let seed = Seed()
-        for sequence in 0..<(Seed.isSoak ? 4000 : 200) {
+        for sequence in 0..<(Seed.isSoak ? 4000 : 80) {
             withSession {
                 var numbers = seed.numbers(for: sequence)
                 var nextNumber = 0
@@ -85,7 +85,7 @@ struct RowContainerModelTests {
     }
 
     /// The host keeps stating what it shows: then what it shows is always there.
-    @Test func whatAPersonSeesIsAlwaysThere() {
+    @Test func visibleRowsAreAlwaysThere() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 2000 : 100) {
             withSession {

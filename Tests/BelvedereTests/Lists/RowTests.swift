@@ -36,6 +36,24 @@ struct RowTests {
         }
     }
 
+    @Test func aRevealedRowIsMadeAndGetsTheKeyboard() {
+        withSession {
+            let list = List(DynamicList(Array(0..<1000))) { Label("\($0)") }
+            let stage = Stage(list)
+            list.reveal(700)
+            let changes = stage.take()
+            #expect(list.aliveRows.contains(700) && list.subviews.count <= 60)
+            #expect(changes.last == .focus(list.subviews[700 - list.aliveRows.lowerBound].identifier))
+            // A row that is there moves nothing but the keyboard.
+            list.reveal(701)
+            #expect(stage.take().count == 1)
+            for index in [-1, 1000] {
+                list.reveal(index)
+                #expect(stage.take() == [])
+            }
+        }
+    }
+
     private static func selected(in list: List<Int>, on stage: Stage) -> [Int] {
         stage.take()
         let rows = stage.mirror.find(list.identifier)?.children ?? []
@@ -61,7 +79,7 @@ struct RowTests {
         }
     }
 
-    @Test func aStepWithinWhatIsThereMakesNothing() {
+    @Test func scrollingWithinTheMadeRowsMakesNoCells() {
         withSession {
             let list = List(DynamicList(Array(0..<1000))) { Label("\($0)") }
             let stage = Stage(list)
@@ -129,7 +147,7 @@ struct RowTests {
         var name: String
     }
 
-    @Test(arguments: [false, true]) func whoIsStillThereAfterAListWasReadAnewKeepsTheRow(isFilled: Bool) async {
+    @Test(arguments: [false, true]) func remainingItemsKeepTheirRowsAfterAReload(isFilled: Bool) async {
         await withSession {
             var people = (0..<100).map { Person(id: $0, name: "\($0)") }
             var version = 0
@@ -164,7 +182,7 @@ struct RowTests {
         }
     }
 
-    @Test func aListThatWasReadAnewShowsWhereThePersonLooked() async {
+    @Test func aReloadedListStaysAtTheSamePlace() async {
         await withSession {
             var version = 0
             let pages = PagedList<Int> { offset, limit in

@@ -44,7 +44,7 @@ struct SectionedListTests {
         }
     }
 
-    @Test func whatChangesInSeveralSectionsAtOnceIsShownAtOnce() {
+    @Test func changesInSeveralSectionsAreShownTogether() {
         withSession {
             let people = DynamicList([Person(id: 1, name: "Ada"), Person(id: 2, name: "Bob"), Person(id: 3, name: "Cleo")])
             let list = List(people.sections { $0.initial }, header: { $0 }) { Label($0.name) }
@@ -77,7 +77,7 @@ struct SectionedListTests {
         }
     }
 
-    @Test func theRowsAreThoseOfTheSectionsWhateverIsDone() {
+    @Test func rowsMatchTheirSectionsAfterRandomEdits() {
         let seed = Seed()
         for sequence in 0..<15 {
             withSession {

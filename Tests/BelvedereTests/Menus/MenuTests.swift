@@ -32,7 +32,7 @@ struct MenuTests {
         }
     }
 
-    @Test func whatIsNotOfferedIsRefused() {
+    @Test func anEntryThatIsNotOfferedIsRefused() {
         withSession {
             var chosen: [String] = []
             let menu = Menu("More", [

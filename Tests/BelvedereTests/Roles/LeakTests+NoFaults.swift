@@ -4,13 +4,13 @@ import Testing
 
 /// What may outlive a screen is not reported.
 extension LeakTests {
-    @Test func whatGoesIsNotReported() {
+    @Test func releasedObjectsAreNotReported() {
         withSession {
             #expect(reports { [ParentlessViewModel(), Presenter<any SomeView>()] }.diagnostics() == [])
         }
     }
 
-    @Test func whatAScreenThatStaysOwnsMayStay() {
+    @Test func objectsOwnedByARemainingScreenMayStay() {
         final class ListScreen: Screen {
             let model: ParentlessViewModel
             init(_ model: ParentlessViewModel) { self.model = model; super.init(title: "List") }
@@ -21,7 +21,7 @@ extension LeakTests {
         }
     }
 
-    @Test func whatAListOfAScreenThatStaysHoldsMayStay() {
+    @Test func objectsHeldByAListOfARemainingScreenMayStay() {
         final class ListViewModel: ViewModel {
             let rows = DynamicList<ParentlessViewModel>()
             let selected = Dynamic<ParentlessViewModel?>(nil)
@@ -40,7 +40,7 @@ extension LeakTests {
         }
     }
 
-    @Test func whatARowOfAScreenThatStaysShowsMayStay() {
+    @Test func objectsShownInARowOfARemainingScreenMayStay() {
         withSession {
             let row = ParentlessViewModel()
             let list = Screen(title: "List", content: Stack(List(DynamicList([row])) { _ in Label("row") }))
@@ -48,7 +48,7 @@ extension LeakTests {
         }
     }
 
-    @Test func whatTheBuilderOfTheScreensHoldsMayStay() {
+    @Test func objectsHeldByTheBuilderOfTheScreensMayStay() {
         withSession {
             let cart = ParentlessViewModel()
             #expect(reports({ [cart] }, shared: [cart]).diagnostics() == [])

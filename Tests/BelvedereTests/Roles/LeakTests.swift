@@ -110,7 +110,7 @@ struct LeakTests {
         }
     }
 
-    @Test func workElsewhereDoesNotBlindTheDetector() {
+    @Test func otherWorkDoesNotHideALeak() {
         let clock = TestClock()
         withSession(environment: SessionEnvironment(clock: clock)) {
             let staying = TickingViewModel()

@@ -39,7 +39,7 @@ struct AlertTests {
         }
     }
 
-    @Test func whatAnAnswerOrAMessageStartsMayWait() async {
+    @Test func handlersOfAlertsAndToastsMayWait() async {
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(clock: clock)) {
             var heard: [String] = []
@@ -67,7 +67,7 @@ struct AlertTests {
         }
     }
 
-    @Test func escIsTheActionThatLeavesThingsAsTheyAreOrTheOnlyOne() {
+    @Test func escRunsTheCancelActionOrTheOnlyOne() {
         withSession {
             var answers: [String] = []
             let stage = Stage(Label())
@@ -92,7 +92,7 @@ struct AlertTests {
         }
     }
 
-    @Test func nothingElseAnswersMeanwhileButAToast() {
+    @Test func onlyAToastCanBeUsedBesideAnAlert() {
         withSession {
             var log: [String] = []
             let button = Button("Go") { log.append("go") }
@@ -123,7 +123,7 @@ struct AlertTests {
         }
     }
 
-    @Test func anAlertThatIsShownAgainWhileItIsThereIsThereOnce() {
+    @Test func anAlertShownTwiceAppearsOnce() {
         withSession {
             let stage = Stage(Label())
             let alert = Alert("Error")

@@ -34,7 +34,7 @@ struct DeviceTests {
         return nil
     }
 
-    @Test func everyQuestionReachesTheHostAndItsAnswerTheAsker() async {
+    @Test func everyRequestReachesTheHostAndItsAnswerTheCaller() async {
         await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())
             let asker = Asker(stage.context.device)
@@ -104,7 +104,7 @@ struct DeviceTests {
         }
     }
 
-    @Test func nobodyWaitsLongerThanTheTimeLimit() async {
+    @Test func requestsEndAtTheirTimeLimit() async {
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(clock: clock)) {
             let stage = Stage(Label())
@@ -124,7 +124,7 @@ struct DeviceTests {
         }
     }
 
-    @Test func theQuestionOfAScreenThatLeavesIsGivenUp() async {
+    @Test func aRequestEndsWhenItsScreenLeaves() async {
         final class Asking: Screen {
             let outcome: Outcome
             let device: Device
@@ -167,7 +167,7 @@ struct DeviceTests {
         }
     }
 
-    @Test func afterTheSessionNobodyWaits() async {
+    @Test func requestsEndWithTheSession() async {
         await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())
             let outcome = Outcome()

@@ -79,7 +79,7 @@ struct HistoryTests {
         }
     }
 
-    @Test func theTitleOfACoveredScreenIsNobodysBusiness() {
+    @Test func theTitleOfACoveredScreenIsNotTold() {
         withSession {
             let (stage, router) = opened(at: "/1")
             _ = told(stage)
@@ -90,7 +90,7 @@ struct HistoryTests {
         }
     }
 
-    @Test func aScreenThatFindsItsTitleWhileItComesIsAStepAllTheSame() {
+    @Test func aTitleSetWhileItsScreenOpensStillMakesAStep() {
         withSession {
             let router = Router(root: Place.list)
             let builder = PlaceBuilder()
@@ -106,7 +106,7 @@ struct HistoryTests {
         }
     }
 
-    @Test func severalStepsOfOneTurnAreTheOneTheyComeTo() {
+    @Test func severalStepsOfOneTurnAreToldAsOne() {
         withSession {
             var (stage, router, host) = openedWithHost()
             let places = { () -> [String] in
@@ -194,7 +194,7 @@ struct HistoryTests {
         }
     }
 
-    @Test func whatTheHostDoesMeanwhileIsComparedToo() {
+    @Test func stepsOfTheHostInTheMeantimeAreComparedToo() {
         withSession {
             var (stage, router, host) = openedWithHost()
             router.push(.detail(1))

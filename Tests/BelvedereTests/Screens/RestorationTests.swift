@@ -88,7 +88,7 @@ struct RestorationTests {
         }
     }
 
-    @Test func aPageThatNobodyKeepsASessionForStartsNoWork() {
+    @Test func aPageWithoutASessionStartsNoWork() {
         final class Working: Screen {
             let started: () -> Void
             init(_ started: @escaping () -> Void) { self.started = started; super.init(title: "Working") }

@@ -41,9 +41,9 @@ struct RoutingFuzzTests {
         let seed = Seed()
         #if MAIN_ACTOR_UI
         // Every test of this flavour runs on one thread, which this one would keep to itself for long.
-        let usual = 1000
+        let usual = 400
         #else
-        let usual = 3_000
+        let usual = 1_000
         #endif
         let sequences = Seed.isSoak ? 100_000 : usual
         for sequence in 0..<sequences {

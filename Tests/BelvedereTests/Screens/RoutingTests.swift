@@ -29,7 +29,7 @@ struct RoutingTests {
         }
     }
 
-    @Test func whoeverTakesAScreenAwayItsOwnerIsTold() {
+    @Test func theOwnerIsToldHoweverItsScreenLeaves() {
         withSession {
             let (stage, router, builder) = stage(at: "/1/add")
             router.dismiss()
@@ -236,7 +236,7 @@ struct RoutingTests {
         }
     }
 
-    @Test func whatNeedsTheKeyboardGetsItWhenItsScreenOpens() {
+    @Test func theFieldThatAsksForTheKeyboardGetsItWhenItsScreenOpens() {
         withSession {
             let (stage, router, _) = stage()
             router.present(.add)
@@ -268,6 +268,51 @@ struct RoutingTests {
             #expect(stage.window.isFound && stage.window.path == "")
             stage.window.requestBack()
             #expect(stage.window.screens.count == 1)
+        }
+    }
+
+    // MARK: Screens that are set otherwise
+
+    nonisolated private enum SetRoute: Route {
+        case list(search: String)
+        case item(Int)
+
+        func hasScreen(of other: SetRoute) -> Bool {
+            if case .list = self, case .list = other { true } else { self == other }
+        }
+
+        var pathComponents: [String] {
+            switch self {
+            case .list(let search): search.isEmpty ? [] : ["find-" + search]
+            case .item(let number): ["\(number)"]
+            }
+        }
+
+        init?(path: inout ArraySlice<String>, above beneath: SetRoute) {
+            guard let number = path.popFirst().flatMap({ Int($0) }) else { return nil }
+            self = .item(number)
+        }
+
+        func atBottom(of path: inout ArraySlice<String>) -> SetRoute {
+            guard let first = path.first, first.hasPrefix("find-") else { return .list(search: "") }
+            path.removeFirst()
+            return .list(search: String(first.dropFirst(5)))
+        }
+    }
+
+    @Test func aScreenStaysWhenItsRouteChangesAndTheAddressFollows() {
+        withSession {
+            let router = Router(root: SetRoute.list(search: ""))
+            let stage = Stage(Window(router) { route in Screen(title: "\(route)") }, at: "/find-a/7")
+            stage.take()
+            #expect(router.stack.root == .list(search: "a"))
+            let screens = stage.window.screens
+            router.stack.root = .list(search: "b")
+            #expect(stage.window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
+            #expect(Stage.location(in: stage.take())?.trail == ["/find-b", "/find-b/7"])
+            #expect(router.requestBack())
+            #expect(stage.window.screens.map(ObjectIdentifier.init) == [ObjectIdentifier(screens[0])])
+            #expect(stage.diagnostics == [])
         }
     }
 }

@@ -60,11 +60,11 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatAnOwnedObjectLaunches() async {
+    @Test func workLaunchedByAnOwnedObject() async {
         await leavesNothing { WaitingScreen() } _: { _, screen in (screen as! WaitingScreen).waiter.begin() }
     }
 
-    @Test func whatAnObjectLaunchesThatAnOwnedOneHolds() async {
+    @Test func workLaunchedByAnObjectThatAnOwnedOneHolds() async {
         await leavesNothing {
             WaitingScreen(Waiter(inner: Waiter()), views: { waiter in [Button("Go") { waiter.inner?.begin() }] })
         } _: { stage, screen in
@@ -72,14 +72,14 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatTheScreenItselfLaunches() async {
+    @Test func workLaunchedByTheScreen() async {
         await leavesNothing { WaitingScreen(owns: false) } _: { _, screen in
             let waiter = (screen as! WaitingScreen).waiter
             screen.launch { await waiter.wait() }
         }
     }
 
-    @Test func whatRunStarts() async {
+    @Test func workStartedInRun() async {
         final class Running: Screen {
             let waiter = Waiter()
             override func run() async {
@@ -101,7 +101,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatAHandlerThatWaitsStarts() async {
+    @Test func workStartedByAHandlerThatWaits() async {
         await leavesNothing {
             WaitingScreen(owns: false, views: { waiter in [Button("Go") { await waiter.wait() }] })
         } _: { stage, screen in
@@ -109,7 +109,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatAFieldAndARowStart() async {
+    @Test func workStartedByAFieldAndByARow() async {
         await leavesNothing {
             WaitingScreen(owns: false, views: { waiter in
                 let field = TextField("Name")
@@ -125,7 +125,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatACommandStarts() async {
+    @Test func workStartedByACommand() async {
         await leavesNothing {
             WaitingScreen(views: { waiter in [Button("Go") { waiter.command.execute() }] })
         } _: { stage, screen in
@@ -133,7 +133,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatViewDidLoadAndTheInitialiserStart() async {
+    @Test func workStartedInViewDidLoadAndInTheInitialiser() async {
         final class Early: Screen {
             let waiter = Waiter()
             init() {
@@ -145,7 +145,7 @@ struct ScreenWorkTests {
         await leavesNothing { Early() } _: { _, screen in #expect((screen as! Early).waiter.begun == 2) }
     }
 
-    @Test func whatATabStarts() async {
+    @Test func workStartedInATab() async {
         await leavesNothing {
             WaitingScreen(owns: false, views: { waiter in
                 [Tabs([("One", Label("one")), ("Two", Stack(Button("Go") { await waiter.wait() }))], selection: 1)]
@@ -155,7 +155,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatAnAnswerToItsAlertStarts() async {
+    @Test func workStartedByTheAnswerToAnAlert() async {
         await leavesNothing { WaitingScreen(owns: false) } _: { stage, screen in
             let waiter = (screen as! WaitingScreen).waiter
             let alert = Alert("Again?", actions: [Alert.Action("Again") { waiter.begin() }])
@@ -165,7 +165,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatAViewOfOnesOwnStarts() async {
+    @Test func workStartedByAViewOfTheApp() async {
         final class Picture: Stack, Launching {
             let waiter = Waiter()
             func load() { launch { [waiter] in await waiter.wait() } }
@@ -190,7 +190,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatAScreenBeneathOwnsGoesOnThere() async {
+    @Test func workOwnedByTheScreenBeneathGoesOn() async {
         await withSession {
             let shared = Waiter()
             let router = Router(root: Place.list)
@@ -210,7 +210,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatTwoScreensOwnGoesOnWhileOneIsThere() async {
+    @Test func workOwnedByTwoScreensGoesOnUntilBothHaveLeft() async {
         await withSession {
             let shared = Waiter()
             let (stage, router) = stage { _ in WaitingScreen(shared) }
@@ -239,7 +239,7 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test func whatCancelledWorkStillBeginsIsNoFault() async {
+    @Test func workStartedByCancelledWorkIsNotReported() async {
         final class Stubborn: ViewModel {
             let waiter = Waiter()
             func begin() {

@@ -25,7 +25,7 @@ struct SplitViewTests {
         stage.mirror.root.children.map { $0[ScreenView.isCovered] ? "covered" : $0[ScreenView.hasDetail] ? "beside" : "in front" }
     }
 
-    @Test func whatIsPushedOverTheListStandsBesideIt() {
+    @Test func aScreenPushedOverTheListStandsBesideIt() {
         withSession {
             let (stage, router, _) = stage()
             #expect(panes(stage) == [.list])
@@ -61,7 +61,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func aDetailThatMustNotBeLeftStaysWhateverIsChosen() {
+    @Test func aDetailThatRefusesToLeaveStays() {
         withSession {
             let (stage, router, _) = stage(at: "/1")
             (stage.window.screens[1] as? PlaceScreen)?.mayLeave = false

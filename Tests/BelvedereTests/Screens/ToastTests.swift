@@ -9,7 +9,7 @@ struct ToastTests {
         return stage.mirror.root.children.filter { $0.kind == .toast }.map { $0[Toast.text] }
     }
 
-    @Test func aToastGoesByItselfAndLaterWhereThereIsSomethingToDo() async {
+    @Test func aToastEndsByItselfAndLaterIfItHasAnAction() async {
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(clock: clock)) {
             let stage = Stage(Label())

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aTextThatComesBackToWhatItWasIsNotToldAgain() async {
+    @Test func aTextThatReturnsToItsOldValueIsNotToldAgain() async {
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(clock: clock)) {
             let text = Dynamic("a")

@@ -6,7 +6,7 @@ import Testing
 struct CheckboxGroupTests {
     private enum Topping: CaseIterable { case cheese, ham, basil }
 
-    @Test func whatIsCheckedReachesTheValue() {
+    @Test func checkingAChoiceSetsTheValue() {
         withSession {
             let toppings = Dynamic<Set<Topping>>([.ham])
             let group = CheckboxGroup("Toppings", choices: ["Cheese", "Ham", "Basil"]).bind(toppings, to: Topping.allCases)

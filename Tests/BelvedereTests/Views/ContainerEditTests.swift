@@ -21,7 +21,7 @@ struct ContainerEditTests {
         }
     }
 
-    @Test func aViewThatComesAndGoesWithinATurnIsNotMentioned() {
+    @Test func aViewAddedAndRemovedInOneTurnIsNotTold() {
         withSession {
             let stack = Stack(Label("1"), Label("2"))
             let stage = Stage(stack)
@@ -91,7 +91,7 @@ struct ContainerEditTests {
         }
     }
 
-    @Test func indicesOutOfTheStackAreBroughtIntoIt() {
+    @Test func indicesOutsideTheStackAreClamped() {
         withSession {
             let stack = Stack(Label("1"), Label("2"))
             stack.insert(Label("3"), at: 99)
@@ -118,7 +118,7 @@ struct ContainerEditTests {
         }
     }
 
-    @Test func ofSeveralFieldsThatWantTheKeyboardTheLastGetsIt() {
+    @Test func theLastFieldThatAsksForTheKeyboardGetsIt() {
         withSession {
             let first = TextField("1"), second = TextField("2")
             let stage = Stage(first, second)
@@ -133,7 +133,7 @@ struct ContainerEditTests {
 
     /// A random life of nested containers. After every batch the host's copy is what a fresh rendering gives, identifiers
     /// included, and no identifier is used twice.
-    @Test func whateverIsEditedTheHostEndsUpWithWhatIsThere() {
+    @Test func theHostMatchesTheAppAfterRandomEdits() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 5000 : 250) {
             withSession {
@@ -155,7 +155,7 @@ struct ContainerEditTests {
     }
 
     /// Views that come and go within a turn, among others that the host knows and that move meanwhile.
-    @Test func whatComesAndGoesWithinATurnLeavesNoTrace() {
+    @Test func viewsAddedAndRemovedInOneTurnLeaveNoTrace() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 100_000 : 3000) {
             withSession {

@@ -73,7 +73,7 @@ struct ContentViewTests {
         }
     }
 
-    @Test func emptinessHasAButtonWhereItsMessageNamesOne() async {
+    @Test func anEmptyStateHasAButtonIfItsMessageNamesOne() async {
         let (shop, deliveries) = shop()
         await withApp(shop) { app in
             deliveries.yield(.empty("Sold out"))
@@ -103,7 +103,7 @@ struct ContentViewTests {
         }
     }
 
-    @Test func contentThatIsKeptStaysBesideWhatIsSaid() async {
+    @Test func keptContentStaysBesideTheMessage() async {
         let (shop, deliveries) = shop(keepsContent: true)
         await withApp(shop) { app in
             deliveries.yield(.content(["Tea"]))

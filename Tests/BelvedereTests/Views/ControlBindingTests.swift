@@ -25,7 +25,7 @@ struct ControlBindingTests {
         }
     }
 
-    @Test func aValueThatMakesSomethingElseOfATextIsShown() {
+    @Test func aValueThatChangesTheTypedTextIsShown() {
         withSession {
             let name = Dynamic("")
             let token = name.bind { name.value = $0.uppercased() }

@@ -139,6 +139,25 @@ struct ControlTests {
     }
 
     @Test(arguments: [
+        ("/shop", true), ("/shop?new#top", true), ("/", true), ("//example.org", false), ("/\\example.org", false), ("/a b", false),
+        ("/\t/example.org", false), ("https://example.org", false), ("javascript:alert(1)", false), ("shop", false), ("", false),
+    ])
+    func aLinkToAPageStaysOnTheServer(path: String, isFollowed: Bool) {
+        withSession {
+            let link = Link("There", toPage: path)
+            #expect((link.followedDestination != nil) == isFollowed)
+            #expect(link.value(of: Link.destination).isEmpty == !isFollowed)
+        }
+    }
+
+    @Test func bothPicturesOfAPairHaveToBeHarmless() {
+        withSession {
+            #expect(ImageView(.addresses(light: "/a.png", dark: "/b.png")).value(of: ImageView.picture) != nil)
+            #expect(ImageView(.addresses(light: "/a.png", dark: "//example.org/b.png")).value(of: ImageView.picture) == nil)
+        }
+    }
+
+    @Test(arguments: [
         ("https://example.org/a.png", true), ("/a.png", true), ("//example.org/a.png", false), ("/\\example.org", false),
         ("/\t/example.org/a.png", false), ("/\n/example.org/a.png", false), ("http://example.org/a.png", false),
         ("data:image/png;base64,", false), ("a.png", false), ("", false),

@@ -5,7 +5,7 @@ import Testing
 /// Fields for dates, times and colours: what they take, and where they go back to.
 struct EntryFieldTests {
     @Test(arguments: ["2026-02-30", "tomorrow", "2026-11-21", "2026-12-02", "2026-11-25T10:00", "9999999999-01-01", "2026-11-25\n", "1e999"])
-    func whatIsNoDateOrOutOfBoundsIsRefusedAndTheFieldGoesBack(entry: String) throws {
+    func aDateThatIsInvalidOrOutOfBoundsIsRefusedAndTheFieldGoesBack(entry: String) throws {
         try withSession {
             let first = try #require(CalendarDate("2026-11-22"))
             let field = DateField("Departure", value: first).onChange { _ in Issue.record("changed") }
@@ -34,7 +34,7 @@ struct EntryFieldTests {
         }
     }
 
-    @Test func aFieldWhoseValueIsAlwaysThereCannotBeEmptied() throws {
+    @Test func aRequiredFieldCannotBeEmptied() throws {
         try withSession {
             let alarm = Dynamic(try #require(TimeOfDay("07:00")))
             let field = TimeField("Alarm").bind(alarm)

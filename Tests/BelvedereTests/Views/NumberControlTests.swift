@@ -17,7 +17,7 @@ struct NumberControlTests {
         }
     }
 
-    @Test func whatAPersonChoosesReachesTheValueAndDoesNotComeBack() {
+    @Test func aPersonsChoiceSetsTheValueAndIsNotSentBack() {
         withSession {
             let volume = Dynamic(0.5)
             let slider = Slider("Volume").bind(volume)
@@ -41,7 +41,7 @@ struct NumberControlTests {
         }
     }
 
-    @Test func theAppsNumberIsBroughtToTheNearestThatIsAllowed() {
+    @Test func aNumberIsRoundedToTheNearestAllowedOne() {
         withSession {
             let slider = Slider("Volume", value: 99, in: 1...10, step: 4)
             #expect(slider.value == 9, "the last step within bounds")

@@ -40,6 +40,7 @@ struct PropertySetTests {
             Case(Button.isRunning, make: { Button("a") {} }) { $0.isRunning = true },
             Case(Link.title, make: { Link("a", to: "https://example.org") }) { $0.title = "b" },
             Case(Link.destination, make: { Link("a", to: "https://example.org") }) { $0.destination = "tel:1" },
+            Case(Link.opensNewWindow, make: { Link("a", to: "https://example.org") }) { $0.opensNewWindow = true },
             Case(ImageView.picture, make: { ImageView(.initials("AB")) }) { $0.picture = .symbol(.dog) },
             Case(Spinner.title, make: { Spinner("a") }) { $0.title = "b" },
             Case(Spinner.isSpinning, make: { Spinner("a") }) { $0.isSpinning = true },
@@ -123,6 +124,7 @@ struct PropertySetTests {
             Case(CodeBlock.text, make: { CodeBlock("a", title: "b") }) { $0.text = "c" },
             Case(CodeBlock.title, make: { CodeBlock("a", title: "b") }) { $0.title = "c" },
             Case(CodeBlock.language, make: { CodeBlock("a", title: "b") }) { $0.language = .swift },
+            Case(CodeBlock.showsLineNumbers, make: { CodeBlock("a", title: "b") }) { $0.showsLineNumbers = true },
             Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.name = "b" },
             Case(Avatar.picture, make: { Avatar("a") }) { $0.picture = "/a.png" },
             Case(Label.runs, make: { Label("a") }) { $0.attributedText = "\("a", .bold)" },
@@ -186,7 +188,7 @@ struct PropertySetTests {
         .dateField: ["isRequired"], .timeField: ["isRequired"], .colorField: ["isRequired", "minimum", "maximum"], .textArea: ["lines"],
         .secureField: ["content"], .fileField: ["limit", "accepts"], .stack: ["axis"], .link: ["route"], .list: ["count", "start", "page"],
         .collectionRow: ["count", "start", "page", "sections"], .pager: ["count", "start", "sections"],
-        .drawing: ["size"], .circle: ["text"], .rectangle: ofShapes, .line: ofShapes, .path: ofShapes, .drawnText: ofShapes,
+        .drawing: ["size", "scrolls"], .avatar: ["size"], .circle: ["text"], .rectangle: ofShapes, .line: ofShapes, .path: ofShapes, .drawnText: ofShapes,
     ]
 
     @Test func everyPropertyOfEveryKindIsInTheTable() {

@@ -8,7 +8,7 @@ struct RefusalTests {
         [.refusedEvent(event, sender: sender, because: reason)]
     }
 
-    @Test func ofAHiddenView() {
+    @Test func anEventOfAHiddenViewIsRefused() {
         withSession {
             let button = Button("Save") { Issue.record("pressed") }
             let stage = Stage(button)
@@ -19,7 +19,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func ofADisabledView() {
+    @Test func anEventOfADisabledViewIsRefused() {
         withSession {
             let toggle = Toggle("Open now").onChange { _ in Issue.record("toggled") }
             let stage = Stage(toggle)
@@ -47,7 +47,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func ofAViewInsideOneThatIsHiddenOrDisabled() {
+    @Test func anEventInsideAHiddenOrDisabledViewIsRefused() {
         withSession {
             let field = TextField("Name")
             let stack = Stack(field)
@@ -64,7 +64,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func ofAViewUnderAnotherScreen() {
+    @Test func anEventUnderAnotherScreenIsRefused() {
         withSession {
             let button = Button("Delete") { Issue.record("pressed") }
             let screen = Screen(title: "Below", content: Stack(button))
@@ -77,7 +77,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func ofAViewBehindAnAlert() {
+    @Test func anEventBehindAnAlertIsRefused() {
         withSession {
             let button = Button("Delete") { Issue.record("pressed") }
             let stage = Stage(button)
@@ -110,7 +110,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func ofWhatAViewDoesNotOffer() {
+    @Test func anEventThatAViewDoesNotOfferIsRefused() {
         withSession {
             let label = Label("Text"), list = List(DynamicList(["a"])) { Label($0) }
             let field = TextField()
@@ -160,7 +160,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func nothingIsRefusedThatAPersonMayDo() {
+    @Test func everythingAPersonMayDoIsAccepted() {
         withSession {
             var presses = 0
             let button = Button("Go") { presses += 1 }

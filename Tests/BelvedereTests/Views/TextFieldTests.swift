@@ -38,7 +38,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func whatIsTypedIsNotSentBack() {
+    @Test func typedTextIsNotSentBack() {
         withSession {
             let field = TextField("Name")
             var heard: [String] = []
@@ -150,7 +150,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func leavingTheFieldIsHeardAndSoIsEnterWhereSomebodyListens() {
+    @Test func handlersRunOnLeavingAFieldAndOnEnter() {
         withSession {
             let field = TextField("Name")
             var ended = 0, submitted = 0
@@ -166,7 +166,7 @@ struct TextFieldTests {
     }
 
     /// Any mix of typing, sets of the model and frames that are late: at rest both sides show the same.
-    @Test func whateverOverlapsBothSidesAgreeInTheEnd() {
+    @Test func bothSidesAgreeAfterOverlappingEdits() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 20_000 : 1000) {
             withSession {

@@ -17,7 +17,7 @@ enum CatalogueRoute: Route {
         switch self {
         case .list, .form: true
         case .page: beneath == .list
-        case .example(_, let number): beneath == .list && (0..<20).contains(number)
+        case .example(let page, let number): beneath == .list && (0..<page.exampleCount).contains(number)
         case .step(let number): (1...99).contains(number)
         }
     }

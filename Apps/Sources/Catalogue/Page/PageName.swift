@@ -10,4 +10,17 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case contentView = "content-view", emptyState = "empty-state", spinner, progressView = "progress-view"
     case imageView = "image-view", avatar, mapPicture = "map-picture", drawing, elementView = "element-view"
     case screen, splitView = "split-view", alert, toast
+
+    /// How many examples the page has. Addresses are read before a page is made, so the number stands here; a test compares.
+    var exampleCount: Int {
+        switch self {
+        case .alert, .collectionRow, .contextMenu, .elementView, .mapPicture, .pager, .splitView: 1
+        case .avatar, .checkboxGroup, .colorField, .contentView, .drawing, .emptyState, .fileField, .menu, .progressView, .screen,
+            .searchField, .section, .spinner, .tabs, .timeField, .toast: 2
+        case .badge, .disclosure, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea, .toggle: 3
+        case .dateField, .link, .list, .picker: 4
+        case .codeBlock, .label, .stack, .textField: 5
+        case .button: 6
+        }
+    }
 }

@@ -16,6 +16,9 @@ extension CataloguePage {
                     }
                     """, title: "Greeting.swift", language: .swift)
             },
+            Example("With line numbers") {
+                CodeBlock("let tea = 2\nlet honey = 1", title: "Order.swift", language: .swift, showsLineNumbers: true)
+            },
             Example("Any other text") {
                 CodeBlock("$ swift build\nBuild complete!", title: "Terminal")
             },

@@ -17,7 +17,7 @@ extension CataloguePage {
             },
             Example("A failure") {
                 EmptyState(
-                    "That did not work", detail: "The network is away.",
+                    "You're offline", detail: "Check your connection.",
                     symbol: .offline, isError: true
                 )
             },

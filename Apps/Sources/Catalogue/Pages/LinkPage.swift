@@ -13,6 +13,9 @@ extension CataloguePage {
                     Link("Call her", to: "tel:+358401234567")
                 )
             },
+            Example("To another app of the same server") {
+                Link("Hello", toPage: "/hello")
+            },
             Example("To a screen of the app") { stage in
                 Link("The first step", to: CatalogueRoute.step(1), in: stage.router)
             },

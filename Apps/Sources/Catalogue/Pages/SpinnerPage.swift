@@ -8,7 +8,7 @@ extension CataloguePage {
                 Spinner("Loading", isSpinning: true)
             },
             Example("Started and stopped") {
-                let spinner = Spinner("Looking for places")
+                let spinner = Spinner("Loading places")
                 return Stack(spinner, Button("Start or stop") { spinner.isSpinning.toggle() })
             },
         ])

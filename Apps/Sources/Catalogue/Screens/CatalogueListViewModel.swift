@@ -1,4 +1,3 @@
-internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
@@ -16,7 +15,7 @@ final class CatalogueListViewModel {
         searchText.bindAndFire(to: self) { viewModel, text in
             let found = viewModel.entries.filter { $0.isFound(by: text) }
             viewModel.pages.assign(found)
-            viewModel.state.value = found.isEmpty ? .empty("No view matches this search") : .content(())
+            viewModel.state.value = found.isEmpty ? .empty("No matches") : .content(())
         }
     }
 

@@ -57,8 +57,13 @@ public struct Contact: Hashable, Sendable, Codable, Identifiable {
     public var fullName: String { content.name.full }
     /// Letters for the picture placeholder; see ``ContactName/initials``.
     public var initials: String { content.name.initials }
+    /// Where the person works.
+    public var company: String { content.company }
     /// Telephone numbers, in the person's order.
     public var phones: [LabelledValue] { content.phones }
     /// Mail addresses, in the person's order.
     public var mails: [LabelledValue] { content.mails }
+    /// What stands below the name in a list: the first number, else the first mail address, else the company, unless that is
+    /// the name itself.
+    public var secondLine: String { phones.first?.value ?? mails.first?.value ?? (company == fullName ? "" : company) }
 }

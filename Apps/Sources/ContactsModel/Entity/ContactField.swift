@@ -4,10 +4,20 @@ public enum ContactField: String, Hashable, Sendable, CaseIterable {
     case firstName
     /// The family name.
     case lastName
+    /// Where the person works.
+    case company
     /// Telephone numbers, taken together.
     case phones
     /// Mail addresses, taken together.
     case mails
+    /// Postal addresses, taken together.
+    case addresses
+    /// The day of birth.
+    case birthday
+    /// Notes.
+    case notes
+    /// The picture.
+    case photo
 
     /// The fields in which two drafts differ, in the order of the screen.
     public static func differences(between one: ContactDraft, and other: ContactDraft) -> [ContactField] {
@@ -15,8 +25,13 @@ public enum ContactField: String, Hashable, Sendable, CaseIterable {
             switch field {
             case .firstName: one.name.first != other.name.first
             case .lastName: one.name.last != other.name.last
+            case .company: one.company != other.company
             case .phones: one.phones != other.phones
             case .mails: one.mails != other.mails
+            case .addresses: one.addresses != other.addresses
+            case .birthday: one.birthday != other.birthday
+            case .notes: one.notes != other.notes
+            case .photo: one.photo != other.photo
             }
         }
     }

@@ -10,16 +10,22 @@ import Foundation
 /// print(name.full)       // "Ann Zimmer"
 /// print(name.initials)   // "AZ"
 /// ```
-public struct ContactName: Hashable, Sendable, Codable {
+public struct ContactName: Hashable, Sendable {
     /// The given name, as typed.
     public var first: String
     /// The family name, as typed.
     public var last: String
+    /// What stands before the name on a card, as "Dr."; empty for most people. No form asks for it.
+    public var prefix: String
+    /// What stands behind the name on a card, as "Jr."; empty for most people. No form asks for it.
+    public var suffix: String
 
-    /// A name from its two parts, either of which may be empty.
-    public init(first: String, last: String) {
+    /// A name from its parts, each of which may be empty.
+    public init(first: String, last: String, prefix: String = "", suffix: String = "") {
         self.first = first
         self.last = last
+        self.prefix = prefix
+        self.suffix = suffix
     }
 
     /// The name as it is shown and sorted.
@@ -31,6 +37,18 @@ public struct ContactName: Hashable, Sendable, Codable {
         if parts.first.isEmpty { return parts.last }
         if parts.last.isEmpty { return parts.first }
         return isEastAsian ? parts.last + parts.first : parts.first + " " + parts.last
+    }
+
+    /// The name as it stands at the head of the person's own card: ``full`` with what stands before and behind it.
+    public var formal: String {
+        [prefix.oneLine, full, suffix.oneLine].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The name with the family name first, for lists in the order of last names.
+    var lastFirst: String {
+        let parts = tidy
+        if parts.first.isEmpty || parts.last.isEmpty || isEastAsian { return full }
+        return parts.last + " " + parts.first
     }
 
     /// One or two letters for the picture placeholder, in the order of ``full``; `"?"` for a name without any letter.
@@ -50,7 +68,7 @@ public struct ContactName: Hashable, Sendable, Codable {
     /// name is one line, wherever it came from.
     public var tidied: ContactName {
         let parts = tidy
-        return ContactName(first: parts.first, last: parts.last)
+        return ContactName(first: parts.first, last: parts.last, prefix: prefix.oneLine, suffix: suffix.oneLine)
     }
 
     /// Whether both parts hold something after trimming: the rule of the add and edit screens.
@@ -74,5 +92,30 @@ public struct ContactName: Hashable, Sendable, Codable {
         guard let letter = readable ?? part.first(where: { !$0.isWhitespace }) else { return nil }
         let capital = String(letter).uppercased()
         return capital.count == 1 ? capital : String(letter)
+    }
+}
+
+extension ContactName: Codable {
+    private enum Key: String, CodingKey {
+        case first, last, prefix, suffix
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            first: try values.decode(String.self, forKey: .first),
+            last: try values.decode(String.self, forKey: .last),
+            prefix: try values.decodeIfPresent(String.self, forKey: .prefix) ?? "",
+            suffix: try values.decodeIfPresent(String.self, forKey: .suffix) ?? ""
+        )
+    }
+
+    /// What is empty is left out, so that a name of two parts is written as it was before there were four.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(first, forKey: .first)
+        try values.encode(last, forKey: .last)
+        if !prefix.isEmpty { try values.encode(prefix, forKey: .prefix) }
+        if !suffix.isEmpty { try values.encode(suffix, forKey: .suffix) }
     }
 }

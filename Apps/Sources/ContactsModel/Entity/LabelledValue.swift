@@ -60,4 +60,11 @@ extension LabelledValue.Label {
         default: self = .custom(code.hasPrefix(":") ? String(code.dropFirst()) : code)
         }
     }
+
+    /// The label as it may be stored: a text of one's own on one line, and none where it is empty.
+    var tidied: LabelledValue.Label {
+        guard case .custom(let text) = self else { return self }
+        let label = text.oneLine
+        return label.isEmpty ? .other : .custom(label)
+    }
 }

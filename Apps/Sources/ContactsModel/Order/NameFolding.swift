@@ -6,7 +6,7 @@ import Foundation
 /// are one letter here, because which of them a person types depends on the keyboard, not on the name.
 public enum NameFolding {
     /// Raised with any change to this file that folds a name differently; stores then fold theirs anew.
-    public static let version = 1
+    public static let version = 2
 
     /// The folded words of a text, each once, in their order: "Ann-Marie Åberg" has "ann", "marie" and "aberg".
     public static func words(of text: String) -> [String] {
@@ -31,6 +31,9 @@ public enum NameFolding {
                 continue
             } else if let plain = plainForms[scalar] {
                 folded.append(contentsOf: plain.unicodeScalars)
+            } else if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
+                // A number is found by the digits of any keyboard.
+                folded.append(contentsOf: String(Int(digit)).unicodeScalars)
             } else if isWordPart(scalar) {
                 folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars.filter { !isAccent($0) })
             } else {

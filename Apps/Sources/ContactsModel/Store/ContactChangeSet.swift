@@ -1,6 +1,7 @@
 /// What one write did to a list. There is one for every write, empty if the write did not touch the list.
 public struct ContactChangeSet: Hashable, Sendable {
-    /// The version of the store after the write; each write adds 1.
+    /// The version of the store after the write; each write adds 1. A reload can come again for the last version, when a store that
+    /// could not be read can be read again.
     public let version: Int
     /// What happened.
     public let kind: Kind

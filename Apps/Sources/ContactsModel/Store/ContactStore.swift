@@ -12,11 +12,12 @@
 /// ```
 ///
 /// **Guarantees.** What a method returned is stored and survives the end of the process at any moment. What threw was
-/// not done, nor was any part of it, and may be asked again. Every list has the one order of ``ContactCollation``.
+/// not done, nor was any part of it, and may be asked again. Every list has the order of the language that its query names,
+/// see ``ContactCollations``: people of several languages look at one store at the same time.
 /// Nothing is overwritten unseen: see ``update(_:to:key:)``.
 public protocol ContactStore: Sendable {
-    /// The order of the lists.
-    var collation: ContactCollation { get }
+    /// The orders of the lists: the store's own, and those of the languages that it offers.
+    var collations: ContactCollations { get }
 
     /// The contact with this identifier; nil if it was never there or was deleted.
     func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact?
@@ -30,6 +31,11 @@ public protocol ContactStore: Sendable {
     /// Up to `limit` contacts behind a cursor (nil: from the beginning), for going through a list, as an export does.
     func page(of query: ContactQuery, after cursor: ContactCursor?, limit: Int) async throws(ContactStoreError)
         -> ContactPage
+
+    /// The contacts that could be the same as some cards: those that have the `UID` or the name of one of them.
+    ///
+    /// - Complexity: a look into an index for each card, whatever the number of contacts.
+    func contacts(like drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact]
 
     /// Where a contact stands in a list or would stand if it were there: the number of contacts before it. `id` is nil for
     /// a contact that is yet to be created, which comes behind those of equal name.

@@ -4,7 +4,7 @@ extension ContactStoreError {
         private enum Kind: String, Sendable {
             case locked, diskFull = "disk-full", notWritable = "not-writable", notADatabase = "not-a-database"
             case foreign, damaged, newerSchema = "newer-schema", cannotOpen = "cannot-open"
-            case inputOutput = "input-output", gone, conflict, invalid, cancelled, closed, unexpected
+            case inputOutput = "input-output", gone, unreachable, uncertain, conflict, invalid, cancelled, closed, unexpected
         }
 
         private let kind: Kind
@@ -30,6 +30,10 @@ extension ContactStoreError {
         public static let inputOutput = Code(kind: .inputOutput)
         /// The file was moved or deleted while it was open.
         public static let gone = Code(kind: .gone)
+        /// The database is on another machine or in another process, and cannot be reached.
+        public static let unreachable = Code(kind: .unreachable)
+        /// The connection to the database was lost just while it stored a write, and nobody could find out whether it did.
+        public static let uncertain = Code(kind: .uncertain)
         /// Somebody else changed or deleted the contact first; see ``ContactStoreError/conflict``.
         public static let conflict = Code(kind: .conflict)
         /// A draft without first or last name.
@@ -46,7 +50,7 @@ extension ContactStoreError {
 
         var isWorthRetrying: Bool {
             switch kind {
-            case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .gone, .cancelled, .unexpected: true
+            case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .gone, .unreachable, .uncertain, .cancelled, .unexpected: true
             case .notADatabase, .foreign, .damaged, .newerSchema, .conflict, .invalid, .closed: false
             }
         }
@@ -54,7 +58,7 @@ extension ContactStoreError {
         var isFaultOfStorage: Bool {
             switch kind {
             case .locked, .diskFull, .notWritable, .cannotOpen, .inputOutput, .gone, .notADatabase, .foreign, .damaged,
-                .newerSchema, .unexpected:
+                .newerSchema, .unreachable, .uncertain, .unexpected:
                 true
             case .cancelled, .conflict, .invalid, .closed: false
             }
@@ -82,6 +86,10 @@ extension ContactStoreError {
                 "Reading or writing \(file) failed, so nothing was saved. See whether the disk is in order and your share of it is not used up, then try again."
             case .gone:
                 "The file \(file) was moved or deleted while it was open, so nothing was saved. Put it back where it was and try again, or start the program again."
+            case .unreachable:
+                "The database of \(file) cannot be reached, so nothing was saved or read. Try again in a moment."
+            case .uncertain:
+                "The connection to the database of \(file) was lost while it was saving, so this may be saved or not. Try again in a moment: it is not saved twice."
             case .conflict where conflict?.wasDeleted == true:
                 "This contact was deleted while it was open here. Nothing was saved; what you typed is still here. Save it as a new contact, or discard it."
             case .conflict:

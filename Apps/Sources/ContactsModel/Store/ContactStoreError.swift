@@ -43,7 +43,8 @@ public struct ContactStoreError: Error, Hashable, Sendable, CustomStringConverti
         return "\(code): \(message)" + (details.isEmpty ? "" : " [\(details)]")
     }
 
-    private var fileName: String? {
+    /// The name of the file it went wrong with, without its folder; nil for a store in memory.
+    public var fileName: String? {
         path.map { path in path.split(separator: "/").last.map(String.init) ?? path }
     }
 }

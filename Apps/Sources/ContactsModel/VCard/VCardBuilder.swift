@@ -1,18 +1,31 @@
+import BelvedereCore
 import Foundation
 
-/// A card while it is read: keeps what a contact has a place for, and the first thing that is wrong.
+/// A card while it is read: what a contact has a place for, what is only kept, and what is wrong.
 struct VCardBuilder {
     /// The line of its beginning.
     let line: Int
+    /// The lines that were left out.
+    private(set) var problems: [VCardProblem] = []
+    /// The names of the properties that are kept and not shown.
+    private(set) var keptNames: [String] = []
 
     private let limits: VCardLimits
+    private var version = ""
     private var structuredName: ContactName?
-    private var formattedName: String?
+    private var formattedName = ""
+    private var nickname = ""
+    private var draft = ContactDraft()
     private var phones: [Value] = []
     private var mails: [Value] = []
-    private var labels: [String: String] = [:]
-    private var problem: VCardProblem?
-    private var isOldest = false
+    private var addresses: [(group: String, address: PostalAddress)] = []
+    private var labels: [String: VCardLabel] = [:]
+    private var isGroup = false
+    private var isOrganization = false
+    private var kept: [(line: Int, text: String)] = []
+    private var keptBytes = 0
+    /// The card as a whole cannot be imported.
+    private var fault: VCardProblem?
 
     private struct Value {
         let group: String
@@ -24,79 +37,200 @@ struct VCardBuilder {
         self.limits = limits
     }
 
-    mutating func add(_ line: VCardLines.Line, ignored: inout [String: Int]) {
-        guard problem == nil else { return }
+    /// Takes in a line. One that cannot be read is left out and told of.
+    mutating func add(_ line: VCardLines.Line) {
         do throws(VCardProblem) {
             guard let property = VCardProperty(line) else {
                 let text = String(decoding: line.bytes.prefix(80), as: UTF8.self)
                 throw VCardProblem(.malformed, line: line.number, excerpt: text)
             }
-            try take(property, ignored: &ignored)
+            try take(property)
         } catch {
-            problem = error
+            if problems.count <= limits.problems { problems.append(error) }
         }
     }
 
     /// The contact, or why there is none.
-    func draft() throws(VCardProblem) -> ContactDraft {
-        if let problem { throw problem }
-        var draft = ContactDraft()
-        if let structuredName, structuredName.isComplete {
-            draft.name = structuredName
-        } else if let formatted = formattedName.map(Self.split), formatted.isComplete {
-            draft.name = formatted
+    func finished() throws(VCardProblem) -> ContactDraft {
+        if let fault { throw fault }
+        if isGroup { throw VCardProblem(.group, line: line, excerpt: formattedName) }
+        var draft = draft
+        draft.phones = phones.map { LabelledValue(label(of: $0.group) ?? $0.entry.label, $0.entry.value) }
+        draft.mails = mails.map { LabelledValue(label(of: $0.group) ?? $0.entry.label, $0.entry.value) }
+        draft.addresses = addresses.map { entry in
+            var address = entry.address
+            address.label = label(of: entry.group) ?? address.label
+            return address
         }
-        draft.phones = phones.map(labelled)
-        draft.mails = mails.map(labelled)
+        let used = Set(phones.map(\.group) + mails.map(\.group) + addresses.map(\.group))
+        let unused = labels.values.filter { !used.contains($0.group) }.map { (line: $0.line, text: $0.kept) }
+        draft.kept = (kept + unused).sorted { $0.line < $1.line }.map(\.text)
+        draft.name = name(of: draft)
         do {
-            return try draft.validated()
+            return try draft.validatedAsCard()
         } catch {
             throw VCardProblem(.name, line: line)
         }
     }
 
-    private mutating func take(_ property: VCardProperty, ignored: inout [String: Int]) throws(VCardProblem) {
+    // MARK: Names
+
+    private func name(of draft: ContactDraft) -> ContactName {
+        let formatted = ContactName(formatted: formattedName)
+        if let structuredName, structuredName.isComplete { return structuredName }
+        let isOfCompany = isOrganization || (!draft.company.isEmpty && formattedName.oneLine == draft.company.oneLine)
+        if isOfCompany, !formattedName.oneLine.isEmpty { return ContactName(first: "", last: formattedName) }
+        if formatted.isComplete { return formatted }
+        // A single word, or none: whatever else says who this is.
+        let names = [structuredName, formatted].compactMap { $0 }.filter { !$0.full.isEmpty }
+        if let name = names.first { return name }
+        let others = [draft.company, nickname, draft.mails.first?.value ?? "", draft.phones.first?.value ?? ""]
+        return ContactName(first: "", last: others.first { !$0.oneLine.isEmpty } ?? "")
+    }
+
+    private mutating func takeName(_ property: VCardProperty) throws(VCardProblem) {
+        // Several given names are a list since 3.0; in 2.1 a comma is a comma.
+        let parts = VCardText.split(try text(property)[...], at: ";").map { part in
+            (version == "2.1" ? [part] : VCardText.split(part, at: ",")).map(VCardText.unescaped).joined(separator: " ")
+        }
+        func part(_ index: Int) throws(VCardProblem) -> String { try bounded(index < parts.count ? parts[index].oneLine : "", property) }
+        // The second given names belong to the first, as people write them in the one field of a form.
+        let given = [try part(1), try part(2)].filter { !$0.isEmpty }.joined(separator: " ")
+        structuredName = ContactName(first: given, last: try part(0), prefix: try part(3), suffix: try part(4))
+    }
+
+    // MARK: Properties
+
+    private mutating func take(_ property: VCardProperty) throws(VCardProblem) {
         switch property.name {
-        case "VERSION":
-            let version = try property.value().trimmingCharacters(in: .whitespaces)
-            guard ["2.1", "3.0", "4.0"].contains(version) else {
-                throw VCardProblem(.version, line: property.line, excerpt: version)
-            }
-            isOldest = version == "2.1"
-        case "N" where structuredName == nil:
-            let parts = VCardText.split(try property.value()[...], at: ";").map { part in
-                // Several given names are a list since 3.0; in 2.1 a comma is a comma.
-                (isOldest ? [part] : VCardText.split(part, at: ",")).map(VCardText.unescaped).joined(separator: " ")
-            }
-            structuredName = ContactName(
-                first: try bounded(parts.count > 1 ? parts[1] : "", property),
-                last: try bounded(parts[0], property)
-            )
-        case "FN" where formattedName == nil:
-            formattedName = try bounded(VCardText.unescaped(try property.value()[...]), property)
-        case "TEL":
-            let number = try text(of: property, scheme: "tel:")
-            try append(Value(group: property.group, entry: LabelledValue(label(of: property), number)), to: \.phones)
-        case "EMAIL":
-            let address = try text(of: property, scheme: "mailto:")
-            try append(Value(group: property.group, entry: LabelledValue(label(of: property), address)), to: \.mails)
+        case "VERSION": try takeVersion(property)
+        case "N" where structuredName == nil: try takeName(property)
+        case "FN" where formattedName.isEmpty: formattedName = try bounded(VCardText.unescaped(try text(property)[...]), property)
+        case "TEL": try append(try uriText(of: property, scheme: "tel:"), property, to: \.phones)
+        case "EMAIL": try append(try uriText(of: property, scheme: "mailto:"), property, to: \.mails)
+        case "ADR": try takeAddress(property)
+        case "BDAY" where draft.birthday == nil: try takeBirthday(property)
+        case "NOTE": try takeNote(property)
+        case "PHOTO" where draft.photo.isEmpty: try takePhoto(property)
+        case "UID" where draft.uid.isEmpty: draft.uid = try bounded(VCardText.unescaped(try text(property)[...]), property)
+        case "ORG" where draft.company.isEmpty: try takeCompany(property)
+        case "NICKNAME" where nickname.isEmpty:
+            nickname = try bounded(VCardText.unescaped(try text(property)[...]), property)
+            try keep(property)
+        case "KIND", "X-ADDRESSBOOKSERVER-KIND": try takeKind(property)
+        case "X-ABSHOWAS":
+            isOrganization = try text(property).uppercased() == "COMPANY"
+            try keep(property)
         case "X-ABLABEL" where !property.group.isEmpty:
             // Not in the standard, but what the address books of phones write for a person's own label.
-            guard labels.count < 2 * limits.values else { throw VCardProblem(.tooManyValues, line: property.line) }
-            labels[property.group] = try bounded(VCardText.unescaped(try property.value()[...]), property)
-        default:
-            // A name made up anew on each line must not fill the memory.
-            if ignored[property.name] != nil || ignored.count < 100 { ignored[property.name, default: 0] += 1 }
+            let kept = try property.kept(guesses: guesses)
+            let label = try bounded(VCardText.unescaped(try text(property)[...]), property)
+            guard labels.count < 4 * limits.values else { throw VCardProblem(.tooManyValues, line: property.line, excerpt: label) }
+            labels[property.group] = VCardLabel(group: property.group, text: label, line: property.line, kept: kept)
+        case "BEGIN", "END":
+            // Of something that is no card; it would end this one for whoever reads the export.
+            throw VCardProblem(.malformed, line: property.line, excerpt: try property.kept(guesses: guesses))
+        // What the file says of itself is written anew.
+        case "PRODID", "REV": break
+        default: try keep(property)
         }
     }
 
-    private mutating func append(_ value: Value, to list: WritableKeyPath<Self, [Value]>) throws(VCardProblem) {
-        guard self[keyPath: list].count < limits.values else { throw VCardProblem(.tooManyValues, line: line) }
-        self[keyPath: list].append(value)
+    private mutating func takeVersion(_ property: VCardProperty) throws(VCardProblem) {
+        version = try text(property).trimmingCharacters(in: .whitespaces)
+        if !["2.1", "3.0", "4.0"].contains(version) { fault = VCardProblem(.version, line: property.line, excerpt: version) }
     }
 
-    private func text(of property: VCardProperty, scheme: String) throws(VCardProblem) -> String {
-        let value = try property.value()
+    private mutating func takeKind(_ property: VCardProperty) throws(VCardProblem) {
+        let kind = try text(property).lowercased()
+        isGroup = isGroup || kind == "group"
+        isOrganization = isOrganization || kind == "org"
+        if kind != "individual" { try keep(property) }
+    }
+
+    private mutating func takeCompany(_ property: VCardProperty) throws(VCardProblem) {
+        // Units follow the name of the organisation (RFC 6350, section 6.6.4).
+        let parts = VCardText.split(try text(property)[...], at: ";")
+        draft.company = try bounded(VCardText.unescaped(parts.first ?? "").oneLine, property)
+        if parts.dropFirst().contains(where: { !$0.isEmpty }) { try keep(property) }
+    }
+
+    private mutating func takeAddress(_ property: VCardProperty) throws(VCardProblem) {
+        let parts = VCardText.split(try text(property)[...], at: ";").map { VCardText.unescaped($0).oneLine }
+        func part(_ index: Int) throws(VCardProblem) -> String { try bounded(index < parts.count ? parts[index] : "", property) }
+        var address = PostalAddress(label(of: property))
+        address.street = [try part(0), try part(1), try part(2)].filter { !$0.isEmpty }.joined(separator: ", ")
+        (address.city, address.region) = (try part(3), try part(4))
+        (address.postcode, address.country) = (try part(5), try part(6))
+        guard addresses.count < limits.values else {
+            throw VCardProblem(.tooManyValues, line: property.line, excerpt: address.lines.joined(separator: ", "))
+        }
+        addresses.append((property.group, address))
+    }
+
+    private mutating func takeBirthday(_ property: VCardProperty) throws(VCardProblem) {
+        let text = try text(property)
+        // With or without hyphens; a time may follow. What has no year is kept as it is.
+        let digits = (text.split(separator: "T").first ?? "").filter { $0 != "-" }
+        guard digits.count == 8, digits.allSatisfy({ $0.isASCII && $0.isNumber }), !text.hasPrefix("-"),
+            let year = Int(digits.prefix(4)), let month = Int(digits.dropFirst(4).prefix(2)), let day = Int(digits.suffix(2)),
+            let date = CalendarDate(year: year, month: month, day: day)
+        else { return try keep(property) }
+        draft.birthday = date
+    }
+
+    private mutating func takeNote(_ property: VCardProperty) throws(VCardProblem) {
+        let note = VCardText.unescaped(try text(property)[...])
+        let notes = draft.notes.isEmpty ? note : draft.notes + "\n\n" + note
+        guard notes.unicodeScalars.count <= limits.notes else { throw VCardProblem(.tooLong, line: property.line, excerpt: note) }
+        draft.notes = notes
+    }
+
+    private mutating func takePhoto(_ property: VCardProperty) throws(VCardProblem) {
+        if let bytes = try property.data() {
+            guard let address = ContactPhoto.address(of: bytes) else { throw VCardProblem(.pictureTooLarge, line: property.line) }
+            draft.photo = address
+            return
+        }
+        let address = VCardText.unescaped(try text(property)[...])
+        if address.lowercased().hasPrefix("data:"), let comma = address.utf8.firstIndex(of: 0x2C) {
+            let data = Base64.bytes(of: address.utf8[address.utf8.index(after: comma)...])
+            guard let known = data.flatMap(ContactPhoto.address) else { throw VCardProblem(.pictureTooLarge, line: property.line) }
+            draft.photo = known
+        } else if ContactPhoto.isAddress(address) {
+            draft.photo = address
+        } else {
+            try keep(property)
+        }
+    }
+
+    /// Keeps a line for the next export.
+    private mutating func keep(_ property: VCardProperty) throws(VCardProblem) {
+        let text = try property.kept(guesses: guesses)
+        guard keptBytes + text.utf8.count <= limits.kept else {
+            throw VCardProblem(.tooMuch, line: property.line, excerpt: String(text.prefix(60)))
+        }
+        keptBytes += text.utf8.count
+        kept.append((property.line, text))
+        keptNames.append(property.name)
+    }
+
+    // MARK: Texts
+
+    /// In 4.0 every text is UTF-8; older files often say nothing of what they are in.
+    private var guesses: Bool { version != "4.0" }
+
+    private func text(_ property: VCardProperty) throws(VCardProblem) -> String { try property.value(guesses: guesses) }
+
+    private mutating func append(
+        _ text: String, _ property: VCardProperty, to list: WritableKeyPath<Self, [Value]>
+    ) throws(VCardProblem) {
+        guard self[keyPath: list].count < limits.values else { throw VCardProblem(.tooManyValues, line: property.line, excerpt: text) }
+        self[keyPath: list].append(Value(group: property.group, entry: LabelledValue(label(of: property), text)))
+    }
+
+    private func uriText(of property: VCardProperty, scheme: String) throws(VCardProblem) -> String {
+        let value = try text(property)
         // A URI has no backslash escapes, but percent escapes.
         guard value.utf8.count >= scheme.utf8.count, value.prefix(scheme.count).lowercased() == scheme else {
             return try bounded(VCardText.unescaped(value[...]), property)
@@ -112,17 +246,9 @@ struct VCardBuilder {
         return text
     }
 
-    private func labelled(_ value: Value) -> LabelledValue {
-        guard !value.group.isEmpty, let label = labels[value.group] else { return value.entry }
-        // The phones' own words for the standard labels.
-        switch label {
-        case "_$!<Home>!$_": return LabelledValue(.home, value.entry.value)
-        case "_$!<Work>!$_": return LabelledValue(.work, value.entry.value)
-        case "_$!<Mobile>!$_": return LabelledValue(.mobile, value.entry.value)
-        case "_$!<Other>!$_": return LabelledValue(.other, value.entry.value)
-        default: return LabelledValue(.custom(label), value.entry.value)
-        }
-    }
+    // MARK: Labels
+
+    private func label(of group: String) -> LabelledValue.Label? { group.isEmpty ? nil : labels[group]?.label }
 
     private func label(of property: VCardProperty) -> LabelledValue.Label {
         let types = property.types
@@ -131,18 +257,5 @@ struct VCardBuilder {
         if types.contains("work") { return .work }
         if types.contains("home") { return .home }
         return .other
-    }
-
-    /// First and last name of a name that is not taken apart: the last word is the family name. A name in Han characters
-    /// or Hangul without a space begins with the family name, of one character in nearly all cases.
-    private static func split(_ formatted: String) -> ContactName {
-        let words = formatted.oneLine.split(separator: " ")
-        if let last = words.last, words.count > 1 {
-            return ContactName(first: words.dropLast().joined(separator: " "), last: String(last))
-        }
-        guard let word = words.first, word.count > 1, word.unicodeScalars.allSatisfy(NameScript.isEastAsian) else {
-            return ContactName(first: "", last: words.first.map(String.init) ?? "")
-        }
-        return ContactName(first: String(word.dropFirst()), last: String(word.prefix(1)))
     }
 }

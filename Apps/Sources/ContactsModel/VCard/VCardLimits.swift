@@ -6,10 +6,14 @@ public struct VCardLimits: Hashable, Sendable {
     public var cards = 100_000
     /// Problems that are listed.
     public var problems = 1_000
-    /// Telephone numbers and mail addresses of one card, each.
+    /// Telephone numbers, mail addresses and postal addresses of one card, each.
     public var values = 100
     /// Characters of a name, number, address or label.
     public var characters = 1_000
+    /// Characters of the notes of a card.
+    public var notes = 20_000
+    /// Bytes of what is kept of a card although the app has no place for it, picture and sounds included.
+    public var kept = 300_000
 
     /// The limits of the app.
     public init() {}

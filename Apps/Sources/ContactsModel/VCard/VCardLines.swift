@@ -57,14 +57,14 @@ struct VCardLines {
         return Line(number: first, bytes: line)
     }
 
-    /// Up to the line end, which may be CR LF, LF or CR.
+    /// Up to the line end, which may be CR LF, LF or CR, or CR CR LF, as a program leaves it that made LF to CR LF twice.
     private mutating func physicalLine() -> ArraySlice<UInt8> {
         let start = position
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
         let line = bytes[start..<position]
         if position < bytes.count {
-            let isPair = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
-            position += isPair ? 2 : 1
+            let end = bytes[position...].prefix(3)
+            position += end.starts(with: [0x0D, 0x0D, 0x0A]) ? 3 : end.starts(with: [0x0D, 0x0A]) ? 2 : 1
         }
         number += 1
         return line

@@ -13,7 +13,7 @@ struct VCardReading {
         lines = VCardLines(text ?? [])
         guard text == nil else { return }
         isOver = true
-        report.add(VCardProblem(bytes.count <= limits.bytes ? .text : .tooLarge, line: 1))
+        add(VCardProblem(bytes.count <= limits.bytes ? .text : .tooLarge, line: 1))
     }
 
     /// Reads on for so many lines. Returns whether there are more.
@@ -26,32 +26,29 @@ struct VCardReading {
         guard let line = lines.next() else { return end() }
         if line.isBlank { return }
         if line.begins {
-            if let card { report.add(VCardProblem(.unclosed, line: card.line)) }
+            if let card { add(VCardProblem(.unclosed, line: card.line)) }
             card = VCardBuilder(line: line.number, limits: limits)
             saysStray = false
         } else if line.ends, let card {
             finish(card)
             self.card = nil
         } else if card != nil {
-            card?.add(line, ignored: &report.ignored)
+            card?.add(line)
         } else if !saysStray {
             // Once for each stretch: a file of another kind is one mistake, not a thousand.
             let text = String(decoding: line.bytes.prefix(60), as: UTF8.self)
-            report.add(VCardProblem(.stray, line: line.number, excerpt: text))
+            add(VCardProblem(.stray, line: line.number, excerpt: text))
             saysStray = true
         }
         if report.cards.count == limits.cards, !lines.isAtEnd {
-            report.add(VCardProblem(.tooManyCards, line: line.number))
-            isOver = true
-        } else if report.problems.count >= limits.problems {
-            report.add(VCardProblem(.tooManyProblems, line: line.number))
+            add(VCardProblem(.tooManyCards, line: line.number))
             isOver = true
         }
     }
 
     private mutating func end() {
         isOver = true
-        if let card { report.add(VCardProblem(.unclosed, line: card.line)) }
+        if let card { add(VCardProblem(.unclosed, line: card.line)) }
         if report.cards.isEmpty, report.problems.allSatisfy({ $0.code == .stray }) {
             report.problems = [VCardProblem(.noCards, line: 1)]
         }
@@ -59,15 +56,18 @@ struct VCardReading {
 
     private mutating func finish(_ card: VCardBuilder) {
         do throws(VCardProblem) {
-            report.cards.append(VCardReport.Card(line: card.line, draft: try card.draft()))
+            report.cards.append(VCardReport.Card(line: card.line, draft: try card.finished()))
+            for name in card.keptNames where report.kept[name] != nil || report.kept.count < 100 {
+                // A name made up anew on each line must not fill the memory.
+                report.kept[name, default: 0] += 1
+            }
+            card.problems.forEach { add($0) }
         } catch {
-            report.add(error)
+            // Why the card is not there says more than which of its lines could not be read.
+            if error.code == .name { card.problems.forEach { add($0) } }
+            add(error)
         }
     }
-}
 
-extension VCardReport {
-    fileprivate mutating func add(_ problem: VCardProblem) {
-        problems.append(problem)
-    }
+    private mutating func add(_ problem: VCardProblem) { report.add(problem, limit: limits.problems) }
 }

@@ -8,27 +8,6 @@ enum VCardText {
         return String(data: Data(bytes), encoding: .utf16).map { Array($0.utf8) }
     }
 
-    /// Text of a character set that vCard 2.1 names; nil for damaged text.
-    static func decode(_ bytes: [UInt8], as encoding: String.Encoding) -> String? {
-        encoding == .utf8 ? String(validating: bytes, as: UTF8.self) : String(data: Data(bytes), encoding: encoding)
-    }
-
-    /// The encoding of a registered character set name; nil for one that is not known here.
-    static func encoding(named name: String) -> String.Encoding? {
-        switch name.lowercased() {
-        case "utf-8", "utf8", "us-ascii", "ascii": .utf8
-        case "iso-8859-1", "latin1", "iso_8859-1": .isoLatin1
-        case "iso-8859-2", "latin2": .isoLatin2
-        case "windows-1250", "cp1250": .windowsCP1250
-        case "windows-1251", "cp1251": .windowsCP1251
-        case "windows-1252", "cp1252": .windowsCP1252
-        case "windows-1253", "cp1253": .windowsCP1253
-        case "windows-1254", "cp1254": .windowsCP1254
-        case "shift_jis", "shift-jis": .shiftJIS
-        default: nil
-        }
-    }
-
     /// Decodes quoted-printable (RFC 2045, section 6.7); nil if an "=" is followed by no byte.
     static func quotedPrintable(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         var decoded: [UInt8] = []

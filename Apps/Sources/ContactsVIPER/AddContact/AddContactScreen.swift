@@ -7,23 +7,21 @@ import ContactsViews
 /// The add module's view.
 final class AddContactScreen: Screen {
     private let presenter: any AddContactPresentation
-    private let texts: ContactsTexts
     private let form: ContactForm
     private let saving: Spinner
     private let doneButton: Button
 
-    init(presenter: any AddContactPresentation, texts: ContactsTexts) {
+    init(presenter: any AddContactPresentation) {
         self.presenter = presenter
-        self.texts = texts
-        form = ContactForm(texts: texts)
-        saving = Spinner(texts.saving)
-        doneButton = Button(texts.done, role: .primary) { presenter.didTapDone() }
-        super.init(title: texts.addTitle, content: Stack(form, saving))
+        form = ContactForm()
+        saving = Spinner(ContactsTexts.saving)
+        doneButton = Button(ContactsTexts.done, role: .primary) { presenter.didTapDone() }
+        super.init(title: ContactsTexts.addTitle, content: Stack(form, saving))
         own(presenter)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(texts.cancel, role: .cancel) { [presenter] in presenter.didTapCancel() }, doneButton]
+        barItems = [Button(ContactsTexts.cancel, role: .cancel) { [presenter] in presenter.didTapCancel() }, doneButton]
         form.onChange { [presenter] in presenter.didChange($0) }
         form.onSubmit { [presenter] in presenter.didTapDone() }
         form.firstName.focus()
@@ -41,14 +39,14 @@ extension AddContactScreen: AddContactView {
     func showUnsavedChanges(_ hasUnsavedChanges: Bool) { self.hasUnsavedChanges = hasUnsavedChanges }
 
     func showNamesMissing() {
-        show(.telling(texts.namesMissing, title: texts.error, texts: texts))
+        show(.namesMissing(in: form))
     }
 
     func showFailure(_ error: ContactStoreError) {
-        show(.failure(error, texts: texts) { [presenter] in presenter.didTapDone() })
+        show(.failure(error) { [presenter] in presenter.didTapDone() })
     }
 
     func askToDiscard() {
-        show(.discarding(texts: texts) { [presenter] in presenter.didTapCancel() })
+        show(.discarding { [presenter] in presenter.didTapDiscard() })
     }
 }

@@ -7,18 +7,16 @@ import ContactsVIPERModel
 final class AddContactWireframe: Wireframe {
     private let store: any ContactStore
     private let key: IdempotencyKey
-    private let texts: ContactsTexts
 
-    init(store: any ContactStore, key: IdempotencyKey, texts: ContactsTexts) {
+    init(store: any ContactStore, key: IdempotencyKey) {
         self.store = store
         self.key = key
-        self.texts = texts
     }
 
     func makeModule(delegate: (any AddModuleDelegate)?) -> Screen {
         let interactor = AddContactInteractor(store: store, key: key)
         let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
-        let screen = AddContactScreen(presenter: presenter, texts: texts)
+        let screen = AddContactScreen(presenter: presenter)
         screen.own(interactor)
         return screen
     }

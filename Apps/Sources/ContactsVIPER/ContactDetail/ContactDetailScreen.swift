@@ -7,23 +7,22 @@ import ContactsViews
 /// The detail module's view.
 final class ContactDetailScreen: Screen {
     private let presenter: any ContactDetailPresentation
-    private let texts: ContactsTexts
     private let detail: ContentView<ContactDetails>
     private let editButton: Button
     private let deleteButton: Button
 
-    init(presenter: any ContactDetailPresentation, texts: ContactsTexts) {
+    init(presenter: any ContactDetailPresentation) {
         self.presenter = presenter
-        self.texts = texts
-        let person = ContactDetailContent(texts: texts)
-        detail = ContentView(person, loading: texts.loading, retry: Button(texts.retry) { presenter.didTapRetry() }) {
-            person.show(name: $0.fullName, initials: $0.initials, phones: $0.phones, mails: $0.mails)
+        let person = ContactDetailContent()
+        detail = ContentView(person, loading: ContactsTexts.loading, retry: Button(ContactsTexts.retry) { presenter.didTapRetry() }) {
+            person.show($0.content)
         }
-        editButton = Button(texts.edit, symbol: .edit) { presenter.didTapEdit() }
-        deleteButton = Button(texts.delete, symbol: .delete, role: .destructive) { presenter.didTapDelete() }
+        editButton = Button(ContactsTexts.edit, symbol: .edit) { presenter.didTapEdit() }
+        deleteButton = Button(ContactsTexts.delete, symbol: .delete, role: .destructive) { presenter.didTapDelete() }
         super.init(content: detail)
         barItems = [editButton, deleteButton]
         own(presenter)
+        person.onCopy { [unowned self] in copy($0) }
     }
 
     override func run() async { await presenter.present() }
@@ -37,13 +36,14 @@ final class ContactDetailScreen: Screen {
 
 extension ContactDetailScreen: ContactDetailView {
     func showLoading() { show(.loading) }
-    func showGone() { show(.empty(texts.gone)) }
-    func showUnreadable(_ error: ContactStoreError) { show(.failed(texts.unreadable(texts.message(of: error)))) }
+    func showGone() { show(.empty(ContactsTexts.gone)) }
+    func showUnreadable(_ error: ContactStoreError) { show(.failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))) }
 
     func showContact(_ contact: ContactDetails) {
         title = contact.fullName
         show(.content(contact))
     }
 
-    func showFailure(_ error: ContactStoreError) { show(.failure(error, texts: texts)) }
+    func showSaved(_ name: String) { show(Toast(ContactsTexts.saved(name))) }
+    func showFailure(_ error: ContactStoreError) { show(.failure(error)) }
 }

@@ -8,20 +8,18 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
     private let id: Contact.ID
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
-    private let texts: ContactsTexts
     private weak var presenter: ContactDetailPresenter?
 
-    init(id: Contact.ID, store: any ContactStore, router: Router<ContactsRoute>, texts: ContactsTexts) {
+    init(id: Contact.ID, store: any ContactStore, router: Router<ContactsRoute>) {
         self.id = id
         self.store = store
         self.router = router
-        self.texts = texts
     }
 
     func makeModule(delegate: (any ContactDetailModuleDelegate)?) -> Screen {
         let interactor = ContactDetailInteractor(id: id, store: store)
         let presenter = ContactDetailPresenter(interactor: interactor, wireframe: self, delegate: delegate)
-        let screen = ContactDetailScreen(presenter: presenter, texts: texts)
+        let screen = ContactDetailScreen(presenter: presenter)
         self.presenter = presenter
         screen.own(interactor)
         screen.builder = self
@@ -30,7 +28,7 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard case .edit(let key) = route else { return nil }
-        return EditContactWireframe(id: id, store: store, key: key, texts: texts).makeModule(delegate: presenter)
+        return EditContactWireframe(id: id, store: store, key: key).makeModule(delegate: presenter)
     }
 
     func showEditContact() { router.present(.edit()) }

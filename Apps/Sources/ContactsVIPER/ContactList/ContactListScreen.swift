@@ -7,39 +7,41 @@ import ContactsViews
 /// The list's view: it shows what its presenter says and says what a person does.
 final class ContactListScreen: Screen {
     private let presenter: any ContactListPresentation
-    private let texts: ContactsTexts
-    private let undoOffer: UndoOffer
+    private let undoOffer = UndoOffer()
     private let list: List<ContactSummary>
     private let pieces: ContactListContent
 
-    init(presenter: any ContactListPresentation, texts: ContactsTexts) {
+    init(presenter: any ContactListPresentation) {
         self.presenter = presenter
-        self.texts = texts
-        undoOffer = UndoOffer(texts: texts)
         let cells = ListDataSource<ContactSummary, ContactCell>(ContactCell.init) { cell, contact in
-            cell.show(name: contact.fullName, initials: contact.initials)
+            cell.show(name: contact.fullName, initials: contact.initials, detail: contact.detail)
         }
         list = List(presenter.contacts, dataSource: cells)
         pieces = ContactListContent(
             list: list,
-            texts: texts,
-            onImport: { presenter.didReceive($0.bytes) },
-            onExport: { presenter.didTapExport() },
-            onAdd: { presenter.didTapAdd() },
-            onRetry: { presenter.didTapRetry() }
+            actions: ContactListContent.Actions(
+                importCards: { presenter.didReceive($0.bytes) },
+                exportCards: { presenter.didTapExport() },
+                add: { presenter.didTapAdd() },
+                retry: { presenter.didTapRetry() },
+                mark: { presenter.didTapMark($0) },
+                deleteMarked: { presenter.didTapDeleteMarked() },
+                exportMarked: { presenter.didTapExportMarked() }
+            )
         )
-        super.init(title: texts.contacts, content: pieces)
+        super.init(title: ContactsTexts.contacts, content: pieces)
         own(presenter)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: texts.addContact, role: .primary) { [presenter] in presenter.didTapAdd() }]
-        splitView = .contacts(texts)
+        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [presenter] in presenter.didTapAdd() }]
+        splitView = .contacts
         pieces.search.onChange { [presenter] in presenter.didSearch($0) }
-        list.title = texts.contacts
+        pieces.order.onChange { [presenter] in presenter.didSort(by: ContactOrder.allCases[$0]) }
+        list.title = ContactsTexts.contacts
         list.onActivate { [presenter] in presenter.didSelect($0) }
         list.setActions([
-            RowAction(texts.delete, role: .destructive) { [presenter] in presenter.didDelete($0) }
+            RowAction(ContactsTexts.delete, role: .destructive) { [presenter] in presenter.didDelete($0) }
         ])
     }
 
@@ -47,30 +49,36 @@ final class ContactListScreen: Screen {
 }
 
 extension ContactListScreen: ContactListView {
+    func showSetting(_ setting: ContactListSetting) { pieces.show(setting) }
     func showSections(_ sections: [SectionHeading]) { list.sections = sections }
-    func showChosen(_ id: Contact.ID?) { list.selection = { $0.reference.id == id } }
+    func showChosen(_ ids: Set<Contact.ID>) { list.showChosen(ids) }
+    func showMarking(_ isOn: Bool, count: Int) { pieces.marking.show(isOn: isOn, count: count) }
     func showLoading() { pieces.contacts.state = .loading }
     func showContacts() { pieces.contacts.state = .content }
-    func showEmpty() { pieces.contacts.state = .empty(texts.empty) }
-    func showNothingFound() { pieces.contacts.state = .empty(texts.nothingFound) }
+    func showEmpty() { pieces.contacts.state = .empty(ContactsTexts.empty) }
+    func showNothingFound() { pieces.contacts.state = .empty(ContactsTexts.nothingFound) }
     func showUnreadable(_ error: ContactStoreError) {
-        pieces.contacts.state = .failed(texts.unreadable(texts.message(of: error)))
+        pieces.contacts.state = .failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))
     }
-    func showExportable(_ isExportable: Bool) { pieces.exportCards.isEnabled = isExportable }
+    func showCount(_ count: Int, isSearching: Bool) { pieces.showCount(count, isSearching: isSearching) }
+    func reveal(_ index: Int) { list.reveal(index) }
+    func showSaved(_ contact: ContactSummary) {
+        show(.saved(contact.fullName) { [presenter] in presenter.didTapShow(contact) })
+    }
 
     func offerUndo(of name: String) {
         undoOffer.make(of: name, on: self) { [presenter] in presenter.didUndo() }
     }
 
     func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void) {
-        show(.failure(error, texts: texts, retry: retry))
+        show(.failure(error, retry: retry))
     }
 
     func showImport(_ result: ContactImport) {
-        show(.telling(texts.message(of: result), title: texts.importTitle, texts: texts))
+        show(.telling(ContactsTexts.message(of: result), title: ContactsTexts.importTitle))
     }
 
     func showExportFailure() {
-        show(.telling(texts.exportFailed, title: texts.error, texts: texts))
+        show(.telling(ContactsTexts.exportFailed, title: ContactsTexts.error))
     }
 }

@@ -9,22 +9,20 @@ final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuildi
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
     private let context: SessionContext
-    private let texts: ContactsTexts
     private weak var presenter: ContactListPresenter?
 
     init(store: any ContactStore, router: Router<ContactsRoute>, context: SessionContext) {
         self.store = store
         self.router = router
         self.context = context
-        texts = ContactsTexts(locale: context.environment.locale)
     }
 
     func screen(for route: ContactsRoute) -> Screen? {
         switch route {
         case .list: makeModule()
-        case .add(let key): AddContactWireframe(store: store, key: key, texts: texts).makeModule(delegate: presenter)
+        case .add(let key): AddContactWireframe(store: store, key: key).makeModule(delegate: presenter)
         case .detail(let id):
-            ContactDetailWireframe(id: id, store: store, router: router, texts: texts).makeModule(delegate: presenter)
+            ContactDetailWireframe(id: id, store: store, router: router).makeModule(delegate: presenter)
         case .edit: nil
         }
     }
@@ -33,12 +31,14 @@ final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuildi
     func closeAddContact() { router.dismiss() }
     func showContact(_ id: Contact.ID) { router.show(id) }
     var shownContact: Derived<Contact.ID?> { router.shownContact }
+    var setting: Derived<ContactListSetting> { router.setting }
+    func set(_ setting: ContactListSetting) { router.set(setting) }
     func closeContact() { router.popToRoot() }
 
     private func makeModule() -> Screen {
-        let interactor = ContactListInteractor(store: store, device: context.device, fileName: texts.fileName)
+        let interactor = ContactListInteractor(store: store, device: context.device, fileName: ContactsTexts.fileName)
         let presenter = ContactListPresenter(interactor: interactor, wireframe: self)
-        let screen = ContactListScreen(presenter: presenter, texts: texts)
+        let screen = ContactListScreen(presenter: presenter)
         self.presenter = presenter
         screen.own(interactor)
         screen.builder = self

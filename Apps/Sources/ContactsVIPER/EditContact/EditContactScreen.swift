@@ -7,27 +7,25 @@ import ContactsViews
 /// The edit module's view.
 final class EditContactScreen: Screen {
     private let presenter: any EditContactPresentation
-    private let texts: ContactsTexts
     private let form: ContactForm
     private let page: ContentView<Void>
     private let saving: Spinner
     private let doneButton: Button
 
-    init(presenter: any EditContactPresentation, texts: ContactsTexts) {
+    init(presenter: any EditContactPresentation) {
         self.presenter = presenter
-        self.texts = texts
-        form = ContactForm(texts: texts)
-        saving = Spinner(texts.saving)
+        form = ContactForm()
+        saving = Spinner(ContactsTexts.saving)
         page = ContentView(
-            Stack(form, saving), loading: texts.loading, retry: Button(texts.retry) { presenter.didTapRetry() }
+            Stack(form, saving), loading: ContactsTexts.loading, retry: Button(ContactsTexts.retry) { presenter.didTapRetry() }
         )
-        doneButton = Button(texts.done, role: .primary) { presenter.didTapDone() }
-        super.init(title: texts.editTitle, content: page)
+        doneButton = Button(ContactsTexts.done, role: .primary) { presenter.didTapDone() }
+        super.init(title: ContactsTexts.editTitle, content: page)
         own(presenter)
     }
 
     override func viewDidLoad() {
-        barItems = [Button(texts.cancel, role: .cancel) { [presenter] in presenter.didTapCancel() }, doneButton]
+        barItems = [Button(ContactsTexts.cancel, role: .cancel) { [presenter] in presenter.didTapCancel() }, doneButton]
         form.onChange { [presenter] in presenter.didChange($0) }
         form.onSubmit { [presenter] in presenter.didTapDone() }
     }
@@ -43,8 +41,8 @@ final class EditContactScreen: Screen {
 
 extension EditContactScreen: EditContactView {
     func showLoading() { show(.loading) }
-    func showGone() { show(.empty(texts.gone)) }
-    func showUnreadable(_ error: ContactStoreError) { show(.failed(texts.unreadable(texts.message(of: error)))) }
+    func showGone() { show(.empty(ContactsTexts.gone)) }
+    func showUnreadable(_ error: ContactStoreError) { show(.failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))) }
 
     func showForm(_ draft: ContactDraft) {
         show(.content)
@@ -60,18 +58,18 @@ extension EditContactScreen: EditContactView {
     func showUnsavedChanges(_ hasUnsavedChanges: Bool) { self.hasUnsavedChanges = hasUnsavedChanges }
 
     func showNamesMissing() {
-        show(.telling(texts.namesMissing, title: texts.error, texts: texts))
+        show(.namesMissing(in: form))
     }
 
     func showFailure(_ error: ContactStoreError) {
-        show(.failure(error, texts: texts) { [presenter] in presenter.didTapDone() })
+        show(.failure(error) { [presenter] in presenter.didTapDone() })
     }
 
     func showConflict(_ conflict: ContactConflict) {
-        show(.conflict(conflict, texts: texts) { [presenter] in presenter.didTapSaveAnyway() })
+        show(.conflict(conflict) { [presenter] in presenter.didTapSaveAnyway() })
     }
 
     func askToDiscard() {
-        show(.discarding(texts: texts) { [presenter] in presenter.didTapCancel() })
+        show(.discarding { [presenter] in presenter.didTapDiscard() })
     }
 }

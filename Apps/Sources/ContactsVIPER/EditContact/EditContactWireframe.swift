@@ -8,19 +8,17 @@ final class EditContactWireframe: Wireframe {
     private let id: Contact.ID
     private let store: any ContactStore
     private let key: IdempotencyKey
-    private let texts: ContactsTexts
 
-    init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey, texts: ContactsTexts) {
+    init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey) {
         self.id = id
         self.store = store
         self.key = key
-        self.texts = texts
     }
 
     func makeModule(delegate: (any EditModuleDelegate)?) -> Screen {
         let interactor = EditContactInteractor(id: id, store: store, key: key)
         let presenter = EditContactPresenter(interactor: interactor, delegate: delegate)
-        let screen = EditContactScreen(presenter: presenter, texts: texts)
+        let screen = EditContactScreen(presenter: presenter)
         screen.own(interactor)
         return screen
     }

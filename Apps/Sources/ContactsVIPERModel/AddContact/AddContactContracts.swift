@@ -23,12 +23,14 @@ public protocol AddContactPresentation: Role {
     func didTapDone()
     /// A person gives up.
     func didTapCancel()
+    /// A person gives up what was typed.
+    func didTapDiscard()
     /// A person wants to leave by another way. Returns whether the view may go.
     func shouldLeave() -> Bool
 }
 
 /// What the add module's presenter asks of its interactor.
 public protocol AddContactInteraction: AnyObject {
-    /// Stores a new contact.
-    func save(_ draft: ContactDraft) async throws(ContactStoreError)
+    /// Stores a new contact, and says what the list shows of it.
+    func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary
 }

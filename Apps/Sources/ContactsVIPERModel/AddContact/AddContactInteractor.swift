@@ -14,7 +14,7 @@ public final class AddContactInteractor: Interactor, AddContactInteraction {
         self.key = key
     }
 
-    public func save(_ draft: ContactDraft) async throws(ContactStoreError) {
-        _ = try await store.create(draft, key: key)
+    public func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary {
+        ContactSummary(try await store.create(draft, key: key))
     }
 }

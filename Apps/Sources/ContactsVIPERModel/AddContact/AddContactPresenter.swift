@@ -30,9 +30,9 @@ public final class AddContactPresenter: Presenter<any AddContactView>, AddContac
         isSaving = true
         launch { [self] in
             do throws(ContactStoreError) {
-                try await interactor.save(draft)
+                let contact = try await interactor.save(draft)
                 isSaving = false
-                delegate?.didAddContact()
+                delegate?.didAddContact(contact)
             } catch {
                 isSaving = false
                 view?.showFailure(error)
@@ -40,7 +40,11 @@ public final class AddContactPresenter: Presenter<any AddContactView>, AddContac
         }
     }
 
-    public func didTapCancel() { delegate?.didCancelAddContact() }
+    public func didTapCancel() {
+        if shouldLeave() { delegate?.didCancelAddContact() }
+    }
+
+    public func didTapDiscard() { delegate?.didCancelAddContact() }
 
     public func shouldLeave() -> Bool {
         if draft == ContactDraft() { return true }

@@ -11,6 +11,8 @@ public protocol ContactDetailView: AnyObject {
     func showGone()
     /// Shows why the contact cannot be read.
     func showUnreadable(_ error: ContactStoreError)
+    /// Says that the contact was saved.
+    func showSaved(_ name: String)
     /// Says why a deletion failed.
     func showFailure(_ error: ContactStoreError)
 }

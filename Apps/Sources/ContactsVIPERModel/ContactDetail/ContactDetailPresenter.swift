@@ -1,5 +1,5 @@
 public import BelvedereCore
-public import ContactsModel
+import ContactsModel
 
 /// Decides what the detail shows and where it leads; the edit module reports to it.
 public final class ContactDetailPresenter: Presenter<any ContactDetailView>, ContactDetailPresentation {
@@ -59,6 +59,9 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView>, Con
 }
 
 extension ContactDetailPresenter: EditModuleDelegate {
-    public func didSaveContact(_ id: Contact.ID) { wireframe.closeEditContact(showing: id) }
+    public func didSaveContact(_ contact: ContactSummary) {
+        wireframe.closeEditContact(showing: contact.id)
+        view?.showSaved(contact.fullName)
+    }
     public func didCancelEditContact() { wireframe.closeEditContact() }
 }

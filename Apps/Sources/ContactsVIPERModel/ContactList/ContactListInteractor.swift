@@ -29,8 +29,12 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
     public var contacts: PagedList<ContactSummary> { listing.rows }
     public var sections: Dynamic<[SectionHeading]> { listing.sections }
 
+    public var revealed: Signal<Int> { listing.revealed }
+
+    public func reveal(_ id: Contact.ID) { listing.reveal(id) }
     public func follow() async { await listing.run() }
     public func search(_ text: String) { listing.search(text) }
+    public func sort(by order: ContactOrder) { listing.sort(by: order) }
     public func retry() { listing.retry() }
 
     public func delete(_ reference: ContactReference) async throws(ContactStoreError) -> String? {
@@ -39,6 +43,13 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
         guard try await store.discard(contact) else { return nil }
         deleted.append(contact)
         return contact.fullName
+    }
+
+    public func delete(_ ids: [Contact.ID], onDelete: (String) -> Void) async throws(ContactStoreError) {
+        try await store.discard(ids) { contact in
+            deleted.append(contact)
+            onDelete(contact.fullName)
+        }
     }
 
     public func restore() async throws(ContactStoreError) {
@@ -59,6 +70,8 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
     public func file() async throws(ContactStoreError) -> [UInt8] {
         try await cards.file(of: listing.query.value)
     }
+
+    public func file(of ids: [Contact.ID]) async throws(ContactStoreError) -> [UInt8] { try await cards.file(of: ids) }
 
     public func handOut(_ bytes: [UInt8]) async throws(CapabilityFailure) {
         try await device.save(SavedFile(name: fileName, mediaType: VCardWriter.mediaType, bytes: bytes))

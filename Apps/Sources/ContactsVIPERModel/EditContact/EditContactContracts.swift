@@ -37,6 +37,8 @@ public protocol EditContactPresentation: Role {
     func didTapSaveAnyway()
     /// A person gives up.
     func didTapCancel()
+    /// A person gives up what was typed.
+    func didTapDiscard()
     /// A person asked to read the contact again.
     func didTapRetry()
     /// A person wants to leave by another way. Returns whether the view may go.
@@ -48,7 +50,7 @@ public protocol EditContactInteraction: AnyObject {
     /// Reads the contact and keeps it as the beginning of the edit; nil when it is not there.
     func load() async throws(ContactStoreError) -> ContactDraft?
     /// Stores the edit, and says of which contact: a new one, where the edited one is not there any more.
-    func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact.ID
+    func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary
     /// Has the next save replace what somebody else did.
     func accept(_ conflict: ContactConflict)
 }

@@ -22,9 +22,9 @@ public final class EditContactInteractor: Interactor, EditContactInteraction {
         return original?.content
     }
 
-    public func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact.ID {
-        if let original { return try await store.update(original, to: draft, key: key).id }
-        return try await store.create(draft, key: key).id
+    public func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary {
+        if let original { return ContactSummary(try await store.update(original, to: draft, key: key)) }
+        return ContactSummary(try await store.create(draft, key: key))
     }
 
     public func accept(_ conflict: ContactConflict) { original = conflict.current }

@@ -42,7 +42,7 @@ public final class EditContactPresenter: Presenter<any EditContactView>, EditCon
 
     public func didTapDone() {
         if isSaving || beginning == nil { return }
-        guard draft.name.isComplete else {
+        guard draft.isComplete(after: beginning) else {
             view?.showNamesMissing()
             return
         }
@@ -66,7 +66,11 @@ public final class EditContactPresenter: Presenter<any EditContactView>, EditCon
         didTapDone()
     }
 
-    public func didTapCancel() { delegate?.didCancelEditContact() }
+    public func didTapCancel() {
+        if shouldLeave() { delegate?.didCancelEditContact() }
+    }
+
+    public func didTapDiscard() { delegate?.didCancelEditContact() }
 
     public func didTapRetry() {
         view?.showLoading()

@@ -6,18 +6,12 @@ public nonisolated struct ContactDetails: Hashable, Sendable {
     public let reference: ContactReference
     /// The name.
     public let fullName: String
-    /// The picture's letters.
-    public let initials: String
-    /// Telephone numbers.
-    public let phones: [LabelledValue]
-    /// Mail addresses.
-    public let mails: [LabelledValue]
+    /// All that is known of the person.
+    public let content: ContactDraft
 
     init(_ contact: Contact) {
         reference = ContactReference(contact)
         fullName = contact.fullName
-        initials = contact.initials
-        phones = contact.phones
-        mails = contact.mails
+        content = contact.content
     }
 }

@@ -7,7 +7,8 @@ public nonisolated struct ContactReference: Hashable, Sendable {
     /// How often it had been saved.
     public let revision: Int
 
-    init(_ contact: Contact) {
+    /// A contact as it is.
+    public init(_ contact: Contact) {
         id = contact.id
         revision = contact.revision
     }

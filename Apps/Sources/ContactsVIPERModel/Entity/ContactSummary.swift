@@ -10,10 +10,14 @@ public nonisolated struct ContactSummary: Hashable, Sendable, Identifiable {
     public let fullName: String
     /// The picture's letters.
     public let initials: String
+    /// What stands below the name.
+    public let detail: String
 
-    init(_ contact: Contact) {
+    /// What the list shows of a contact.
+    public init(_ contact: Contact) {
         reference = ContactReference(contact)
         fullName = contact.fullName
         initials = contact.initials
+        detail = contact.secondLine
     }
 }

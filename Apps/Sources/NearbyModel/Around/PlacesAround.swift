@@ -2,6 +2,7 @@ public import BelvedereBinding
 public import BelvedereCore
 public import Foundation
 public import NearbyPlaces
+internal import OpeningHours
 
 /// The data model of the app: where a person is, and what is there. View models read it and tell it what to do; views
 /// never see it.
@@ -60,9 +61,17 @@ public final class PlacesAround: Launching {
         }
     }
 
+    /// Who is to be named beside the places that are known, besides the provider; each once.
+    public var attributions: Derived<[PlaceAttribution]> {
+        sections.map { sections in
+            var seen: Set<PlaceAttribution> = []
+            return sections.flatMap(\.places).flatMap(\.attributions).filter { seen.insert($0).inserted }
+        }
+    }
+
     /// The area that is searched; nil before there is a position.
     public var area: SearchArea? {
-        position.value.map { SearchArea(center: $0.coordinate, radius: radius.value) }
+        position.value.map { SearchArea(center: $0.coordinate, radius: radius.value, limit: source.usualLimit) }
     }
 
     /// Whether a place is open at ``moment``.
@@ -70,7 +79,41 @@ public final class PlacesAround: Launching {
         OpenStatusNow(place.openStatus(at: moment.value, timeZone: timeZone))
     }
 
+    /// When a place opens or closes next, as seen at ``moment``.
+    func openingChange(of place: Place) -> OpeningChange? {
+        place.openingChange(after: moment.value, timeZone: timeZone)
+    }
+
+    /// The hours of a place from the day of ``moment`` on.
+    func openingDays(of place: Place) -> [OpeningDay] {
+        place.openingDays(from: moment.value, timeZone: timeZone)
+    }
+
+    /// Whether all that the source knows lies farther away than anybody can look from here.
+    var isOutsideCoverage: Bool {
+        guard var area, let coverage = source.coverage else { return false }
+        area.radius = SearchArea.radii.max() ?? area.radius
+        return coverage.isOutside(area)
+    }
+
+    /// What the source knows, if it is not all of the world.
+    var coverage: PlacesCoverage? { source.coverage }
+
+    /// Where is looked, as an address says it; nil before there is a position.
+    var whereabouts: Whereabouts? {
+        position.value.map { Whereabouts($0.coordinate, radius: radius.value) }
+    }
+
     // MARK: Commands
+
+    /// Goes where an address says, unless somebody is there already.
+    func move(to whereabouts: Whereabouts) {
+        guard self.whereabouts != whereabouts, let coordinate = whereabouts.coordinate else { return }
+        transaction {
+            radius.value = whereabouts.radius
+            move(to: Position(coordinate: coordinate, source: .address))
+        }
+    }
 
     /// Goes somewhere else: what was found elsewhere is forgotten, and everything is asked for.
     public func move(to position: Position) {

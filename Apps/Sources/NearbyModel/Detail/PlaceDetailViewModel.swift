@@ -1,13 +1,10 @@
 public import BelvedereBinding
 public import BelvedereCore
 internal import Foundation
-internal import NearbyPlaces
+public import NearbyPlaces
 
 /// What the screen of one place shows. It follows the data model, so a refresh or the hour of closing shows here too.
 public final class PlaceDetailViewModel: ViewModel {
-    /// How far around the place the map goes, in metres.
-    public static let mapRadius = 300.0
-
     /// The facts; nil while the place is not known.
     public let facts: Derived<PlaceFacts?>
     /// What there is to show: the facts, or why there are none.
@@ -16,46 +13,37 @@ public final class PlaceDetailViewModel: ViewModel {
     public let hasNoPosition: Derived<Bool>
     /// The ways to say so.
     public let position: PositionViewModel
-    /// The streets around; without lines until ``loadMap()`` has found some, and where there are none.
-    public let map = Dynamic(PlaceMap())
+    /// The surroundings of the place.
+    public let map: MapViewModel
     /// Whether a map picture of our own may stand beside the facts at all.
     public var allowsMap: Bool { around.provider.allowsOwnMapsAndStorage }
     public var attribution: String { around.provider.attribution }
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
+    /// Who else is named beside this place.
+    public let attributions: Derived<[PlaceAttribution]>
     public let texts: NearbyTexts
 
     private let around: PlacesAround
-    private let extract: PlacesExtract?
-    private let place: Derived<Place?>
 
     init(id: String, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, texts: NearbyTexts) {
         self.around = around
         self.position = position
-        self.extract = extract
         self.texts = texts
         let place = around.place(id)
-        self.place = place
+        map = MapViewModel(
+            places: place.map { $0.map { [$0] } ?? [] }, center: place.map { $0?.coordinate }, position: around.position,
+            extract: around.provider.allowsOwnMapsAndStorage ? extract : nil, texts: texts
+        )
         facts = combine(place, around.position, around.moment) { place, position, _ in
             place.map { Self.facts($0, from: position?.coordinate, around: around, texts: texts) }
         }
+        attributions = place.map { $0?.attributions ?? [] }
         hasNoPosition = around.position.map { $0 == nil }
         state = combine(facts, around.position, around.sections) { facts, position, sections in
             if let facts { return .content(facts) }
             if sections.contains(where: \.isLoading) { return .loading }
             if position == nil { return .empty(texts.noPosition(.place)) }
-            return .empty(ContentMessage(texts.unknownPlace, detail: texts.unknownPlaceDetail, symbol: .place, isError: true))
-        }
-    }
-
-    /// Looks up the streets around the place, as soon as the place is known. The map stays without them where that fails,
-    /// and where the source does not allow it.
-    public func loadMap() async {
-        guard allowsMap, let extract else { return }
-        for await place in place.values {
-            guard let place else { continue }
-            let box = CoordinateBox(around: place.coordinate, radius: Self.mapRadius)
-            if let streets = try? await extract.streets(in: box) { map.value = PlaceMap(streets, in: box) }
-            return
+            return .empty(ContentMessage(NearbyWords.unknownPlace, detail: NearbyWords.unknownPlaceDetail, symbol: .place, isError: true))
         }
     }
 
@@ -63,6 +51,14 @@ public final class PlaceDetailViewModel: ViewModel {
         var facts = PlaceFacts()
         facts.name = texts.name(of: place)
         facts.status = texts.status(around.openStatus(of: place))
+        if place.opening == .closedForNow {
+            facts.hours = NearbyWords.closedForNow
+        } else {
+            facts.hours = texts.hours(around.openStatus(of: place), then: around.openingChange(of: place))
+        }
+        let days = around.openingDays(of: place)
+        facts.week = texts.week(days)
+        facts.hoursAsWritten = place.hoursAsWritten.map { days.isEmpty ? texts.unreadableHours($0) : texts.hoursAsWritten($0) } ?? ""
         facts.distance = start.map { texts.distance(place.coordinate.distance(to: $0)) } ?? ""
         facts.address = place.address ?? ""
         facts.rating = place.rating.map { texts.rating($0, count: place.ratingCount) } ?? ""

@@ -10,7 +10,7 @@ public final class CategoriesTableCollectionCellVM: ViewModel, TableCollectionCe
 
     /// - Parameter onSelect: called with the type that a person chose. It must not hold its owner.
     public init(texts: NearbyTexts, onSelect: @escaping (PlaceType) -> Void) {
-        title = texts.categories
+        title = NearbyWords.categories
         self.onSelect = onSelect
         items = DynamicList(PlaceType.allCases.map { type in
             ImageAndLabelCollectionCellVM(id: type.rawValue, image: type, label: texts.name(of: type))

@@ -22,6 +22,8 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     /// Who is to be named beside the places, and where that leads.
     public var attribution: String { around.provider.attribution }
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
+    /// Who else is named beside the places.
+    public private(set) lazy var attributions = around.attributions
     public let texts: NearbyTexts
     public let bindings = BindingBag()
 
@@ -59,7 +61,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         radii = SearchArea.radii.map(texts.radius)
         position = PositionViewModel(around: around, extract: extract, device: device, texts: texts)
         let open = { (id: String) in router.push(.place(id)) }
-        pagination = PaginationCellVM(texts: texts, onSelect: open)
+        pagination = PaginationCellVM(onSelect: open)
         categories = CategoriesTableCollectionCellVM(texts: texts) { router.push(.list($0)) }
         best = PlaceType.allCases.map { PlacesTableCollectionCellVM(type: $0, texts: texts, onSelect: open) }
         failures = PlaceType.allCases.map { type in
@@ -68,6 +70,16 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         commonFailure = SectionFailureCellVM(type: nil, texts: texts) { around.load() }
         combine(around.sections, around.position) { ($0, $1) }.bindAndFire(to: self) { viewModel, current in
             viewModel.show(current.0, around: current.1?.coordinate)
+        }
+        // An address says where to look, and says so as long as a person looks there.
+        router.dynamicStack.bindAndFire(to: self) { viewModel, stack in
+            if case .home(let whereabouts?) = stack.root { viewModel.around.move(to: whereabouts) }
+        }
+        combine(around.position, around.radius) { _, _ in around.whereabouts }.bind(to: self) { viewModel, whereabouts in
+            let root = NearbyRoute.home(whereabouts)
+            if let whereabouts, viewModel.router.stack.root != root {
+                viewModel.router.stack.root = .home(whereabouts)
+            }
         }
     }
 
@@ -79,6 +91,11 @@ public final class HomeViewModel: ViewModel, BindingOwner {
 
     public func selectRadius(_ index: Int) {
         around.look(within: SearchArea.radii[index])
+    }
+
+    /// Leads on from where there are no places.
+    public func leadOn() {
+        if case .outsideCoverage = emptiness.value { position.startInExtract() } else { widen() }
     }
 
     /// Looks within the next wider radius.
@@ -94,7 +111,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     // MARK: The screens that follow
 
     public func list(of type: PlaceType) -> PlaceListViewModel {
-        PlaceListViewModel(type: type, around: around, position: makePosition(), router: router, texts: texts)
+        PlaceListViewModel(type: type, around: around, position: makePosition(), extract: extract, router: router, texts: texts)
     }
 
     public func detail(of id: String) -> PlaceDetailViewModel {
@@ -111,12 +128,12 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     private func show(_ sections: [PlacesSectionState], around center: Coordinate?) {
         guard let center else { return }
         let home = HomePlaces(sections, center: center, texts: texts)
-        pagination.show(home.picks.map { card($0.place, $0.type, center) })
+        pagination.show(home.picks(open: around.openStatus).map { card($0.place, $0.type, center, isPick: true) })
         for (viewModel, entry) in zip(best, home.types) {
             viewModel.show(entry.places.prefix(3).map { card($0, entry.type, center) })
         }
         var new: [HomeTableCellType] = []
-        if !home.picks.isEmpty { new.append(.pagination(pagination)) }
+        if !pagination.pages.isEmpty { new.append(.pagination(pagination)) }
         new.append(.categories(categories))
         let isCommon = around.answersAllTypesAtOnce && sections.allSatisfy { $0.error != nil && $0.error == sections[0].error }
         if isCommon, let error = sections[0].error {
@@ -134,19 +151,30 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         rows.assign(new, by: \.id, isSame: { _, _ in true })
     }
 
-    private func card(_ place: Place, _ type: PlaceType, _ center: Coordinate) -> ImageAndLabelCollectionCellVM {
+    private func card(_ place: Place, _ type: PlaceType, _ center: Coordinate, isPick: Bool = false) -> ImageAndLabelCollectionCellVM {
+        var facts = [texts.distance(place.coordinate.distance(to: center))]
+        if isPick {
+            // What makes it a pick.
+            facts.append(texts.hours(around.openStatus(of: place), then: around.openingChange(of: place)))
+            facts.append(place.rating.map { texts.rating($0, count: place.ratingCount) } ?? "")
+        }
+        return card(place, type, detail: facts.filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+
+    private func card(_ place: Place, _ type: PlaceType, detail: String) -> ImageAndLabelCollectionCellVM {
         ImageAndLabelCollectionCellVM(
             id: place.id,
             image: type,
             label: texts.name(of: place),
-            detail: texts.distance(place.coordinate.distance(to: center))
+            detail: detail
         )
     }
 
     private func makeEmptiness() -> Derived<HomeEmptiness?> {
-        combine(around.sections, around.position, around.radius) { sections, position, radius in
+        combine(around.sections, around.position, around.radius) { [around] sections, position, radius in
             guard let position else { return .noPosition }
             guard sections.allSatisfy({ $0.isLoaded && !$0.isLoading && $0.places.isEmpty && $0.error == nil }) else { return nil }
+            if around.isOutsideCoverage { return .outsideCoverage(covered: around.coverage?.name) }
             return .nothingFound(radius: radius, wider: SearchArea(center: position.coordinate, radius: radius).widerRadius)
         }
     }

@@ -5,6 +5,7 @@ nonisolated extension NearbyTexts {
     func message(of emptiness: HomeEmptiness) -> ContentMessage {
         switch emptiness {
         case .noPosition: noPosition(.location)
+        case .outsideCoverage(let name): outsideCoverage(name)
         case .nothingFound(let radius, let wider):
             ContentMessage(nothingFound(within: radius), symbol: .location, action: wider.map(widen))
         }

@@ -13,8 +13,8 @@ public final class PaginationCellVM: ViewModel {
     private let onSelect: (String) -> Void
 
     /// - Parameter onSelect: called with the identifier of the place that a person chose. It must not hold its owner.
-    public init(texts: NearbyTexts, onSelect: @escaping (String) -> Void) {
-        title = texts.hotPicks
+    public init(onSelect: @escaping (String) -> Void) {
+        title = NearbyWords.hotPicks
         self.onSelect = onSelect
     }
 

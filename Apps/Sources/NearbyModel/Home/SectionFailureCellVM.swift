@@ -16,7 +16,7 @@ public final class SectionFailureCellVM: ViewModel {
     public init(type: PlaceType?, texts: NearbyTexts, onRetry: @escaping () -> Void) {
         self.type = type
         title = texts.failureTitle(type)
-        retryTitle = texts.retry
+        retryTitle = NearbyWords.retry
         retryName = texts.retryName(type)
         self.onRetry = onRetry
     }

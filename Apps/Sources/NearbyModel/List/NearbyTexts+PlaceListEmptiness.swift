@@ -6,7 +6,8 @@ nonisolated extension NearbyTexts {
     func message(of emptiness: PlaceListEmptiness, _ type: PlaceType) -> ContentMessage {
         switch emptiness {
         case .noPosition: noPosition(.place)
-        case .noMatch: ContentMessage(noMatch, detail: noMatchDetail, symbol: .place, action: clear)
+        case .outsideCoverage(let name): outsideCoverage(name)
+        case .noMatch: ContentMessage(NearbyWords.noMatch, detail: NearbyWords.noMatchDetail, symbol: .place, action: NearbyWords.clear)
         case .nothingFound(let radius, let wider):
             ContentMessage(nothingFound(type, within: radius), symbol: .place, action: wider.map(widen))
         }

@@ -16,6 +16,8 @@ public final class PositionViewModel: ViewModel {
     public let isLookingUp = Dynamic(false)
     /// Whether to offer the middle of the extract to start from.
     public let canStart: Derived<Bool>
+    /// What that offer says.
+    public let start: String
 
     private let around: PlacesAround
     private let extract: PlacesExtract?
@@ -31,6 +33,7 @@ public final class PositionViewModel: ViewModel {
         self.device = device
         self.texts = texts
         summary = around.position.map { $0.map(texts.position) ?? "" }
+        start = texts.start(in: extract?.centerName)
         let hasCenter = extract?.center != nil
         canStart = around.position.map { $0 == nil && hasCenter }
     }
@@ -47,9 +50,9 @@ public final class PositionViewModel: ViewModel {
                 lookUp = launch { [self] in await find(name, attempt) }
             }
         } catch let error as PositionError {
-            failure.value = PositionFailure(message: error.sentence, wayOn: .type)
+            failure.value = PositionFailure(message: texts.sentence(error), wayOn: .type)
         } catch {
-            failure.value = PositionFailure(message: texts.namesUnreadable, wayOn: .type)
+            failure.value = PositionFailure(message: NearbyWords.namesUnreadable, wayOn: .type)
         }
     }
 
@@ -69,22 +72,22 @@ public final class PositionViewModel: ViewModel {
         switch result {
         case .success(let found):
             guard let coordinate = Coordinate(latitude: found.latitude, longitude: found.longitude) else {
-                return failure.value = PositionFailure(message: texts.deviceUnavailable, wayOn: .askDeviceAgain)
+                return failure.value = PositionFailure(message: NearbyWords.deviceUnavailable, wayOn: .askDeviceAgain)
             }
             around.move(to: Position(coordinate: coordinate, source: .device, accuracy: found.accuracy))
         case .failure(.denied):
-            failure.value = PositionFailure(message: texts.deviceDenied, wayOn: .type)
+            failure.value = PositionFailure(message: NearbyWords.deviceDenied, wayOn: .type)
         case .failure(.unavailable):
-            failure.value = PositionFailure(message: texts.deviceUnavailable, wayOn: .askDeviceAgain)
+            failure.value = PositionFailure(message: NearbyWords.deviceUnavailable, wayOn: .askDeviceAgain)
         case .failure(.timedOut):
-            failure.value = PositionFailure(message: texts.deviceTimedOut, wayOn: .askDeviceAgain)
+            failure.value = PositionFailure(message: NearbyWords.deviceTimedOut, wayOn: .askDeviceAgain)
         }
     }
 
     /// Goes to the middle of the extract.
     public func startInExtract() {
         _ = begin()
-        if let center = extract?.center { around.move(to: Position(coordinate: center, source: .extract)) }
+        if let center = extract?.center { around.move(to: Position(coordinate: center, source: .extract, name: extract?.centerName)) }
     }
 
     private func find(_ name: String, _ attempt: Int) async {
@@ -101,9 +104,9 @@ public final class PositionViewModel: ViewModel {
         case .success(let found?):
             around.move(to: Position(coordinate: found.coordinate, source: .name, name: found.name))
         case .success(nil):
-            failure.value = PositionFailure(message: PositionError.unknownName(name).sentence, wayOn: .type)
+            failure.value = PositionFailure(message: texts.sentence(.unknownName(name)), wayOn: .type)
         case .failure:
-            failure.value = PositionFailure(message: texts.namesUnreadable, wayOn: .type)
+            failure.value = PositionFailure(message: NearbyWords.namesUnreadable, wayOn: .type)
         }
     }
 

@@ -13,27 +13,21 @@ nonisolated struct DistanceFormat: Sendable {
 
     private func plain(_ metres: Double) -> String {
         switch locale.measurementSystem {
-        case .us: return imperial(metres, small: "ft", perMile: 5280)
-        case .uk: return imperial(metres, small: "yd", perMile: 1760)
+        case .us: return imperial(metres, NearbyWords.feet, perMile: 5280)
+        case .uk: return imperial(metres, NearbyWords.yards, perMile: 1760)
         default: return metric(metres)
         }
     }
 
-    /// A distance that was chosen in metres, exact: with the miles beside it where people count in those.
-    func radius(_ metres: Double) -> String {
-        let (own, exact) = (plain(metres), metric(metres))
-        return isolated(own == exact ? exact : "\(exact) (\(own))")
-    }
-
     private func metric(_ metres: Double) -> String {
-        if metres < 995 { return "\(number(rounded(metres), 0...0)) m" }
-        return "\(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0)) km"
+        if metres < 995 { return NearbyWords.metres(number(rounded(metres), 0...0)) }
+        return NearbyWords.kilometres(number(metres / 1000, metres < 99_950 ? 0...1 : 0...0))
     }
 
-    private func imperial(_ metres: Double, small: String, perMile: Double) -> String {
+    private func imperial(_ metres: Double, _ small: (String) -> String, perMile: Double) -> String {
         let miles = metres / 1609.344
-        if miles < 0.095 { return "\(number(rounded(miles * perMile), 0...0)) \(small)" }
-        return "\(number(miles, miles < 99.95 ? 0...1 : 0...0)) mi"
+        if miles < 0.095 { return small(number(rounded(miles * perMile), 0...0)) }
+        return NearbyWords.miles(number(miles, miles < 99.95 ? 0...1 : 0...0))
     }
 
     /// To the nearest 10, and below that to the nearest 1.

@@ -72,7 +72,7 @@ enum ExtractSchema {
     /// Returns whether the element was a place.
     @discardableResult
     static func insertPlace(_ tags: [String: String], key: Int64, point: MapElement.Point, _ database: Database) throws -> Bool {
-        guard let facts = PlaceTags(tags) else { return false }
+        guard let facts = PlaceTags(tags, at: Coordinate(latitude: point.latitude, longitude: point.longitude)) else { return false }
         let types = facts.types.reduce(0) { $0 | 1 << $1.stored }
         try database.cachedStatement(sql: """
             INSERT OR REPLACE INTO place (id, types, latitude, longitude, name, folded, address, phone, website, openingHours)

@@ -12,9 +12,11 @@ final class ImportWorkshop {
     }
 
     private let database: DatabaseQueue
+    private let path: String
 
     init(_ file: URL, fingerprint: String) throws {
         let path = file.path(percentEncoded: false)
+        self.path = path
         var configuration = Configuration()
         // An import that loses its last batches in a power failure goes on a little earlier.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
@@ -31,9 +33,7 @@ final class ImportWorkshop {
             database = queue
             return
         }
-        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + suffix) {
-            try FileManager.default.removeItem(atPath: path + suffix)
-        }
+        try Self.remove(path)
         (database, _) = try open()
         try database.write { database in
             try ExtractSchema.create(database)
@@ -51,6 +51,18 @@ final class ImportWorkshop {
     func close() throws {
         try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
         try database.close()
+    }
+
+    /// Throws everything away that was gathered.
+    func discard() throws {
+        try database.close()
+        try Self.remove(path)
+    }
+
+    private static func remove(_ path: String) throws {
+        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + suffix) {
+            try FileManager.default.removeItem(atPath: path + suffix)
+        }
     }
 
     // MARK: Progress

@@ -14,8 +14,11 @@ public final class PlacesExtract: PlacesSource {
     private let connections: [DatabaseQueue]
     private let turn = Atomic(0)
     private let timeZone: TimeZone?
-    /// The point from which a person may start without giving a position: the middle of the places.
+    /// The point from which a person may start without giving a position: where most places stand close together.
     public let center: Coordinate?
+    /// What the surroundings of ``center`` are called: "central Helsinki" for the shipped extract, else the nearest settlement.
+    public let centerName: String?
+    public let coverage: PlacesCoverage?
 
     public var provider: PlacesProvider { .openStreetMap }
     public var answersAllTypesAtOnce: Bool { false }
@@ -41,22 +44,12 @@ public final class PlacesExtract: PlacesSource {
     init(_ connections: [DatabaseQueue]) throws {
         self.connections = connections
         guard let first = connections.first else { throw PlacesError.unreadableExtract("it is not open") }
-        let found = try first.read { database -> (version: Int, zone: String?, latitude: Double?, longitude: Double?) in
-            let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-            guard version == ExtractSchema.version else { return (version, nil, nil, nil) }
-            let middle = try Row.fetchOne(database, sql: "SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM place")
-            return (
-                version, try String.fetchOne(database, sql: "SELECT value FROM fact WHERE key = 'timeZone'"),
-                middle?["latitude"], middle?["longitude"]
-            )
-        }
-        guard found.version == ExtractSchema.version else { throw PlacesError.unreadableExtract("it was made by another version") }
-        timeZone = found.zone.flatMap { TimeZone(identifier: $0) }
-        if let latitude = found.latitude, let longitude = found.longitude {
-            center = Coordinate(latitude: latitude, longitude: longitude)
-        } else {
-            center = nil
-        }
+        let facts = try first.read { try ExtractFacts($0) }
+        guard let facts else { throw PlacesError.unreadableExtract("it was made by another version") }
+        timeZone = facts.timeZone
+        center = facts.center
+        centerName = facts.centerName
+        coverage = facts.box.map { PlacesCoverage(box: $0, name: facts.name) }
     }
 
     /// The connections take turns, so that searches of several sessions run side by side.
@@ -133,7 +126,8 @@ public final class PlacesExtract: PlacesSource {
 
     // MARK: Names and streets
 
-    /// Positions that bear a name, the best first: settlements, then streets, then places; whole names before beginnings.
+    /// Positions that bear a name, the best first: settlements, then streets, then places; whole names before beginnings. Where
+    /// nothing bears it, it may be an address as the places show it, or one in a street that is known.
     public func positions(named name: String, limit: Int = 5) async throws -> [NamedPosition] {
         let folded = ExtractSchema.folded(name)
         guard !folded.isEmpty else { return [] }
@@ -160,6 +154,7 @@ public final class PlacesExtract: PlacesSource {
                     groups.append((key, kind, row["name"], [point]))
                 }
             }
+            if groups.isEmpty { return try ExtractAddresses(database).positions(name, limit: limit) }
             return groups.prefix(limit).compactMap { group in
                 Self.middle(group.points).map { NamedPosition(name: group.name, kind: group.kind, coordinate: $0) }
             }
@@ -167,7 +162,7 @@ public final class PlacesExtract: PlacesSource {
     }
 
     /// A street is many parts: the one in their midst stands for all.
-    private static func middle(_ points: [Coordinate]) -> Coordinate? {
+    static func middle(_ points: [Coordinate]) -> Coordinate? {
         let count = Double(points.count)
         let mean = Coordinate(
             latitude: points.reduce(0) { $0 + $1.latitude } / count, longitude: points.reduce(0) { $0 + $1.longitude } / count)
@@ -178,20 +173,28 @@ public final class PlacesExtract: PlacesSource {
     /// The streets that touch a box, the broadest last, so that drawing them in order puts those on top. Empty when the
     /// extract was imported without streets.
     public func streets(in box: CoordinateBox) async throws -> [Street] {
-        try await connection.read { database in
-            var streets: [Street] = []
-            for longitudes in box.longitudes {
-                let rows = try Row.fetchCursor(database, sql: """
-                    SELECT street.rank, street.name, street.points FROM streetBox JOIN street USING (id)
-                    WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?
-                    ORDER BY street.rank DESC, street.id
-                    """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound])
-                while let row = try rows.next() {
-                    guard let rank = Street.Rank(rawValue: row["rank"]) else { continue }
-                    streets.append(Street(name: row["name"], rank: rank, points: StreetPoints.coordinates(row["points"])))
-                }
+        try await connection.read { try Self.streets(in: box, $0) }
+    }
+
+    /// ``streets(in:)`` while the caller waits, so that a map is complete at its first sight. For some hundred metres that
+    /// takes about a millisecond; a larger box is not for this.
+    public func streetsAtOnce(in box: CoordinateBox) throws -> [Street] {
+        try connection.read { try Self.streets(in: box, $0) }
+    }
+
+    private static func streets(in box: CoordinateBox, _ database: Database) throws -> [Street] {
+        var streets: [Street] = []
+        for longitudes in box.longitudes {
+            let rows = try Row.fetchCursor(database, sql: """
+                SELECT street.rank, street.name, street.points FROM streetBox JOIN street USING (id)
+                WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?
+                ORDER BY street.rank DESC, street.id
+                """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound])
+            while let row = try rows.next() {
+                guard let rank = Street.Rank(rawValue: row["rank"]) else { continue }
+                streets.append(Street(name: row["name"], rank: rank, points: StreetPoints.coordinates(row["points"])))
             }
-            return streets
         }
+        return streets
     }
 }

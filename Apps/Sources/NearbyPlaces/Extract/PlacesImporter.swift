@@ -55,8 +55,16 @@ public struct PlacesImporter: Sendable {
             try Task.checkCancellation()
         }
 
+        /// Reads, and leaves nothing behind of a file that cannot be read: no later run could go on from there.
+        func read(_ query: MapQuery, from start: Int = 0, each: (MapBatch) throws -> Void) throws {
+            do { try source.read(query, from: start, each: each) } catch let error as MapFileError {
+                try? workshop.discard()
+                throw error
+            }
+        }
+
         if areaReadings > 0, try workshop.stage() == .areas {
-            try source.read(MapQuery(kinds: [.way, .relation], keys: ["amenity", "highway"])) { batch in
+            try read(MapQuery(kinds: [.way, .relation], keys: ["amenity", "highway"])) { batch in
                 try workshop.addAreas(batch.elements)
                 try tell(.readingAreas, batch.bytesRead)
             }
@@ -65,7 +73,7 @@ public struct PlacesImporter: Sendable {
         if areaReadings > 0, try workshop.stage() == .members {
             let ways = try workshop.wantedWays()
             if !ways.isEmpty {
-                try source.read(MapQuery(kinds: [.way], keys: [], identifiers: ways)) { batch in
+                try read(MapQuery(kinds: [.way], keys: [], identifiers: ways)) { batch in
                     try workshop.addMembers(batch.elements)
                     try tell(.readingAreas, source.size + batch.bytesRead)
                 }
@@ -79,7 +87,7 @@ public struct PlacesImporter: Sendable {
         if source.format != .geoJSON { kinds = [.node] }
         let points = try workshop.wantedPoints()
         let query = MapQuery(kinds: kinds, keys: source.format == .geoJSON ? nil : ["amenity", "place"], identifiers: points)
-        try source.read(query, from: start) { batch in
+        try read(query, from: start) { batch in
             let places = try workshop.addPoints(batch.elements, next: batch.next, wanted: query.identifiers)
             try tell(.readingPoints, source.size * areaReadings + batch.bytesRead, places)
         }

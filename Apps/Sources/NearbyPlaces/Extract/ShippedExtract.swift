@@ -3,6 +3,9 @@ import GRDB
 import OpenStreetMap
 
 extension PlacesExtract {
+    /// What the area of the extract that comes with the app is called. It is no name on a map, so apps translate it.
+    public static let shippedName = "central Helsinki"
+
     /// The extract that comes with the app: the centre of Helsinki, of April 2019, with its streets. It is read into
     /// memory within some milliseconds and written nowhere.
     ///
@@ -22,7 +25,9 @@ extension PlacesExtract {
                     for element in batch.elements { try insert(element, database) }
                 }
                 try ExtractSchema.createIndexes(database)
-                try database.execute(sql: "INSERT INTO fact (key, value) VALUES ('timeZone', 'Europe/Helsinki')")
+                try database.execute(
+                    sql: "INSERT INTO fact (key, value) VALUES ('timeZone', 'Europe/Helsinki'), ('name', ?)", arguments: [shippedName]
+                )
             }
             return try PlacesExtract([queue])
         } catch let error as MapFileError {

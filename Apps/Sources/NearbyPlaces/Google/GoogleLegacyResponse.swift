@@ -24,12 +24,17 @@ struct GoogleLegacyResponse: Decodable, Sendable {
         let rating: Double?
         let user_ratings_total: Int?
         let opening_hours: Hours?
+        let business_status: String?
+        /// What the service said before it had `business_status`.
+        let permanently_closed: Bool?
     }
 
     let status: String
     let error_message: String?
     let results: [Readable<Found>]?
     let next_page_token: String?
+    /// Pieces of HTML that have to stand beside the places of this page.
+    let html_attributions: [Readable<String>]?
 
     /// The response itself, if its status is a good one.
     func checked() throws -> GoogleLegacyResponse {
@@ -46,8 +51,10 @@ struct GoogleLegacyResponse: Decodable, Sendable {
     }
 
     func places(asked: PlaceType) -> [Place] {
-        (results ?? []).compactMap { entry in
-            guard let found = entry.value,
+        let attributions = (html_attributions ?? []).compactMap { $0.value.flatMap { PlaceAttribution(html: $0) } }
+        return (results ?? []).compactMap { entry in
+            guard let found = entry.value, found.permanently_closed != true,
+                case let business = GoogleBusiness(found.business_status), business != .gone,
                 let coordinate = Coordinate(latitude: found.geometry.location.lat, longitude: found.geometry.location.lng)
             else { return nil }
             let name = RemoteText.cleaned(found.name ?? "")
@@ -55,7 +62,7 @@ struct GoogleLegacyResponse: Decodable, Sendable {
                 id: "google/" + found.place_id, types: Array(PlaceType.google(found.types ?? []).union([asked])),
                 name: name.isEmpty ? nil : name, coordinate: coordinate, address: found.vicinity.map { RemoteText.cleaned($0) },
                 rating: found.rating.flatMap { (1...5).contains($0) ? $0 : nil }, ratingCount: found.user_ratings_total,
-                opening: (found.opening_hours?.open_now).map { .now(isOpen: $0) } ?? .unknown, provider: .googleMaps
+                opening: business.opening(isOpen: found.opening_hours?.open_now), provider: .googleMaps, attributions: attributions
             )
         }
     }

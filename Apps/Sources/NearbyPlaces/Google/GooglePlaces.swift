@@ -18,6 +18,7 @@ public struct GooglePlaces: PlacesSource {
 
     public var provider: PlacesProvider { .googleMaps }
     public var answersAllTypesAtOnce: Bool { false }
+    public var usualLimit: Int { Self.pageSize }
 
     /// - Parameters:
     ///   - address: the address of the service, without a path.

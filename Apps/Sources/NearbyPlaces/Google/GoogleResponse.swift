@@ -6,7 +6,7 @@ struct GoogleResponse: Decodable {
     /// The fields asked for. Without a mask the service refuses the request, and some fields cost more than others.
     static let fieldMask = [
         "id", "displayName", "location", "types", "formattedAddress", "internationalPhoneNumber", "websiteUri", "rating",
-        "userRatingCount", "currentOpeningHours.openNow",
+        "userRatingCount", "currentOpeningHours.openNow", "businessStatus", "attributions",
     ].map { "places." + $0 }.joined(separator: ",")
 
     struct Failure: Decodable {
@@ -17,7 +17,7 @@ struct GoogleResponse: Decodable {
         func placesError(retryAfter: Duration?) -> PlacesError {
             switch status {
             case "RESOURCE_EXHAUSTED": .tooManyRequests(retryAfter: retryAfter ?? .seconds(60))
-            case "UNAVAILABLE", "INTERNAL", "DEADLINE_EXCEEDED", "UNKNOWN", "ABORTED": .busy(remark: message ?? "")
+            case "UNAVAILABLE", "INTERNAL", "DEADLINE_EXCEEDED", "UNKNOWN", "ABORTED": .busy(remark: message ?? "", retryAfter: retryAfter)
             default: .refused(message: message ?? status ?? "")
             }
         }
@@ -37,6 +37,11 @@ struct GoogleResponse: Decodable {
             let openNow: Bool?
         }
 
+        struct Attribution: Decodable {
+            let provider: String?
+            let providerUri: String?
+        }
+
         let id: String
         /// The label; what the service calls `name` is the name of a resource.
         let displayName: Text?
@@ -48,8 +53,13 @@ struct GoogleResponse: Decodable {
         let rating: Double?
         let userRatingCount: Int?
         let currentOpeningHours: Hours?
+        let businessStatus: String?
+        let attributions: [Readable<Attribution>]?
 
+        /// Nil for a place that is gone, or not there yet.
         func place(asked: PlaceType) -> Place? {
+            let business = GoogleBusiness(businessStatus)
+            guard business != .gone else { return nil }
             // A number that is zero may be left out of an answer.
             guard let coordinate = Coordinate(latitude: location.latitude ?? 0, longitude: location.longitude ?? 0) else { return nil }
             let name = RemoteText.cleaned(displayName?.text ?? "")
@@ -58,8 +68,11 @@ struct GoogleResponse: Decodable {
                 coordinate: coordinate, address: formattedAddress.map { RemoteText.cleaned($0) },
                 phone: internationalPhoneNumber.map { RemoteText.cleaned($0, limit: 80) },
                 website: websiteUri.flatMap(RemoteText.webAddress), rating: rating.flatMap { (1...5).contains($0) ? $0 : nil },
-                ratingCount: userRatingCount, opening: (currentOpeningHours?.openNow).map { .now(isOpen: $0) } ?? .unknown,
-                provider: .googleMaps
+                ratingCount: userRatingCount, opening: business.opening(isOpen: currentOpeningHours?.openNow), provider: .googleMaps,
+                attributions: (attributions ?? []).compactMap { entry in
+                    PlaceAttribution(
+                        name: entry.value?.provider ?? "", link: (entry.value?.providerUri).flatMap(RemoteText.webAddress))
+                }
             )
         }
     }

@@ -18,7 +18,7 @@ struct OverpassResponse: Decodable {
             guard ["node", "way", "relation"].contains(type), let latitude = lat ?? center?.lat, let longitude = lon ?? center?.lon,
                 let coordinate = Coordinate(latitude: latitude, longitude: longitude)
             else { return nil }
-            return PlaceTags(tags ?? [:])?.place(id: "\(type)/\(id)", coordinate: coordinate)
+            return PlaceTags(tags ?? [:], at: coordinate)?.place(id: "\(type)/\(id)", coordinate: coordinate)
         }
     }
 

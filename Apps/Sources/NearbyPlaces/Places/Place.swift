@@ -11,6 +11,8 @@ public struct Place: Sendable, Hashable, Identifiable {
         case hours(String)
         /// What the source said when it was asked.
         case now(isOpen: Bool)
+        /// Shut for a while, whatever its hours say.
+        case closedForNow
     }
 
     /// Unique within a source and the same each time, such as `node/56418307`.
@@ -31,11 +33,13 @@ public struct Place: Sendable, Hashable, Identifiable {
     /// The time zone of its clocks, if the source knows.
     public var timeZone: TimeZone?
     public var provider: PlacesProvider
+    /// Who else is to be named beside it.
+    public var attributions: [PlaceAttribution]
 
     public init(
         id: String, types: [PlaceType], name: String?, coordinate: Coordinate, address: String? = nil, phone: String? = nil,
         website: URL? = nil, rating: Double? = nil, ratingCount: Int? = nil, opening: Opening = .unknown,
-        timeZone: TimeZone? = nil, provider: PlacesProvider
+        timeZone: TimeZone? = nil, provider: PlacesProvider, attributions: [PlaceAttribution] = []
     ) {
         self.id = id
         self.types = types.sorted()
@@ -49,6 +53,7 @@ public struct Place: Sendable, Hashable, Identifiable {
         self.opening = opening
         self.timeZone = timeZone
         self.provider = provider
+        self.attributions = attributions
     }
 
     /// Whether the place is open.
@@ -60,13 +65,10 @@ public struct Place: Sendable, Hashable, Identifiable {
         switch opening {
         case .unknown: return .unknown
         case .now(let isOpen): return isOpen ? .open : .closed
-        case .hours(let text):
-            guard let hours = OpeningHours(text) else { return .unknown }
-            let zone = timeZone ?? assumed
-            // The one country whose holidays are known so far is the one of the shipped extract.
-            return zone.identifier == "Europe/Helsinki"
-                ? hours.status(at: date, timeZone: zone, holidays: FinnishHolidays())
-                : hours.status(at: date, timeZone: zone)
+        case .closedForNow: return .closed
+        case .hours:
+            guard let hours else { return .unknown }
+            return hours.status(at: date, timeZone: timeZone ?? assumed, holidays: holidays(assumed))
         }
     }
 

@@ -11,7 +11,9 @@ struct PlaceTags {
     let openingHours: String?
 
     /// Nil when the element is no place of the app's types.
-    init?(_ tags: [String: String]) {
+    ///
+    /// - Parameter coordinate: where it is, which tells the order of an address that does not name its country.
+    init?(_ tags: [String: String], at coordinate: Coordinate? = nil) {
         var types: [PlaceType] = []
         switch tags["amenity"] {
         case "atm": types = [.atm]
@@ -37,9 +39,10 @@ struct PlaceTags {
         phone = text("phone", "contact:phone", limit: 80)
         website = text("website", "contact:website", "url", limit: 500)
         openingHours = text("opening_hours", limit: 255)
-        let street = [text("addr:street", "addr:place"), text("addr:housenumber")].compactMap { $0 }.joined(separator: " ")
-        let city = [text("addr:postcode"), text("addr:city")].compactMap { $0 }.joined(separator: " ")
-        let address = [street, city].filter { !$0.isEmpty }.joined(separator: ", ")
+        let address = PostalAddress(
+            street: text("addr:street", "addr:place"), number: text("addr:housenumber"), city: text("addr:city"),
+            state: text("addr:state"), postcode: text("addr:postcode"), country: text("addr:country"), coordinate: coordinate
+        ).line
         self.address = tags["addr:street"] == nil && tags["addr:place"] == nil || address.isEmpty ? nil : address
     }
 

@@ -6,6 +6,12 @@ public protocol PlacesSource: Sendable {
     /// Whether one request brings the places of all types, so that they arrive, or fail, together.
     var answersAllTypesAtOnce: Bool { get }
 
+    /// How many places of a type to ask for, as long as nobody wants more: what one request brings where each further one costs.
+    var usualLimit: Int { get }
+
+    /// The part of the world that it knows; nil for all of it.
+    var coverage: PlacesCoverage? { get }
+
     /// The places of any of `types` within the area, nearest first, each once; at most ``SearchArea/limit`` of a type.
     ///
     /// - Throws: ``PlacesError``, or `CancellationError` when the caller was cancelled.
@@ -13,6 +19,9 @@ public protocol PlacesSource: Sendable {
 }
 
 extension PlacesSource {
+    public var usualLimit: Int { SearchArea.usualLimit }
+    public var coverage: PlacesCoverage? { nil }
+
     /// Asks for each type, all at once, and gives each answer as it arrives. A type that fails does not keep the others from
     /// arriving; with a source that answers all types at once they arrive together, by one request. Who stops listening
     /// cancels what is still under way.

@@ -19,7 +19,7 @@ enum RemoteAnswers {
         case 400, 401, 403: .refused(message: "HTTP \(answer.status)")
         case 406: .notAcceptable
         case 429: .tooManyRequests(retryAfter: answer.retryAfter(now: now) ?? .seconds(60))
-        case 503, 504: .busy()
+        case 503, 504: .busy(retryAfter: answer.retryAfter(now: now))
         default: .unexpectedStatus(answer.status)
         }
     }

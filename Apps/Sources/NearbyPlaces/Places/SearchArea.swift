@@ -4,6 +4,8 @@ public struct SearchArea: Sendable, Hashable {
     public static let radii: [Double] = [200, 500, 1000, 2000, 5000]
     /// The radius before anyone has chosen.
     public static let startingRadius: Double = 1000
+    /// The most places of a type that are wanted where asking for many costs nothing.
+    public static let usualLimit = 200
 
     public var center: Coordinate
     /// In metres; more than 0.
@@ -11,7 +13,7 @@ public struct SearchArea: Sendable, Hashable {
     /// The most places of a type that are wanted. Google's services have lower limits of their own: 20 and 60.
     public var limit: Int
 
-    public init(center: Coordinate, radius: Double = SearchArea.startingRadius, limit: Int = 200) {
+    public init(center: Coordinate, radius: Double = SearchArea.startingRadius, limit: Int = SearchArea.usualLimit) {
         self.center = center
         self.radius = min(max(radius, 1), 50_000)
         self.limit = max(limit, 1)

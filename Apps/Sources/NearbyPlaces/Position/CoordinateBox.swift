@@ -28,6 +28,20 @@ public struct CoordinateBox: Sendable, Hashable {
         self.east = east > 180 ? east - 360 : east
     }
 
+    /// The box between these sides.
+    public init(south: Double, north: Double, west: Double, east: Double) {
+        self.south = south
+        self.north = north
+        self.west = west
+        self.east = east
+    }
+
+    /// Whether the two have any point in common.
+    public func intersects(_ other: CoordinateBox) -> Bool {
+        south <= other.north && other.south <= north
+            && longitudes.contains { own in other.longitudes.contains { own.overlaps($0) } }
+    }
+
     /// The ranges of longitude, two of them when the box goes over the line at 180 degrees.
     var longitudes: [ClosedRange<Double>] {
         west <= east ? [west...east] : [west...180, -180...east]

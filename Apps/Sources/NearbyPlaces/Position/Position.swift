@@ -8,8 +8,10 @@ public struct Position: Sendable, Hashable {
         case name
         /// Told by the person's device.
         case device
-        /// The centre of the extract that comes with the app.
+        /// The middle of an extract.
         case extract
+        /// The address of the page, as somebody shared it.
+        case address
     }
 
     public var coordinate: Coordinate

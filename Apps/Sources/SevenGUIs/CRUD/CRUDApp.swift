@@ -3,7 +3,7 @@ internal import SevenGUIsModel
 
 extension BelvedereApp {
     /// Creates, shows, changes and deletes names.
-    public static let crud = BelvedereApp("CRUD", path: "/sevenguis/crud", summary: "A list, and fields for what is selected in it") { _ in
+    public static let crud = BelvedereApp("CRUD", path: "/sevenguis/crud", summary: SevenGUIsTexts.crudSummary) { _ in
         Window(NamesScreen(viewModel: NamesViewModel()))
     }
 }

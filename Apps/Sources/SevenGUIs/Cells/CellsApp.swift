@@ -3,7 +3,7 @@ internal import SevenGUIsModel
 
 extension BelvedereApp {
     /// A spreadsheet with formulas.
-    public static let cells = BelvedereApp("Cells", path: "/sevenguis/cells", summary: "A spreadsheet with formulas and ranges") { _ in
+    public static let cells = BelvedereApp(SevenGUIsTexts.cells, path: "/sevenguis/cells", summary: SevenGUIsTexts.cellsSummary) { _ in
         Window(CellsScreen(viewModel: CellsViewModel()))
     }
 }

@@ -3,7 +3,7 @@ internal import SevenGUIsModel
 
 extension BelvedereApp {
     /// Converts between Celsius and Fahrenheit.
-    public static let temperature = BelvedereApp("Temperature", path: "/sevenguis/temperature", summary: "Two fields that follow each other") { _ in
+    public static let temperature = BelvedereApp(SevenGUIsTexts.temperature, path: "/sevenguis/temperature", summary: SevenGUIsTexts.temperatureSummary) { _ in
         Window(TemperatureScreen(viewModel: TemperatureViewModel()))
     }
 }

@@ -23,7 +23,7 @@ struct FormulaParser {
         let expression = try parser.comparison()
         parser.skipSpaces()
         if let next = parser.rest.first {
-            throw Mistake(sentence: next == ")" ? "There is a bracket too many." : "Nobody can tell what \u{201C}\(next)\u{201D} means here.")
+            throw Mistake(sentence: next == ")" ? "One bracket too many." : "Unexpected \u{201C}\(next)\u{201D}.")
         }
         return .expression(expression)
     }
@@ -42,7 +42,7 @@ struct FormulaParser {
     private mutating func comparison() throws(Mistake) -> Expression {
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.deepest { throw Mistake(sentence: "The formula has too many brackets in each other.") }
+        if depth > Self.deepest { throw Mistake(sentence: "Too many nested brackets.") }
         let left = try joined()
         guard let operation = take([.unequal, .atMost, .atLeast, .less, .more, .equal]) else { return left }
         return .operation(operation, left, try joined())
@@ -92,7 +92,7 @@ struct FormulaParser {
         }
         if first == "\"" { return try quoted() }
         let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-        if word.isEmpty { throw Mistake(sentence: "Nobody can tell what \u{201C}\(first)\u{201D} means here.") }
+        if word.isEmpty { throw Mistake(sentence: "Unexpected \u{201C}\(first)\u{201D}.") }
         rest = rest.dropFirst(word.count)
         if let number = Self.number(word) { return .number(number) }
         if let place = CellPlace(word) {

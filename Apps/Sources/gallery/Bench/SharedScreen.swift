@@ -10,10 +10,16 @@ final class SharedScreen: Screen {
 }
 
 extension BelvedereApp {
-    private static let sharedCount = SharedDynamic(0)
-
     /// What the measurements of sharing open.
-    static let shared = BelvedereApp("Shared", path: "/shared", summary: "A number that everybody sees") { _ in
-        Window(SharedScreen(count: sharedCount))
+    ///
+    /// - Parameter transport: carries the number to other galleries; nil for this one alone.
+    static func shared(over transport: (any SharedTransport)?) -> BelvedereApp {
+        let count = count(over: transport)
+        return BelvedereApp("Shared", path: "/shared", summary: "A number that everybody sees") { _ in Window(SharedScreen(count: count)) }
+    }
+
+    private static func count(over transport: (any SharedTransport)?) -> SharedDynamic<Int> {
+        guard let transport else { return SharedDynamic(0) }
+        return SharedDynamic(0, name: "gallery.shared", sharedBy: transport) { before, after, current in current + after - before }
     }
 }

@@ -11,37 +11,25 @@ struct GalleryPages {
 
     /// Adds the page of an app that is there several times, built in several ways, at the address they share.
     func addGroup<Context: RequestContext>(
-        to router: Hummingbird.Router<Context>, at path: String, title: String, of applications: [BelvedereApp]
+        to router: Hummingbird.Router<Context>, at path: String, title: @autoclosure @escaping @Sendable () -> String,
+        of applications: [BelvedereApp]
     ) {
         let members = applications.filter { $0.path.hasPrefix(path + "/") }
-        host.addIndex(to: router, at: RouterPath(stringLiteral: path), title: title, of: members)
+        host.addIndex(to: router, at: RouterPath(stringLiteral: path), title: title(), of: members)
     }
 
-    /// Answers all other addresses: with the icon that browsers ask for by themselves, and else with a page that says that
-    /// nothing is there and leads back.
-    ///
-    /// - Parameter groups: the addresses that apps share. The router does not go back from one to the answer to all others.
-    func addRest<Context: RequestContext>(to router: Hummingbird.Router<Context>, below groups: [String]) {
-        let pages = Hummingbird.Router(context: Context.self)
-        let home = BelvedereApp("All apps", path: "/", summary: "What there is to see here") { _ in Window(Screen()) }
-        host.addIndex(to: pages, at: "**", title: "Nothing is at this address", of: [home])
-        let responder = pages.buildResponder()
-        for path in ["**"] + groups.map({ $0 + "/**" }) {
-            router.get(RouterPath(stringLiteral: path)) { request, context in
-                var answer = try await responder.respond(to: request, context: context)
-                if answer.status == .ok { answer.status = .notFound }
-                return answer
-            }
-        }
-        router.get("/favicon.ico") { request, context in
-            var answer = try await responder.respond(to: request, context: context)
-            guard answer.status == .ok else { return answer }
-            answer.headers[.contentType] = "image/svg+xml"
-            answer.headers[.setCookie] = nil
-            answer.headers[.vary] = nil
-            answer.headers[.cacheControl] = "public, max-age=86400"
-            answer.body = .init(byteBuffer: ByteBuffer(string: Self.icon))
-            return answer
+    /// Where the icon is, which browsers also ask for by themselves.
+    static let iconPath = "/favicon.ico"
+
+    /// Adds the icon of the gallery.
+    func addIcon<Context: RequestContext>(to router: Hummingbird.Router<Context>) {
+        router.get(RouterPath(stringLiteral: Self.iconPath)) { _, _ in
+            // A picture of this kind can carry a script where it is opened by itself.
+            let headers: HTTPFields = [
+                .contentType: "image/svg+xml", .cacheControl: "public, max-age=86400", .xContentTypeOptions: "nosniff",
+                .contentSecurityPolicy: "default-src 'none'",
+            ]
+            return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: Self.icon)))
         }
     }
 

@@ -1,62 +1,75 @@
-internal import Foundation
+internal import Belvedere
+internal import BelvedereTexts
+internal import EmployeesModel
 internal import Hummingbird
-internal import Logins
 internal import Staff
 
 /// The pages of the login: plain HTML that works without a script.
 struct LoginPage {
-    /// What went wrong, or what became of the login before; empty if nothing is to be said.
-    var message = ""
+    /// The language of the page, as a BCP 47 tag.
+    let language: String
+    /// What is to be said above the form, if anything.
+    var message: LoginMessage?
     /// What was typed as the name.
     var name = ""
     /// Where to go on.
     var next = "/staff"
     /// Who has logged in already.
     var member: StaffMember?
-    /// The accounts to try it with, if these are those of the demonstration.
-    var hint = ""
+    /// Whether the page tells the accounts of the demonstration.
+    var tellsAccounts = false
 
     func response(_ status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
         var headers = headers
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "no-store"
         headers[.contentSecurityPolicy] =
-            "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+            "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         headers[.xContentTypeOptions] = "nosniff"
-        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: withTexts(in: language) { html })))
     }
 
     private var html: String {
-        """
-        <!doctype html><html lang="en"><head><meta charset="utf-8">\
+        let title = member == nil ? LoginTexts.logIn : LoginTexts.yourLogin
+        let direction = SessionEnvironment(locale: language).isRightToLeft ? "rtl" : "ltr"
+        return """
+        <!doctype html><html lang="\(Self.escape(language))" dir="\(direction)"><head><meta charset="utf-8">\
         <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">\
-        <title>\(member == nil ? "Log in" : "Your login")</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/login/style.css"></head>\
-        <body><main>\(member.map(exits) ?? form)</main></body></html>
+        <title>\(Self.escape(title))</title><link rel="icon" href="\(GalleryPages.iconPath)"><link rel="stylesheet" href="/login/style.css"></head>\
+        <body><nav><a href="/">\(Self.escape(GalleryTexts.home))</a></nav><main>\(member.map(exits) ?? form)</main></body></html>
         """
     }
 
     private var form: String {
         """
-        <h1>Log in</h1><p class="quiet">To see the staff, say who you are.</p>\
-        \(message.isEmpty ? "" : "<p class=\"message\" role=\"alert\" id=\"message\">\(Self.escape(message))</p>")\
+        <h1>\(Self.escape(LoginTexts.logIn))</h1><p class="quiet">\(Self.escape(LoginTexts.invitation))</p>\
+        \(message.map { "<p class=\"message\" role=\"alert\" id=\"message\">\(Self.escape($0.text))</p>" } ?? "")\
         <form method="post" action="/login"><input type="hidden" name="next" value="\(Self.escape(next))">\
-        <label for="name">Name</label><input id="name" name="name" value="\(Self.escape(name))" autocomplete="username" autocapitalize="none" \
+        <label for="name">\(Self.escape(LoginTexts.name))</label><input id="name" name="name" value="\(Self.escape(name))" autocomplete="username" autocapitalize="none" \
         spellcheck="false" maxlength="200" required\(description)\(name.isEmpty ? " autofocus" : "")>\
-        <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" \
+        <label for="password">\(Self.escape(LoginTexts.password))</label><input id="password" name="password" type="password" autocomplete="current-password" \
         maxlength="500" required\(description)\(name.isEmpty ? "" : " autofocus")>\
-        <label class="check"><input type="checkbox" name="remember" value="yes"> Remember me for 30 days</label>\
-        <button>Log in</button></form>\(hint)
+        <label class="check"><input type="checkbox" name="remember" value="yes"> \(Self.escape(LoginTexts.remember))</label>\
+        <button>\(Self.escape(LoginTexts.logIn))</button></form>\(tellsAccounts ? accounts : "")
         """
     }
 
-    private var description: String { message.isEmpty ? "" : " aria-describedby=\"message\"" }
+    private var description: String { message == nil ? "" : " aria-describedby=\"message\"" }
+
+    private var accounts: String {
+        """
+        <section><h2>\(Self.escape(LoginTexts.toTry))</h2>\
+        <dl><dt>Vera</dt><dd>look-only</dd><dt>Eddie</dt><dd>look-and-change</dd></dl></section>
+        """
+    }
 
     private func exits(_ member: StaffMember) -> String {
         """
-        <h1>You are logged in</h1><p>As <strong>\(Self.escape(member.name))</strong>.</p>\
-        <p><a href="\(Self.escape(next))">Go on</a></p>\
-        <form method="post" action="/logout"><button class="plain">Log out</button></form>\
-        <form method="post" action="/logout"><input type="hidden" name="everywhere" value="yes"><button class="plain">Log out everywhere</button></form>
+        <h1>\(Self.escape(LoginTexts.loggedIn))</h1><p>\(Self.escape(LoginTexts.asPerson(member.name)))</p>\
+        <p><a href="\(Self.escape(next))">\(Self.escape(LoginTexts.goOn))</a></p>\
+        <form method="post" action="/logout"><button class="plain">\(Self.escape(EmployeesWords.logOut))</button></form>\
+        <form method="post" action="/logout"><input type="hidden" name="everywhere" value="yes">\
+        <button class="plain">\(Self.escape(EmployeesWords.logOutEverywhere))</button></form>
         """
     }
 

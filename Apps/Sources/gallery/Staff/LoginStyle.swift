@@ -13,9 +13,10 @@ enum LoginStyle {
         }
         * { box-sizing: border-box }
         body {
-            margin: 0; min-block-size: 100vh; display: grid; place-items: start center; padding: max(1rem, 10vh) 1rem 2rem;
+            margin: 0; min-block-size: 100vh; display: grid; place-items: start center; align-content: start; padding: max(1rem, 10vh) 1rem 2rem;
             background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif;
         }
+        nav { inline-size: min(24rem, 100%); padding-block-end: 1rem }
         main {
             inline-size: min(24rem, 100%); padding: clamp(1.25rem, 5vw, 2rem); background: var(--surface);
             border: 1px solid var(--line); border-radius: 1rem;

@@ -1,5 +1,6 @@
 internal import Belvedere
 internal import BelvedereBrowser
+internal import BelvedereTexts
 internal import Foundation
 internal import Hummingbird
 internal import Logins
@@ -38,7 +39,7 @@ final class StaffDoor: Sendable {
             return .redirect(to: Self.address("/login", next: address, also: cookie == nil ? "" : "ended=yes&"))
         }
         let role = accounts.role(of: login.name)
-        if role == .nobody { return .refuse(.forbidden, "Your account has been closed.") }
+        if role == .nobody { return .refuse(.forbidden, withTexts(in: request.language) { LoginTexts.closed }) }
         if request.purpose == .page, login.needsRenewal { return .redirect(to: Self.address("/login/renew", next: address)) }
         var values = SessionValues()
         values[.staffMember] = StaffMember(name: login.name, role: role, login: login.identifier)
@@ -64,7 +65,7 @@ final class StaffDoor: Sendable {
 
     func addRoutes(to router: Hummingbird.Router<BasicRequestContext>, of host: BrowserHost) {
         self.host.withLock { $0 = host }
-        router.get("/login") { [self] request, _ in show(request, host.origin(of: request)) }
+        router.get("/login") { [self] request, _ in show(request, host) }
         router.get("/login/style.css") { _, _ in
             Response(
                 status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
@@ -72,12 +73,13 @@ final class StaffDoor: Sendable {
             )
         }
         router.get("/login/renew") { [self] request, _ in renew(request, host.origin(of: request)) }
-        router.post("/login") { [self] request, _ in await logIn(request, host.origin(of: request)) }
-        router.post("/logout") { [self] request, _ in await logOut(request, host.origin(of: request)) }
+        router.post("/login") { [self] request, _ in await logIn(request, host) }
+        router.post("/logout") { [self] request, _ in await logOut(request, host) }
     }
 
-    private func show(_ request: Request, _ origin: RequestOrigin) -> Response {
-        var page = page(next: request.uri.queryParameters["next"].map(String.init))
+    private func show(_ request: Request, _ host: BrowserHost) -> Response {
+        let origin = host.origin(of: request)
+        var page = page(in: host.language(of: request), next: request.uri.queryParameters["next"].map(String.init))
         let cookie = request.cookies[Self.cookieName(isSecure: origin.isSecure)]?.value
         guard let cookie else { return page.response() }
         if let login = logins.login(of: cookie) {
@@ -85,25 +87,26 @@ final class StaffDoor: Sendable {
             return page.response()
         }
         // The browser need not keep what is worth nothing.
-        if request.uri.queryParameters["ended"] != nil { page.message = "Your login has ended. Log in again to go on." }
+        if request.uri.queryParameters["ended"] != nil { page.message = .ended }
         return page.response(headers: [.setCookie: Self.removal(isSecure: origin.isSecure)])
     }
 
-    private func logIn(_ request: Request, _ origin: RequestOrigin) async -> Response {
-        var page = page(next: nil)
+    private func logIn(_ request: Request, _ host: BrowserHost) async -> Response {
+        let (origin, language) = (host.origin(of: request), host.language(of: request))
+        var page = page(in: language, next: nil)
         guard origin.isOwnPage else {
-            page.message = "This form was sent from another site. Log in here."
+            page.message = .elsewhere
             return page.response(.forbidden)
         }
         guard let form = await Self.form(of: request) else {
-            page.message = "This form could not be read."
+            page.message = .unreadable
             return page.response(.badRequest)
         }
         let (name, password) = (form["name"] ?? "", form["password"] ?? "")
-        page = self.page(next: form["next"])
+        page = self.page(in: language, next: form["next"])
         page.name = String(name.prefix(200))
         if name.isEmpty || password.isEmpty {
-            page.message = "Type your name and your password."
+            page.message = .incomplete
             return page.response(.unprocessableContent)
         }
         let (account, place) = (StaffAccounts.key(String(name.prefix(200))), origin.address)
@@ -118,7 +121,7 @@ final class StaffDoor: Sendable {
             guessesOfAddress.giveBack(place)
             return Self.refusal(page, 1)
         case .wrong:
-            page.message = "The name or the password is wrong."
+            page.message = .wrong
             return page.response(.forbidden)
         case .right(let name):
             guessesOfAccount.giveBack(account)
@@ -138,8 +141,9 @@ final class StaffDoor: Sendable {
         return Self.redirect(to: next, setting: new.map { Self.setting($0, isRemembered: true, isSecure: origin.isSecure) })
     }
 
-    private func logOut(_ request: Request, _ origin: RequestOrigin) async -> Response {
-        guard origin.isOwnPage else { return page(next: nil).response(.forbidden) }
+    private func logOut(_ request: Request, _ host: BrowserHost) async -> Response {
+        let origin = host.origin(of: request)
+        guard origin.isOwnPage else { return page(in: host.language(of: request), next: nil).response(.forbidden) }
         let form = await Self.form(of: request) ?? [:]
         if let cookie = request.cookies[Self.cookieName(isSecure: origin.isSecure)]?.value, let login = logins.login(of: cookie) {
             await logOut(StaffMember(name: login.name, role: .nobody, login: login.identifier), everywhere: form["everywhere"] == "yes")
@@ -147,22 +151,15 @@ final class StaffDoor: Sendable {
         return Self.redirect(to: "/login", setting: Self.removal(isSecure: origin.isSecure))
     }
 
-    private func page(next: String?) -> LoginPage {
-        var page = LoginPage()
-        page.next = Self.safe(next)
-        if isDemonstration {
-            page.hint = """
-                <section><h2>To try it</h2><dl><dt>Vera</dt><dd>look-only</dd><dt>Eddie</dt><dd>look-and-change</dd></dl></section>
-                """
-        }
-        return page
+    private func page(in language: String, next: String?) -> LoginPage {
+        LoginPage(language: language, next: Self.safe(next), tellsAccounts: isDemonstration)
     }
 
     // MARK: Answers
 
     private static func refusal(_ page: LoginPage, _ seconds: Int) -> Response {
         var page = page
-        page.message = seconds < 100 ? "Too many tries. Wait \(seconds) seconds." : "Too many tries. Wait \((seconds + 59) / 60) minutes."
+        page.message = .wait(seconds: seconds)
         return page.response(.tooManyRequests, headers: [.retryAfter: String(seconds)])
     }
 

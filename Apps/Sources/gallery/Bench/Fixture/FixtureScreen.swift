@@ -124,7 +124,7 @@ final class FixtureScreen: Screen {
             ProgressView("Nobody knows how long"),
             Label("The service did not answer. Try again in a minute.", style: .error),
             EmptyState("No contacts yet", detail: "Those you add appear here.", symbol: .person, action: Button("Add", role: .primary) {}),
-            EmptyState("That did not work", detail: "The network is away.", symbol: .offline, isError: true),
+            EmptyState("You're offline", detail: "Check your connection.", symbol: .offline, isError: true),
             Stack(.horizontal, Symbol.allCases.map { ImageView(.symbol($0), name: $0.rawValue) }),
             Stack(.horizontal, "ABCDEFGHIJ".map { ImageView(.initials(String($0))) })
         )

@@ -1,0 +1,17 @@
+public import Belvedere
+import ContactsShared
+
+extension Screen {
+    /// Puts a text on the clipboard of the person's device and says so.
+    public func copy(_ text: String) {
+        guard let device = SessionContext.current?.device else { return }
+        launch { [weak self] in
+            do throws(CapabilityFailure) {
+                try await device.copy(text)
+                self?.show(Toast(ContactsTexts.copied))
+            } catch {
+                self?.show(Toast(ContactsTexts.notCopied))
+            }
+        }
+    }
+}

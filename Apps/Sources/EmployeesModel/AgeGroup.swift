@@ -1,0 +1,16 @@
+/// Employees of like age, to leave out the others.
+nonisolated public enum AgeGroup: String, Sendable, Hashable, Codable, CaseIterable {
+    case under30 = "under-30"
+    case from30to49 = "30-49"
+    case from50 = "50-and-over"
+
+    /// Whether somebody belongs to it. Whose age is unknown belongs to none.
+    public func contains(_ age: Int?) -> Bool {
+        guard let age else { return false }
+        return switch self {
+        case .under30: age < 30
+        case .from30to49: (30..<50).contains(age)
+        case .from50: age >= 50
+        }
+    }
+}

@@ -1,0 +1,88 @@
+internal import Belvedere
+
+/// The first page of the gallery: what Belvedere is, the smallest app beside its code, and the way to all others.
+final class FrontScreen: Screen {
+    private let viewModel: FrontViewModel
+
+    /// - Parameter hello: what the app Hello shows, alive.
+    init(viewModel: FrontViewModel, contents: FrontContents, hello: View) {
+        self.viewModel = viewModel
+        super.init(title: "Belvedere")
+        content = Stack(.vertical, spacing: .large, [
+            Grid(columnsOfAtLeast: 44, spacing: .large, [Self.promise(links: contents.links()), Self.live(hello)]),
+            Self.hello(contents.code),
+            Self.part(FrontTexts.apps, [Grid(columnsOfAtLeast: 34, spacing: .medium, contents.cards().map { Self.card($0, contents) })]),
+            windows(contents.pair),
+        ] + (viewModel.canReset ? [demo()] : []))
+        own(viewModel)
+        viewModel.outcome.bind(to: self) { screen, outcome in screen.tell(outcome) }
+    }
+
+    private static func part(_ heading: String, _ views: [View]) -> View {
+        Stack(.vertical, [Label(heading, style: .headline)] + views)
+    }
+
+    private static func promise(links: [FrontCard.Form]) -> View {
+        Stack(.vertical, spacing: .medium, [
+            Label(FrontTexts.promise, style: .title), Label(FrontTexts.server),
+            Stack(.horizontal, links.map { Link($0.title, toPage: $0.path) }),
+        ])
+    }
+
+    /// The content of the app Hello, not a picture of it.
+    private static func live(_ content: View) -> View {
+        let live = Stack(.vertical, style: .group, [Label(FrontTexts.explanation, style: .detail), content])
+        live.accessibilityName = FrontTexts.live
+        return live
+    }
+
+    private static func hello(_ code: [(title: String, text: String)]) -> View {
+        let blocks = code.map { CodeBlock($0.text, title: $0.title, language: .swift) }
+        return part(FrontTexts.hello, [Grid(columnsOfAtLeast: 44, spacing: .medium, blocks)])
+    }
+
+    private static func card(_ card: FrontCard, _ contents: FrontContents) -> View {
+        let picture = contents.picture(card.picture).map { [ImageView($0)] } ?? []
+        let forms = card.forms.isEmpty ? [] : [Stack(.horizontal, spacing: .small, card.forms.map { Link($0.title, toPage: $0.path) })]
+        return Stack(
+            .vertical, style: .group, spacing: .small,
+            picture + [Link(card.title, toPage: card.path), Label(card.summary, style: .detail)] + forms
+        )
+    }
+
+    private func windows(_ pair: [FrontCard.Form]) -> View {
+        let count = Label(style: .detail)
+        viewModel.windows.bindAndFire(to: count, \.text)
+        let links = pair.map { form in
+            let link = Link(form.title, toPage: form.path)
+            link.accessibilityName = FrontTexts.newWindow(form.title)
+            link.opensNewWindow = true
+            return link
+        }
+        return Self.part(FrontTexts.windowsHeading, [
+            Stack(.vertical, style: .group, [Label(FrontTexts.invitation), Stack(.horizontal, links), count]),
+        ])
+    }
+
+    // MARK: Demo data
+
+    private func demo() -> View {
+        Self.part(FrontTexts.demo, [
+            Stack(.vertical, style: .group, [Label(FrontTexts.fictional), Button(FrontTexts.reset) { [unowned self] in ask() }]),
+        ])
+    }
+
+    private func ask() {
+        show(Alert(FrontTexts.question, message: FrontTexts.consequence, actions: [
+            .cancel(FrontTexts.cancel),
+            Alert.Action(FrontTexts.confirm, role: .destructive) { [viewModel] in await viewModel.reset() },
+        ]))
+    }
+
+    private func tell(_ outcome: FrontViewModel.Outcome) {
+        switch outcome {
+        case .done: show(Toast(FrontTexts.done))
+        case .failed(let reason): show(Alert(FrontTexts.failed, message: reason, actions: [.cancel(FrontTexts.ok)]))
+        }
+    }
+}

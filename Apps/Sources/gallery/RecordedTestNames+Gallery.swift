@@ -1,0 +1,20 @@
+internal import BelvedereInspector
+
+extension RecordedTestNames {
+    /// How the apps of the gallery are made in recorded tests. Those that stand on a service stand on a stand-in of it.
+    static let gallery: RecordedTestNames = {
+        var names = RecordedTestNames()
+        names["/hello"] = Expression(".hello", imports: ["Hello"])
+        names["/doggies"] = Expression(".doggies", imports: ["Doggies"])
+        for architecture in ["MVVM", "VIPER", "MVP", "MVC"] {
+            names["/contacts/\(architecture.lowercased())"] = Expression(
+                ".contacts\(architecture)(store: FakeContactStore())", imports: ["Contacts\(architecture)", "ContactsFakes"]
+            )
+        }
+        for task in ["counter", "temperature", "flight", "timer", "crud", "circles", "cells"] {
+            names["/sevenguis/\(task)"] = Expression(".\(task)", imports: ["SevenGUIs"])
+        }
+        names["/views"] = Expression(".catalogue", imports: ["Catalogue"])
+        return names
+    }()
+}

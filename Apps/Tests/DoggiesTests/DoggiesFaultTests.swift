@@ -1,0 +1,28 @@
+import Belvedere
+import BelvedereTesting
+import Doggies
+import Testing
+
+/// "Make it fail", as a person meets it.
+struct DoggiesFaultTests {
+    @Test func aPersonMakesTheServiceFailAndWorkAgain() async {
+        await withApp(.doggies(offersFaults: true), Setting(isExhaustive: false)) { app in
+            app.select("Offline", in: "Make it fail")
+            await app.settle()
+            app.expect(.emptyState, "Couldn't load the doggies.")
+            app.expect(.button, "Retry", isEnabled: true)
+            app.select("Slow", in: "Make it fail")
+            await app.wait(for: .seconds(6))
+            app.expect(.spinner, "Loading doggies")
+            await app.wait(for: .seconds(1))
+            app.expect(.row, "Vinny Doberman, 5 years")
+            app.select("Works", in: "Make it fail")
+            await app.wait(for: .seconds(2))
+            app.expect(.row, "Vinny Doberman, 5 years")
+        }
+    }
+
+    @Test func theScreenOffersNothingOfItUnlessItIsToldTo() {
+        withApp(.doggies, Setting(isExhaustive: false)) { app in app.expectNo(.picker, "Make it fail") }
+    }
+}

@@ -1,0 +1,115 @@
+import BelvedereBinding
+import Belvedere
+import BelvedereTesting
+import Foundation
+import Nearby
+import NearbyModel
+import NearbyPlaces
+import Testing
+
+/// The map: what it shows, how it is moved, and the layout with the list beside it.
+@Suite(.timeLimit(.minutes(5)))
+struct PlacesMapTests {
+    private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
+
+    private func list(_ source: ScriptedPlacesSource) async throws -> (PlaceListViewModel, Router<NearbyRoute>, HomeViewModel) {
+        let around = PlacesAround(source: source, timeZone: .gmt, now: { Self.noon })
+        let router = Router(root: NearbyRoute.home())
+        let home = HomeViewModel(
+            around: around, extract: nil, router: router, environment: SessionEnvironment(locale: "en-IE"),
+            device: try #require(SessionContext.current).device)
+        around.move(to: Position(coordinate: Town.middle, source: .typed))
+        await around.untilAnswered()
+        router.push(.list(.atm))
+        return (home.list(of: .atm), router, home)
+    }
+
+    @Test func theMapBeginsWithAllPlacesAndThePersonInSight() async throws {
+        try await withSession {
+            let (list, _, home) = try await list(ScriptedPlacesSource(Town.places))
+            defer { withExtendedLifetime(home) {} }
+            let map = list.map
+            #expect(Set(map.markers.value.map(\.name)) == ["Atm1", "Atm2", "Atm3", "Atm4"])
+            #expect(map.you.value == MapPoint(x: 500, y: 500))
+            // North is at the top: the farthest stands highest.
+            #expect(map.markers.value.min { $0.point.y < $1.point.y }?.name == "Atm4")
+        }
+    }
+
+    @Test func zoomAndPanChangeWhatIsInSight() async throws {
+        try await withSession {
+            let (list, _, home) = try await list(ScriptedPlacesSource(Town.places))
+            defer { withExtendedLifetime(home) {} }
+            let map = list.map
+            map.zoomIn()
+            #expect(!map.markers.value.map(\.name).contains("Atm4"))
+            map.move(east: 0, south: -0.5)
+            #expect(map.markers.value.map(\.name).contains("Atm4"))
+            #expect(!map.markers.value.map(\.name).contains("Atm1") || map.you.value != nil)
+            let still = map.markers.value
+            map.grip(x: 500, y: 500)
+            map.release(x: 505, y: 503)
+            #expect(map.markers.value == still, "a press is no drag")
+            map.grip(x: 500, y: 100)
+            map.release(x: 500, y: 900)
+            #expect(map.you.value == nil)
+            for _ in 0..<10 { map.zoomOut() }
+            #expect(map.markers.value.count == 4)
+            #expect(!map.canZoomOut.value && map.canZoomIn.value)
+            for _ in 0..<10 { map.zoomIn() }
+            #expect(!map.canZoomIn.value)
+        }
+    }
+
+    @Test func thePlacesOnTheMapAreThoseOfTheListAndLeadToThem() async throws {
+        try await withSession {
+            let (list, router, home) = try await list(ScriptedPlacesSource(Town.places))
+            defer { withExtendedLifetime(home) {} }
+            list.searchText.value = "atm2"
+            #expect(list.map.markers.value.map(\.name) == ["Atm2"])
+            list.map.select("atm2")
+            #expect(router.stack.top == .place("atm2"))
+            #expect(list.chosen.value == "atm2")
+        }
+    }
+
+    @Test func inAWideWindowTheMapStandsBesideTheListAndGivesWayToAPlace() async throws {
+        let source = ScriptedPlacesSource(Town.places)
+        let setting = Setting(viewport: Viewport(width: .wide), isExhaustive: false)
+        await withApp(.nearby(source: source, now: { Self.noon }), at: "/@60,25/atm", setting) { app in
+            await app.wait(for: .circle, "Atm2")
+            app.expect(.drawing, "Map")
+            app.tap(.button, "Zoom out")
+            app.tap(.circle, "Atm2")
+            app.expect(.screen, "Atm2")
+            app.expect(.drawing, "Map around Atm2")
+            app.tap(.row, at: 0)
+            app.expect(.screen, "Atm1")
+        }
+    }
+
+    @Test func aHotPickIsOpenRatherThanNear() async throws {
+        try await withSession {
+            let source = ScriptedPlacesSource([
+                Town.place("near", .cafe, north: 50, opening: .hours("off")), Town.place("open", .cafe, north: 500, opening: .hours("24/7")),
+                Town.place("unknown", .cafe, north: 100),
+            ])
+            let (_, _, home) = try await list(source)
+            guard case .pagination(let pager) = home.rows[0] else { Issue.record("There is no pager"); return }
+            #expect(pager.pages.elements.map(\.label) == ["Open"])
+            #expect(pager.pages.elements.map(\.detail) == ["500 m · Open"])
+        }
+    }
+
+    @Test func aPlaceThatIsTemporarilyClosedIsNoPickButStaysInItsList() async throws {
+        try await withSession {
+            let source = ScriptedPlacesSource([
+                Town.place("shut", .restaurant, north: 50, rating: 5, opening: .closedForNow), Town.place("good", .restaurant, north: 500, rating: 4),
+            ])
+            let (_, _, home) = try await list(source)
+            guard case .pagination(let pager) = home.rows[0] else { Issue.record("There is no pager"); return }
+            #expect(pager.pages.elements.map(\.label) == ["Good"])
+            #expect(home.list(of: .restaurant).rows.elements.map(\.name) == ["Shut", "Good"])
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import BelvedereTesting
+import ContactsFakes
+import ContactsVIPER
+import Testing
+
+struct RecordedContactsVIPERTests {
+    @Test func contactsVIPER() async {
+        await withApp(.contactsVIPER(store: FakeContactStore(["Ann Lee", "Bob Stone"]))) { app in
+            await app.settle()
+            await app.wait(for: .row, "Bob Stone")
+            app.expect("""
+                screen "Contacts"
+                  button "Add contact"
+                  searchField "Search contacts"
+                  segments "Sort by" = "First, last" of ("First, last", "Last, first")
+                  fileField "Import vCard"
+                  button "Export vCard"
+                  label "2 contacts"
+                  button "Select"
+                  list "Contacts" [2 rows, actions "Delete"]
+                    sectionHeader "A"
+                    row "Ann Lee"
+                    sectionHeader "B"
+                    row "Bob Stone"
+                """)
+
+            app.tap(.button, "Add contact")
+            await app.settle()
+            app.expectChanges("""
+                - screen "Contacts"
+                -   button "Add contact"
+                -   searchField "Search contacts"
+                -   segments "Sort by" = "First, last" of ("First, last", "Last, first")
+                -   fileField "Import vCard"
+                -   button "Export vCard"
+                -   label "2 contacts"
+                -   button "Select"
+                -   list "Contacts" [2 rows, actions "Delete"]
+                -     sectionHeader "A"
+                -     row "Ann Lee"
+                -     sectionHeader "B"
+                -     row "Bob Stone"
+                + screen "Add Contact" [presented, back]
+                +   button "Cancel"
+                +   button "Done"
+                +   textField "First Name" [focused]
+                +   textField "Last Name"
+                +   textField "Company"
+                +   label "Phones"
+                +   button "Add phone"
+                +   label "Emails"
+                +   button "Add email"
+                +   label "Addresses"
+                +   button "Add address"
+                +   dateField "Birthday"
+                +   textArea "Notes"
+                +   label "Photo"
+                +   fileField "Choose photo"
+                """)
+
+            app.type("Cyd", into: "First Name")
+            await app.settle()
+            app.expectChanges("""
+                -   textField "First Name" [focused]
+                +   textField "First Name" = "Cyd" [focused]
+                """)
+
+            app.tap(.button, "Done")
+            await app.settle()
+            app.expectChanges("""
+                - screen "Add Contact" [presented, back]
+                -   button "Cancel"
+                -   button "Done"
+                -   textField "First Name" = "Cyd" [focused]
+                -   textField "Last Name"
+                -   textField "Company"
+                -   label "Phones"
+                -   button "Add phone"
+                -   label "Emails"
+                -   button "Add email"
+                -   label "Addresses"
+                -   button "Add address"
+                -   dateField "Birthday"
+                -   textArea "Notes"
+                -   label "Photo"
+                -   fileField "Choose photo"
+                + alert "Error"
+                +   label "A contact must have first and last names"
+                +   button "Ok"
+                """)
+
+            app.tap(.button, "Ok")
+            await app.settle()
+            app.expectChanges("""
+                - alert "Error"
+                -   label "A contact must have first and last names"
+                -   button "Ok"
+                + screen "Add Contact" [presented, back]
+                +   button "Cancel"
+                +   button "Done"
+                +   textField "First Name" = "Cyd"
+                +   textField "Last Name" [focused, message "Enter a last name."]
+                +   textField "Company"
+                +   label "Phones"
+                +   button "Add phone"
+                +   label "Emails"
+                +   button "Add email"
+                +   label "Addresses"
+                +   button "Add address"
+                +   dateField "Birthday"
+                +   textArea "Notes"
+                +   label "Photo"
+                +   fileField "Choose photo"
+                """)
+
+            app.type("Ray", into: "Last Name")
+            await app.settle()
+            app.expectChanges("""
+                -   textField "Last Name" [focused, message "Enter a last name."]
+                +   textField "Last Name" = "Ray" [focused]
+                """)
+
+            app.tap(.button, "Done")
+            await app.settle()
+            await app.wait(for: .button, "Show")
+            app.expectChanges("""
+                - screen "Add Contact" [presented, back]
+                -   button "Cancel"
+                -   button "Done"
+                -   textField "First Name" = "Cyd"
+                -   textField "Last Name" = "Ray" [focused]
+                -   textField "Company"
+                -   label "Phones"
+                -   button "Add phone"
+                -   label "Emails"
+                -   button "Add email"
+                -   label "Addresses"
+                -   button "Add address"
+                -   dateField "Birthday"
+                -   textArea "Notes"
+                -   label "Photo"
+                -   fileField "Choose photo"
+                + screen "Contacts"
+                +   button "Add contact"
+                +   searchField "Search contacts"
+                +   segments "Sort by" = "First, last" of ("First, last", "Last, first")
+                +   fileField "Import vCard"
+                +   button "Export vCard"
+                +   label "3 contacts"
+                +   button "Select"
+                +   list "Contacts" [3 rows, actions "Delete"]
+                +     sectionHeader "A"
+                +     row "Ann Lee"
+                +     sectionHeader "B"
+                +     row "Bob Stone"
+                +     sectionHeader "C"
+                +     row "Cyd Ray"
+                + toast "Cyd Ray saved"
+                +   button "Show"
+                """)
+
+            app.open("")
+            await app.settle()
+            app.expectNoChanges()
+
+            app.tap(.row, "Bob Stone")
+            await app.settle()
+            await app.wait(for: .button, "Delete")
+            app.expectChanges("""
+                - screen "Contacts"
+                -   button "Add contact"
+                -   searchField "Search contacts"
+                -   segments "Sort by" = "First, last" of ("First, last", "Last, first")
+                -   fileField "Import vCard"
+                -   button "Export vCard"
+                -   label "3 contacts"
+                -   button "Select"
+                -   list "Contacts" [3 rows, actions "Delete"]
+                -     sectionHeader "A"
+                -     row "Ann Lee"
+                -     sectionHeader "B"
+                -     row "Bob Stone"
+                -     sectionHeader "C"
+                -     row "Cyd Ray"
+                + screen "Bob Stone" [back]
+                +   button "Edit"
+                +   button "Delete"
+                """)
+
+            app.back()
+            await app.settle()
+            app.expectChanges("""
+                - screen "Bob Stone" [back]
+                -   button "Edit"
+                -   button "Delete"
+                + screen "Contacts"
+                +   button "Add contact"
+                +   searchField "Search contacts"
+                +   segments "Sort by" = "First, last" of ("First, last", "Last, first")
+                +   fileField "Import vCard"
+                +   button "Export vCard"
+                +   label "3 contacts"
+                +   button "Select"
+                +   list "Contacts" [3 rows, actions "Delete"]
+                +     sectionHeader "A"
+                +     row "Ann Lee"
+                +     sectionHeader "B"
+                +     row "Bob Stone"
+                +     sectionHeader "C"
+                +     row "Cyd Ray"
+                """)
+
+            app.type("ann", into: "Search contacts")
+            await app.settle()
+            app.expectChanges("""
+                -   searchField "Search contacts"
+                +   searchField "Search contacts" = "ann" [focused]
+                -   label "3 contacts"
+                +   label "1 found"
+                -   list "Contacts" [3 rows, actions "Delete"]
+                +   list "Contacts" [1 row, actions "Delete"]
+                -     sectionHeader "B"
+                -     row "Bob Stone"
+                -     sectionHeader "C"
+                -     row "Cyd Ray"
+                """)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Belvedere
+import BelvedereInspector
+import BelvedereTesting
+import ContactsFakes
+import ContactsMVC
+import ContactsMVP
+import ContactsMVVM
+import ContactsVIPER
+import Doggies
+import Employees
+import EmployeesService
+import Foundation
+import Hello
+import SevenGUIs
+
+/// What a person does with one of the apps, to be recorded, and how the recorded test makes the app.
+struct RecordedSession: Sendable {
+    /// The name of the function of the recorded test.
+    let name: String
+    /// The app, as the recorded test makes it.
+    let application: BelvedereApp
+    /// The expression that makes it.
+    let code: String
+    /// The modules that the expression needs.
+    let imports: [String]
+    /// What the person does.
+    let act: @Sendable (Driver) async -> Void
+
+    /// One for each app and architecture.
+    static let all: [RecordedSession] = [hello, doggies, employees, temperature, crud, timer]
+        + [
+            contacts("MVVM", .contactsMVVM(store: FakeContactStore(names))), contacts("VIPER", .contactsVIPER(store: FakeContactStore(names))),
+            contacts("MVP", .contactsMVP(store: FakeContactStore(names))), contacts("MVC", .contactsMVC(store: FakeContactStore(names))),
+        ]
+
+    static let names = ["Ann Lee", "Bob Stone"]
+
+    static let hello = RecordedSession(name: "hello", application: .hello, code: ".hello", imports: ["Hello"]) { app in
+        app.tap(.button, "Say hello")
+        app.tap(.button, "Say hello")
+    }
+
+    static let doggies = RecordedSession(name: "doggies", application: .doggies, code: ".doggies", imports: ["Doggies"]) { app in
+        await app.wait(for: .seconds(2))
+        app.expect(.row, "Vinny Doberman, 5 years", ignoringOthers: true)
+    }
+
+    static let employees = RecordedSession(
+        name: "employees", application: .employees(service: ThreeEmployees(), lastGood: .atNoon),
+        code: ".employees(service: ThreeEmployees(), lastGood: .atNoon)", imports: ["Employees"]
+    ) { app in
+        app.type("Ash", into: "Search employees")
+        await app.settle()
+        app.clear("Search employees")
+        app.select("Name", in: "Sort by")
+        app.toggle("Descending", to: true)
+        app.tap(.row, at: 0)
+        await app.settle()
+        app.back()
+        await app.settle()
+    }
+
+    static let temperature = RecordedSession(
+        name: "temperature", application: .temperature, code: ".temperature", imports: ["SevenGUIs"]
+    ) { app in
+        app.type("100", into: "Celsius")
+        app.clear("Fahrenheit")
+        app.type("32", into: "Fahrenheit")
+    }
+
+    static let crud = RecordedSession(name: "crud", application: .crud, code: ".crud", imports: ["SevenGUIs"]) { app in
+        app.type("Ada", into: "Name")
+        app.type("Lovelace", into: "Surname")
+        app.tap(.button, "Create")
+        app.tap(.row, "Lovelace, Ada")
+        app.tap(.button, "Delete")
+    }
+
+    static let timer = RecordedSession(name: "timer", application: .timer, code: ".timer", imports: ["SevenGUIs"]) { app in
+        await app.wait(for: .seconds(2))
+        app.tap(.button, "Reset")
+        await app.wait(for: .seconds(1))
+    }
+
+    static func contacts(_ architecture: String, _ application: BelvedereApp) -> RecordedSession {
+        RecordedSession(
+            name: "contacts\(architecture)", application: application,
+            code: ".contacts\(architecture)(store: FakeContactStore([\"Ann Lee\", \"Bob Stone\"]))",
+            imports: ["Contacts\(architecture)", "ContactsFakes"]
+        ) { app in
+            app.tap(.button, "Add contact")
+            await app.settle()
+            app.type("Cyd", into: "First Name")
+            app.tap(.button, "Done")
+            await app.settle()
+            app.tap(.button, "Ok")
+            app.type("Ray", into: "Last Name")
+            app.tap(.button, "Done")
+            await app.settle()
+            app.open("")
+            await app.settle()
+            app.tap(.row, "Bob Stone")
+            await app.settle()
+            app.back()
+            await app.settle()
+            app.type("ann", into: "Search contacts")
+            await app.settle()
+        }
+    }
+
+    /// Does what the person does, and gives the recording as a test.
+    func test() async -> String {
+        let failures = FailureCollector()
+        let recording = await withApp(application, Setting(isExhaustive: false), reporter: failures.reporter) { [self] app in
+            await app.settle()
+            let recorder = app.record(application.path)
+            await act(app)
+            await app.settle()
+            return recorder.stop()
+        }
+        let faults = failures.failures.map { "// The recording failed: \($0.message.split(separator: "\n").joined(separator: " "))\n" }
+        return faults.joined() + SwiftTest(recording, named: name, opening: code, imports: imports).text
+    }
+}
+
+/// A service that knows three people.
+struct ThreeEmployees: EmployeesService {
+    func employees() async throws -> EmployeeList {
+        EmployeeList(employees: [
+            Employee(id: 3, name: "Ashton Cox", salary: 86000, age: 66), Employee(id: 1, name: "Tiger Nixon", salary: 320_800, age: 61),
+            Employee(id: 2, name: "Garrett Winters", salary: 170_750, age: 63),
+        ], omittedRows: 0)
+    }
+}
+
+extension LastGoodList {
+    /// A list that was read at a time that stands still.
+    static var atNoon: LastGoodList { LastGoodList(now: { Date(timeIntervalSince1970: 1_790_000_000) }) }
+}

@@ -1,0 +1,91 @@
+import Belvedere
+import BelvedereTesting
+import Foundation
+import LanguageTesting
+@testable import SourceCode
+import Testing
+
+/// Each screen leads to its code, and the code is that which was compiled.
+@Suite(.timeLimit(.minutes(5)))
+struct SourceCodeTests {
+    private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+
+    @Test(arguments: [
+        ("Hello.HelloScreen", "Apps/Sources/Hello/HelloScreen.swift"),
+        ("Front.FrontScreen", "Apps/Sources/Front/FrontScreen.swift"),
+        ("Catalogue.CatalogueListScreen", "Apps/Sources/Catalogue/Screens/CatalogueListScreen.swift"),
+        ("Belvedere.CodeBlock", "Sources/Belvedere/Views/CodeBlock.swift"),
+        // Declared in a file of another name.
+        ("ContactsModel.VCardText.Other<Swift.Int>", "Apps/Sources/ContactsModel/VCard/VCardText.swift"),
+    ])
+    func aTypeLeadsToItsFile(type: String, path: String) {
+        #expect(SourceLibrary.shared.file(ofType: type)?.path == path)
+    }
+
+    @Test(arguments: ["", "Hello", "Nowhere.HelloScreen", "Hello.NoSuchScreen", "Belvedere.NoSuchScreen"])
+    func anUnknownTypeHasNoFile(type: String) {
+        #expect(SourceLibrary.shared.file(ofType: type) == nil)
+    }
+
+    @Test func everyFileIsWordForWordTheOneInTheRepository() throws {
+        let files = SourceLibrary.shared.files
+        #expect(files.count > 1_000 && Set(files.map(\.path)).count == files.count)
+        for file in files {
+            let text = try String(contentsOf: root.appending(path: file.path), encoding: .utf8)
+            #expect(text == file.text + "\n", "\(file.path)")
+        }
+    }
+
+    @Test func everyFileHasAnAddressOfItsOwn() {
+        let files = SourceLibrary.shared.files
+        for file in files { #expect(SourceLibrary.shared.file(file.name, in: file.module) == file, "\(file.path)") }
+    }
+
+    @Test func aFileIsFoundReadAndLeadsToItsNeighbours() {
+        withApp(.sourceCode(), Setting(isExhaustive: false)) { app in
+            app.type("hello helloscreen.swift", into: "Search the files")
+            app.tap(.row, "HelloScreen.swift, Apps/Sources/Hello/HelloScreen.swift")
+            app.expect(.screen, "HelloScreen.swift")
+            app.expect(.codeBlock, "Apps/Sources/Hello/HelloScreen.swift")
+            app.expect(.link, "HelloApp.swift")
+            app.expectNo(.link, "HelloScreen in the manual")
+        }
+    }
+
+    @Test func aFileOfTheKitLeadsToItsPageInTheManual() {
+        let code = BelvedereApp.sourceCode { $0.name == "Button.swift" ? "/manual/documentation/belvedere/button/" : nil }
+        withApp(code, at: "/Belvedere/Button.swift", Setting(isExhaustive: false)) { app in
+            app.expect(.codeBlock, "Sources/Belvedere/Views/Button.swift")
+            app.expect(.link, "Button in the manual")
+        }
+    }
+
+    @Test(arguments: [("Label.swift", "Label"), ("Markup+Code.swift", "Markup"), ("Forms.md", "Forms")])
+    func theSubjectOfAFileIsItsTypeOrItsArticle(name: String, subject: String) {
+        #expect(SourceFile(path: "Sources/Belvedere/\(name)", text: "").subject == subject)
+    }
+
+    @Test func nothingIsShownButSourcesOfTheKitAndTheApps() {
+        let folders = ["Apps/Sources/", "Apps/Tests/", "Sources/"]
+        for file in SourceLibrary.shared.files {
+            #expect(folders.contains { file.path.hasPrefix($0) } && !file.path.contains(".."), "\(file.path)")
+        }
+    }
+
+    @Test("in other languages nothing but code is in English", arguments: ["ar", "fa", "hi", "zh-Hans"])
+    func languages(language: String) {
+        let app = BelvedereApp.sourceCode()
+        withApp(app, Setting(locale: language, isExhaustive: false)) { person in
+            person.type("no such file", into: SourceCodeTexts.search)
+            #expect(untranslatedWords(in: person.transcript.lines.map(\.text), besides: ["no such file"]) == [])
+            #expect(untranslatedWords(in: ["\"\(app.name)\" \"\(app.summary)\""], besides: []) == [])
+        }
+        withApp(app, at: "/Hello/HelloScreen.swift", Setting(locale: language, isExhaustive: false)) { person in
+            person.expect(.section, SourceCodeTexts.beside("Hello"))
+        }
+    }
+
+    @Test func aFileThatIsNotThereIsNotFound() {
+        withApp(.sourceCode(), at: "/Hello/Nothing.swift", Setting(isExhaustive: false)) { app in app.expect(.screen, "Not found") }
+    }
+}

@@ -1,0 +1,121 @@
+"""A session and its inspector, side by side; and nobody else's."""
+
+import re
+import urllib.error
+import urllib.request
+
+from playwright.sync_api import expect
+
+from test_accessibility import violations
+
+
+def parts(page):
+    """The frame of the app and that of the inspector, both alive."""
+    app = page.frame_locator("iframe").nth(0)
+    inspector = page.frame_locator("iframe[title=Inspector]")
+    expect(app.locator("#app .screen").first).to_be_visible()
+    expect(inspector.get_by_role("tab", name="Structure")).to_be_visible()
+    return app, inspector
+
+
+def opened(new_page, path):
+    page = new_page(None, viewport={"width": 1700, "height": 900})
+    page.goto(path + "?inspect")
+    return page, *parts(page)
+
+
+def test_a_click_in_the_app_is_told_beside_it(new_page):
+    page, app, inspector = opened(new_page, "/contacts/mvvm")
+    app.get_by_role("searchbox").fill("Ann")
+    inspector.get_by_role("tab", name="Flow").click()
+    row = inspector.get_by_role("row").filter(has_text='type "Ann" into searchField')
+    expect(row).to_be_visible()
+    row.get_by_role("gridcell").first.dblclick()
+    expect(inspector.get_by_role("row").filter(has_text="searchText").first).to_be_visible()
+    expect(inspector.get_by_role("row").filter(has_text=re.compile(r"\d+ bytes")).first).to_be_visible()
+
+
+def test_the_structure_names_roles_and_what_holds_them(new_page):
+    page, app, inspector = opened(new_page, "/contacts/viper")
+    table = inspector.get_by_role("grid", name="References")
+    expect(table.get_by_role("row").filter(has_text="ContactListPresentation").first).to_be_visible()
+    expect(table.get_by_role("row").filter(has_text="weak").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_recording_becomes_a_test_to_copy(new_page):
+    page, app, inspector = opened(new_page, "/hello")
+    inspector.get_by_role("tab", name="Recorder").click()
+    inspector.get_by_role("button", name="Record").click()
+    expect(inspector.get_by_role("button", name="Stop")).to_be_visible()
+    app.get_by_role("button", name="Say hello").click()
+    inspector.get_by_role("button", name="Stop").click()
+    expect(inspector.get_by_text('app.tap(.button, "Say hello")')).to_be_visible()
+
+
+def test_the_history_takes_the_app_back(new_page):
+    page, app, inspector = opened(new_page, "/fixture")
+    inspector.get_by_role("tab", name="Routes").click()
+    rows = inspector.get_by_role("grid", name="History").get_by_role("row")
+    expect(rows).to_have_count(2)
+
+
+def test_another_browser_sees_nothing_of_it(new_page, gallery):
+    page, app, inspector = opened(new_page, "/hello")
+    address = page.locator("iframe[title=Inspector]").get_attribute("src")
+    assert re.fullmatch(r"/_belvedere/inspector\?inspected=[\w-]{32}", address)
+    for headers in [{}, {"Cookie": "belvedere=" + "A" * 32}]:
+        try:
+            urllib.request.urlopen(urllib.request.Request(gallery.address + address, headers=headers))
+            raise AssertionError("somebody else was shown the inspector")
+        except urllib.error.HTTPError as error:
+            assert error.code == 404
+    stranger = new_page(None)
+    assert stranger.goto(address).status == 404
+
+
+def test_only_inspected_pages_may_stand_in_a_frame(new_page, gallery):
+    def policy(address):
+        return urllib.request.urlopen(gallery.address + address).headers["Content-Security-Policy"]
+
+    assert "frame-ancestors 'none'" in policy("/hello")
+    assert "frame-ancestors 'none'" in policy("/hello?inspect") and "frame-src 'self'" in policy("/hello?inspect")
+    # A secret that is not the browser's own frames nothing.
+    assert "frame-ancestors 'none'" in policy("/hello?inspected=" + "A" * 32)
+    page, app, inspector = opened(new_page, "/hello")
+    own = page.locator("iframe").first.get_attribute("src")
+    assert "frame-ancestors 'self'" in page.request.get(own).headers["content-security-policy"]
+
+
+def test_a_person_can_make_the_doggies_fail(new_page, start):
+    gallery = start(faults=True)
+    page = new_page("/doggies", base=gallery.address)
+    page.get_by_label("Make it fail").select_option("Offline")
+    expect(page.get_by_text("Couldn't load the doggies.")).to_be_visible()
+    page.get_by_label("Make it fail").select_option("Works")
+    expect(page.get_by_text("Alfred Labrador")).to_be_visible()
+
+
+def test_only_the_events_share_the_width_with_what_came_of_one(new_page):
+    page = new_page(None, viewport={"width": 1920, "height": 1000})
+    page.goto("/contacts/viper?inspect")
+    app, inspector = parts(page)
+    nothing_chosen = inspector.get_by_text("No event chosen")
+    expect(nothing_chosen).to_be_hidden()
+    inspector.get_by_role("tab", name="Flow").click()
+    expect(nothing_chosen).to_be_visible()
+    inspector.get_by_role("tab", name="Structure").click()
+    expect(nothing_chosen).to_be_hidden()
+
+
+def test_on_a_narrow_screen_the_diagram_scrolls_and_stays_readable(new_page):
+    page = new_page(None, viewport={"width": 390, "height": 800})
+    page.goto("/contacts/viper?inspect")
+    app, inspector = parts(page)
+    name = inspector.locator(".drawing text", has_text="ContactListPresenter").first
+    expect(name).to_be_attached()
+    diagram = inspector.locator(".drawing").first
+    assert diagram.evaluate("it => it.scrollWidth > it.clientWidth && document.documentElement.scrollWidth <= innerWidth")
+    assert name.evaluate("it => it.getBoundingClientRect().height") >= 12
+    assert diagram.get_attribute("tabindex") == "0", "the keyboard could not scroll it"
+    assert violations(page) == []

@@ -1,0 +1,74 @@
+// A row that follows the finger and shows what can be done with it. The button beside the row does the same without a swipe.
+
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles.swipe }))
+
+let open
+
+const close = () => {
+  open?.classList.remove('swiped', 'held')
+  for (const part of open?.querySelectorAll(':scope > .cell, :scope > .more') || []) part.style.translate = ''
+  open = null
+}
+
+// What is pressed beside an open row closes it, and does nothing else.
+addEventListener('pointerdown', event => {
+  if (open?.isConnected && !event.target.closest('.swiped > .actions')) {
+    close()
+    stopClick()
+    // A click comes soon after the finger has left, however long the page took until then.
+    addEventListener('pointerup', () => setTimeout(startClicks, 700), { capture: true, once: true })
+  }
+}, true)
+addEventListener('scroll', () => { if (!open?.matches('.held')) close() }, true)
+addEventListener('keydown', () => {
+  startClicks()
+  close()
+}, true)
+
+const stop = event => {
+  if (event.target.closest('.swiped > .actions')) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+const stopClick = () => addEventListener('click', stop, { capture: true, once: true })
+const startClicks = () => removeEventListener('click', stop, true)
+
+export default (row, { clientX: x, clientY: y, pointerId }) => {
+  const parts = [...row.querySelectorAll(':scope > .cell, :scope > .more')], actions = row.querySelector(':scope > .actions')
+  const side = getComputedStyle(row).direction === 'rtl' ? 1 : -1
+  let way = 0, isOwn = false
+  const ending = new AbortController(), { signal } = ending
+  const move = event => {
+    if (event.pointerId !== pointerId) return
+    const across = (event.clientX - x) * side
+    if (!isOwn) {
+      // Up and down, or to the other side: the finger scrolls.
+      if (Math.abs(event.clientY - y) > 12 || across < -12) return ending.abort()
+      if (across < 12) return
+      isOwn = true
+      close()
+      open = row
+      row.classList.add('swiped', 'held')
+      stopClick()
+    }
+    const width = actions.offsetWidth
+    way = across > width ? width + (across - width) / 4 : Math.max(0, across)
+    for (const part of parts) part.style.translate = way * side + 'px'
+  }
+  const end = event => {
+    if (event.pointerId !== pointerId) return
+    ending.abort()
+    if (!isOwn) return
+    setTimeout(startClicks, 50)
+    if (open !== row) return
+    row.classList.remove('held')
+    const width = actions.offsetWidth
+    if (event.type === 'pointercancel' || way < width / 2) return close()
+    for (const part of parts) part.style.translate = width * side + 'px'
+  }
+  addEventListener('pointermove', move, { signal })
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { signal })
+  // A finger that had left before this script came is followed no further.
+  addEventListener('pointerdown', () => ending.abort(), { signal, capture: true })
+  actions.addEventListener('click', close, { once: true })
+}

@@ -1,0 +1,230 @@
+internal import BelvedereBinding
+
+/// Reads the ``ObjectMap`` of a session, with the names of its dynamics.
+///
+/// It looks into what is confined to the session: screens, roles, and what launches work. Of everything else it says that it is there.
+package struct ObjectMapReader {
+    /// What an object is to a reader.
+    package enum Part {
+        /// It has this role, and is looked into.
+        case role(String)
+        /// It has this role, and is not looked into.
+        case leaf(String)
+        /// It is no part of an architecture, as a view is none.
+        case none
+        /// Nobody has said what it is.
+        case unknown
+    }
+
+    /// Where the dynamics of the session stand, by their identity.
+    package struct Place {
+        /// The index of the object that has it.
+        package let object: Int
+        /// The property, e.g. `searchText`.
+        package let property: String
+    }
+
+    package private(set) var map = ObjectMap()
+    package private(set) var places: [ObjectIdentifier: Place] = [:]
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// Kept while the map is read, so that no identity is used twice.
+    private var kept: [AnyObject] = []
+    private let classify: (AnyObject) -> Part
+    /// An end to it, however large the graph.
+    private var budget = 50_000
+
+    /// Reads what can be reached from these objects.
+    ///
+    /// - Parameters:
+    ///   - roots: where to begin: the screens, and what builds them.
+    ///   - leaked: what should have gone.
+    ///   - classify: says of an object that is no ``Role`` what it is.
+    package init(_ roots: [AnyObject], leaked: [LeakedRole] = [], classify: @escaping (AnyObject) -> Part) {
+        self.classify = classify
+        for root in roots { _ = number(of: root, contract: nil) }
+        for leak in leaked {
+            guard let object = leak.object else { continue }
+            if let number = number(of: object, contract: nil) { map.objects[number].isLeaked = true }
+        }
+        kept = []
+        // The lines of an object stand together.
+        map.references = map.references.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map(\.element)
+    }
+
+    /// The object that has a role, if the map shows it.
+    package func number(of object: AnyObject) -> Int? { numbers[ObjectIdentifier(object)] }
+
+    /// The number of an object that the map shows, or nothing for one that it does not.
+    private mutating func number(of object: AnyObject, contract: String?) -> Int? {
+        if let number = numbers[ObjectIdentifier(object)] { return number }
+        switch part(of: object) {
+        case .none: return nil
+        case .role(let role):
+            let number = add(object, role: role)
+            explore(object, number)
+            return number
+        case .leaf(let role): return add(object, role: role)
+        case .unknown:
+            // A class of the language's or the kit's own is how something is done, not a part of the app.
+            if Self.isForeign(Self.module(of: type(of: object))) { return nil }
+            return add(object, role: contract == nil ? "model" : "service")
+        }
+    }
+
+    private func part(of object: AnyObject) -> Part {
+        if let role = object as? any Role { return .role(role.roleName) }
+        let part = classify(object)
+        if case .unknown = part, object is any Launching, !Self.isForeign(Self.module(of: type(of: object))) { return .role("model") }
+        return part
+    }
+
+    private mutating func add(_ object: AnyObject, role: String) -> Int {
+        let number = map.objects.count
+        numbers[ObjectIdentifier(object)] = number
+        kept.append(object)
+        map.objects.append(ObjectMap.Object(
+            id: number, role: role, type: ObjectGraph.name(of: object), module: Self.module(of: type(of: object))
+        ))
+        return number
+    }
+
+    private mutating func explore(_ object: AnyObject, _ number: Int) {
+        StoredField.forEach(of: object) { field in
+            if ObjectGraph.isClosure(field.value) {
+                if !Self.isForeign(Self.module(of: field.declaringType)) { map.objects[number].closures.append(field.name) }
+                return
+            }
+            let declared = (field.declaredType as? any AnyOptional.Type)?.wrappedType ?? field.declaredType
+            visit(field.value, of: number, Way(
+                property: Self.property(field), strength: field.strength == .strong ? .strong : .weak,
+                declaredType: declared, viewContract: Self.viewContract(field)
+            ))
+        }
+    }
+
+    /// How a value was come to, from the object whose property it is or is part of.
+    private struct Way {
+        var property: String
+        var strength: ObjectMap.Strength
+        var declaredType: Any.Type?
+        var viewContract: String?
+
+        func part(_ label: String?) -> Way {
+            var way = self
+            if let label, !label.hasPrefix("."), label != "some" { way.property += "." + label }
+            way.declaredType = nil
+            return way
+        }
+    }
+
+    private mutating func visit(_ value: Any, of holder: Int, _ way: Way) {
+        budget -= 1
+        if budget < 0 || ObjectGraph.isPlain(value) { return }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .class, .foreignReference: visit(object: value as AnyObject, of: holder, way)
+        case .optional:
+            if let some = mirror.children.first { visit(some.value, of: holder, way) }
+        case .collection, .set, .dictionary:
+            for (index, child) in mirror.children.enumerated() {
+                if index == 0, ObjectGraph.isPlain(child.value) { return }
+                visit(child.value, of: holder, way.part(nil))
+                if budget < 0 { return }
+            }
+        case .struct, .enum, .tuple:
+            if mirror.displayStyle == .struct, let contract = Self.contract(way.declaredType, of: value) {
+                return addService(value, of: holder, way, contract)
+            }
+            for child in mirror.children { visit(child.value, of: holder, way.part(child.label)) }
+        default:
+            if type(of: value) is AnyObject.Type { visit(object: value as AnyObject, of: holder, way) }
+        }
+    }
+
+    /// A value behind a contract, as a service without an identity of its own.
+    private mutating func addService(_ value: Any, of holder: Int, _ way: Way, _ contract: String) {
+        let type = type(of: value)
+        if Self.isForeign(Self.module(of: type)) { return }
+        let number = map.objects.firstIndex { $0.role == "service" && $0.type == "\(type)" && $0.module == Self.module(of: type) } ?? {
+            map.objects.append(ObjectMap.Object(id: map.objects.count, role: "service", type: "\(type)", module: Self.module(of: type)))
+            return map.objects.count - 1
+        }()
+        refer(from: holder, to: number, way, contract)
+    }
+
+    private mutating func visit(object: AnyObject, of holder: Int, _ way: Way) {
+        if let node = object as? DynamicNode { return visit(node, of: holder, way) }
+        let contract = way.viewContract ?? Self.contract(way.declaredType, of: object)
+        if Self.hasDynamics(object) {
+            // A command or a validation: its dynamics belong to the object that has it.
+            if numbers[ObjectIdentifier(object)] != nil { return }
+            numbers[ObjectIdentifier(object)] = holder
+            kept.append(object)
+            StoredField.forEach(of: object) { field in
+                if !ObjectGraph.isClosure(field.value) { visit(field.value, of: holder, way.part(field.name)) }
+            }
+            return
+        }
+        guard let number = number(of: object, contract: contract) else { return }
+        if number != holder { refer(from: holder, to: number, way, contract) }
+    }
+
+    private mutating func visit(_ node: DynamicNode, of holder: Int, _ way: Way) {
+        guard places[ObjectIdentifier(node)] == nil else { return }
+        places[ObjectIdentifier(node)] = Place(object: holder, property: way.property)
+        kept.append(node)
+        map.objects[holder].dynamics.append(node.name ?? way.property)
+        if let value = node.lastValue { visit(value, of: holder, way.part(nil)) }
+    }
+
+    private mutating func refer(from: Int, to: Int, _ way: Way, _ contract: String?) {
+        // What a screen has by a property of its own it need not be said to own as well.
+        if way.property == "owned", map.references.contains(where: { $0.from == from && $0.to == to }) { return }
+        let reference = ObjectMap.Reference(from: from, to: to, property: way.property, strength: way.strength, contract: contract)
+        if !map.references.contains(reference) { map.references.append(reference) }
+    }
+
+    // MARK: Names
+
+    /// The contract by which a property knows what it holds; `nil` where it names the very type, or one above it.
+    private static func contract(_ declared: Any.Type?, of value: Any) -> String? {
+        guard let declared, !(declared is AnyClass), declared != type(of: value) else { return nil }
+        let name = name(ofContract: declared)
+        return name == "Any" || name == "AnyObject" ? nil : name
+    }
+
+    private static func name(ofContract type: Any.Type) -> String {
+        let name = "\(type)"
+        return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+    }
+
+    /// A presenter keeps its view as an object, and its class says by which contract.
+    private static func viewContract(_ field: StoredField) -> String? {
+        guard field.name == "attached", module(of: field.declaringType) == "BelvedereCore" else { return nil }
+        let name = "\(field.declaringType)"
+        guard name.hasPrefix("Presenter<"), name.hasSuffix(">") else { return nil }
+        let contract = name.dropFirst("Presenter<".count).dropLast()
+        return contract.hasPrefix("any ") ? String(contract.dropFirst(4)) : String(contract)
+    }
+
+    private static func property(_ field: StoredField) -> String {
+        viewContract(field) == nil ? field.name : "view"
+    }
+
+    private static func module(of type: Any.Type) -> String {
+        String(reflecting: type).split(separator: ".", maxSplits: 1).first.map(String.init) ?? ""
+    }
+
+    private static func isForeign(_ module: String) -> Bool {
+        ["Swift", "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Belvedere", "BelvedereBinding", "BelvedereCore"].contains(module)
+            || module.hasPrefix("_") || module.hasPrefix("(")
+    }
+
+    /// Whether an object of the bindings has dynamics that a reader knows by its name.
+    private static func hasDynamics(_ object: AnyObject) -> Bool {
+        let objectClass: AnyClass = type(of: object)
+        guard ["BelvedereBinding", "BelvedereCore"].contains(module(of: objectClass)) else { return false }
+        let name = "\(objectClass)"
+        return ["Command<", "AsyncCommand<", "Validation<", "Signal<", "PagedList<"].contains { name.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Belvedere
+internal import BelvedereCore
+
+/// Where the objects of an `ObjectMap` stand in a diagram: in three columns, in the order in which articles draw the roles. What a person
+/// sees stands at the left, what decides in the middle, and data and services at the right.
+///
+/// A box lists the properties of its object, and each arrow begins at the line of its property. So no words stand between the boxes,
+/// where they would lie over each other.
+nonisolated struct StructureLayout: Sendable, Hashable {
+    static let margin = 16.0
+    static let columnGap = 96.0
+    static let headHeight = 46.0
+    static let lineHeight = 17.0
+    private static let rowGap = 24.0
+    private static let referenceLimit = 10
+    private static let memberLimit = 6
+    private static let widths = 150.0...270.0
+    /// The roles of each column, from its top.
+    private static let columns = [["view", "wireframe"], ["view model", "presenter", "router"], ["interactor", "model", "service"]]
+
+    private(set) var boxes: [StructureBox] = []
+    private(set) var arrows: [StructureArrow] = []
+    private(set) var width = 320.0
+    private(set) var height = 120.0
+
+    init(_ map: ObjectMap) {
+        let columns = Self.ordered(map.objects)
+        let references = Dictionary(grouping: map.references, by: \.from)
+        var places: [Int: Int] = [:]
+        var x = Self.margin
+        for objects in columns where !objects.isEmpty {
+            let lines = objects.map { Self.lines(of: $0, references[$0.id] ?? []) }
+            let width = zip(objects, lines).map { Self.width(of: $0, $1) }.max() ?? Self.widths.lowerBound
+            var y = Self.margin
+            for (object, lines) in zip(objects, lines) {
+                places[object.id] = boxes.count
+                let height = Self.headHeight + Double(lines.count) * Self.lineHeight + (lines.isEmpty ? 0 : 10)
+                boxes.append(StructureBox(object: object, origin: DrawingPoint(x, y), width: width, height: height, lines: lines))
+                y += height + Self.rowGap
+            }
+            height = max(height, y - Self.rowGap + Self.margin)
+            x += width + Self.columnGap
+        }
+        place(map.references, places)
+        width = max(width, (boxes.map { $0.origin.x + $0.width } + arrows.map(\.rightmost)).max().map { $0 + Self.margin } ?? 0)
+    }
+
+    /// Arrows leave a box at the line of their property, and reach a box below each other.
+    private mutating func place(_ references: [ObjectMap.Reference], _ places: [Int: Int]) {
+        var left: [Int: Int] = [:], reached: [Int: Int] = [:]
+        for reference in references {
+            guard let from = places[reference.from], let to = places[reference.to] else { continue }
+            let line = min(left[from, default: 0], Self.referenceLimit - 1)
+            left[from, default: 0] += 1
+            let turn = reached[to, default: 0]
+            reached[to, default: 0] += 1
+            arrows.append(StructureArrow(reference, from: boxes[from], line: line, to: boxes[to], turn: turn))
+        }
+    }
+
+    /// The objects of each column. A role that nobody knows stands with the models.
+    private static func ordered(_ objects: [ObjectMap.Object]) -> [[ObjectMap.Object]] {
+        let known = Set(columns.flatMap { $0 })
+        var ordered = columns.map { roles in roles.flatMap { role in objects.filter { $0.role == role } } }
+        ordered[2] += objects.filter { !known.contains($0.role) }
+        return ordered
+    }
+
+    private static func lines(of object: ObjectMap.Object, _ references: [ObjectMap.Reference]) -> [StructureBox.Line] {
+        let held = references.map { reference in
+            let contract = reference.contract.map { ": \($0)" } ?? ""
+            return (reference.strength == .weak ? "weak " : "") + reference.property + contract
+        }
+        let members = object.dynamics + object.closures.map { "\($0) { }" }
+        return shortened(held, to: referenceLimit).map { .init(text: $0, isReference: true) }
+            + shortened(members, to: memberLimit).map { .init(text: $0, isReference: false) }
+    }
+
+    private static func shortened(_ words: [String], to limit: Int) -> [String] {
+        words.count > limit ? words.prefix(limit - 1) + ["… and \(words.count - limit + 1) more"] : words
+    }
+
+    private static func width(of object: ObjectMap.Object, _ lines: [StructureBox.Line]) -> Double {
+        let widest = max(StructureBox.width(of: object.type, size: 13), lines.map { StructureBox.width(of: $0.text, size: 11) }.max() ?? 0)
+        return min(widths.upperBound, max(widths.lowerBound, widest + 2 * StructureBox.padding))
+    }
+}

@@ -1,0 +1,24 @@
+internal import Belvedere
+internal import BelvedereBinding
+internal import BelvedereCore
+
+/// Where the window is, as routes and as an address, and where it was. A row of the history takes the app back there.
+final class RoutesView: Stack {
+    init(_ viewModel: InspectorViewModel) {
+        let texts = viewModel.texts
+        let address = Label(style: .headline)
+        let routes = CodeBlock("", title: texts.stack)
+        let table = Table(viewModel.visits, columns: [
+            .init(texts.address, { $0.path.isEmpty ? "/" : $0.path }, width: .fill(2)), .init(texts.place, \.title, width: .fill(2)),
+            .init(texts.time, { Flow.text($0.time) }, width: .characters(12), alignment: .end),
+        ])
+        table.title = texts.history
+        table.onActivate { [viewModel] visit in viewModel.travel(to: visit) }
+        super.init(.vertical, [Section(texts.now, address, routes), Section(texts.history, footer: texts.travelHint, table)])
+        viewModel.path.bindAndFire(to: address, \.text)
+        viewModel.routes.bindAndFire(to: routes) { block, text in
+            block.text = text
+            block.isHidden = text.isEmpty
+        }
+    }
+}

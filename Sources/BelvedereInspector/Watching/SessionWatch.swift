@@ -1,0 +1,311 @@
+@_spi(Hosting) internal import Belvedere
+internal import BelvedereBinding
+@_spi(Hosting) internal import BelvedereCore
+@_spi(Hosting) internal import BelvedereHeadless
+
+/// Watches one window for an inspector, and publishes what there is to see as plain values.
+///
+/// The window holds it, and it goes with the window. A window without one asks once for each event whether there is one.
+final class SessionWatch: WindowObserver {
+    private weak var window: Window?
+    private unowned let context: SessionContext
+    private let application: BelvedereApp
+    private let inspection: Inspection?
+    private let tests: RecordedTestNames
+    private let screen: WatchedScreen
+    private let book = FlowBook()
+    private var visits: [PlaceVisit] = []
+    private var diagnostics: [String] = []
+    private var recorder: Recorder?
+    private(set) var lastRecording: Recording?
+    /// What the inspector wants, and the binding that hears of it.
+    private var orders: (waiting: DynamicValue<[Inspection.NumberedOrder]>, token: BindingToken)?
+    private var lastOrder = 0
+    private var lastChange = Duration.zero
+    /// Whether an event is being delivered, so that what it leads to is published once, at its end.
+    private var isDelivering = false
+
+    /// Begins to watch.
+    ///
+    /// - Parameters:
+    ///   - window: the window, open already.
+    ///   - context: its session.
+    ///   - application: the app that it is of.
+    ///   - inspection: where to publish what is seen; nowhere if left out.
+    ///   - viewport: how wide the window is and how much of its lists is in sight, where the host does not say that.
+    ///   - tests: how the apps are named in recorded tests.
+    init(
+        _ window: Window, in context: SessionContext, of application: BelvedereApp, for inspection: Inspection? = nil,
+        viewport: Viewport = Viewport(), tests: RecordedTestNames = RecordedTestNames()
+    ) {
+        self.window = window
+        self.context = context
+        self.application = application
+        self.inspection = inspection
+        self.tests = tests
+        screen = WatchedScreen(viewport: viewport)
+        window.observer = self
+        context.watchBindings { [weak self] step in self?.note(step) }
+        let report = context.reportDiagnostic
+        context.reportDiagnostic = { [weak self] diagnostic in
+            self?.note(diagnostic)
+            report(diagnostic)
+        }
+        context.afterClosing { [weak self] in self?.sessionEnded() }
+        visit()
+        guard let inspection else { return }
+        let waiting = inspection.orders.dynamic()
+        // Requests for an earlier session do not concern this one.
+        lastOrder = waiting.value.last?.number ?? 0
+        orders = (waiting, waiting.bind { [weak self] in self?.take($0) })
+    }
+
+    // MARK: What the window tells
+
+    func receive(_ event: Event, for view: ViewIdentifier, _ deliver: () -> Void) {
+        if case .answer(let number, let answer) = event, let recorded = screen.noteAnswer(number, answer) { recorder?.note(recorded) }
+        let step = prepareStep(for: event, view)
+        let time = context.timeSinceStart
+        let isSeen = begin(event, view, step, at: time)
+        screen.note(event, for: view)
+        let before = context.runningWork
+        let start = ContinuousClock.now
+        let wasDelivering = isDelivering
+        isDelivering = true
+        BindingStep.withHandler({ [weak self] in self?.note($0) }, deliver)
+        isDelivering = wasDelivering
+        if isSeen { book.handled(in: .now - start) }
+        if step != nil { recorder?.didTake(hasStarted: context.runningWork > before) }
+        if case .pointer(.up, _, _) = event { recorder?.endPointing() }
+        if case .show(let range) = event, let kind = window?.kind(of: view) {
+            recorder?.noteVisible(rows: kind == .collectionRow ? nil : range.count, columns: kind == .collectionRow ? range.count : nil)
+        }
+        publish()
+    }
+
+    func didRender(_ node: ViewNode) {
+        screen.take(node)
+        publish()
+    }
+
+    func didTake(_ changes: [Change]) {
+        let time = context.timeSinceStart
+        for change in changes {
+            screen.take(change)
+            if let step = step(of: change) { book.add(step, at: time) }
+            if case .locate = change { visit() }
+        }
+        lastChange = time
+        recorder?.didChange(at: time)
+        publish()
+    }
+
+    func didSend(bytes: Int) {
+        book.sent(bytes, at: context.timeSinceStart)
+        publish()
+    }
+
+    func willLeave(_ screen: Screen) {}
+
+    /// Watches no longer.
+    func end() {
+        window?.observer = nil
+        context.watchBindings(nil)
+        orders = nil
+    }
+
+    private func sessionEnded() {
+        end()
+        inspection?.state.update { $0.isOpen = false }
+    }
+
+    // MARK: Recording
+
+    /// What a person notices has come of the step before is written down before the next begins.
+    private func prepareStep(for event: Event, _ view: ViewIdentifier) -> ScenarioStep? {
+        guard let recorder, let perception = screen.perception, let mirror = screen.mirror else { return nil }
+        let lines = perception.lines.map(\.printed)
+        if event == .endEditing {
+            recorder.willLeaveField(lines: lines, notices: screen.notices)
+            return nil
+        }
+        let reader = StepReader(mirror: mirror, descriptions: screen.descriptions, elements: perception.elements)
+        var step = reader.step(of: event, for: view)
+        if let list = screen.scrolled(by: event, for: view), case .show(let range) = event {
+            let target = reader.target(of: list)
+            step = ScenarioStep(.scroll, Target(target.role, target.name), number: Double(range.lowerBound))
+        }
+        guard let step else { return nil }
+        recorder.willTake(step, lines: lines, notices: screen.notices, at: context.timeSinceStart)
+        return step
+    }
+
+    /// Records from now on.
+    func startRecording() {
+        var recording = Recording(application: application.path)
+        recording.path = window?.path ?? ""
+        recording.locale = context.environment.locale
+        recording.timeZone = context.environment.timeZone
+        recording.viewport = screen.viewport
+        recording.openingDuration = lastChange
+        recording.hasPast = !book.isEmpty
+        recorder = Recorder(recording, lines: screen.lines, notices: screen.notices, at: context.timeSinceStart)
+    }
+
+    /// Takes over what a headless host knows of the session from before the watch began.
+    func adopt(_ host: HeadlessHost) {
+        screen.adopt(notices: host.notices.map(\.description), focused: host.mirror.focused)
+        lastChange = context.timeSinceStart
+    }
+
+    /// Ends the recording, with what has come of its last step.
+    @discardableResult
+    func stopRecording() -> Recording? {
+        guard let recorder else { return nil }
+        recorder.settle(lines: screen.lines, notices: screen.notices)
+        lastRecording = recorder.recording
+        self.recorder = nil
+        return lastRecording
+    }
+
+    // MARK: Flow
+
+    /// Begins a flow, unless the event is one that a person does not notice doing.
+    ///
+    /// - Returns: whether the event has a flow of its own.
+    private func begin(_ event: Event, _ view: ViewIdentifier, _ step: ScenarioStep?, at time: Duration) -> Bool {
+        switch event {
+        case .show, .answer, .fail, .endEditing: return false
+        default: break
+        }
+        let reader = objects()
+        let what = step?.phrase ?? title(of: event, view)
+        book.begin(what, at: time, names: BindingNames(reader))
+        book.add(FlowStep(kind: .event, lane: "view", subject: what, detail: ""), at: time)
+        if let place = window?.view(view)?.placeOfHandler(for: event)?.description, !place.hasPrefix("Belvedere/") {
+            book.add(FlowStep(kind: .handler, lane: "view", subject: place, detail: ""), at: time)
+        }
+        return true
+    }
+
+    private func title(of event: Event, _ view: ViewIdentifier) -> String {
+        switch event {
+        case .visit(let path): "go to \(TranscriptText.quote(path))"
+        case .input(let text, _) where window?.kind(of: view) != .secureField:
+            "type \(TranscriptText.quote(text)) into \(screen.phrase(of: view))"
+        case .activate: "tap \(screen.phrase(of: view))"
+        default: "\(event.name) \(screen.phrase(of: view))"
+        }
+    }
+
+    private func note(_ step: BindingStep) {
+        book.add(step, at: context.timeSinceStart)
+    }
+
+    private func note(_ diagnostic: Diagnostic) {
+        diagnostics = diagnostics.suffix(49) + ["\(diagnostic.code): \(diagnostic.what)"]
+        book.add(FlowStep(kind: .reported, lane: "kit", subject: diagnostic.code, detail: diagnostic.what), at: context.timeSinceStart)
+        if !isDelivering { publish() }
+    }
+
+    /// A change as a line; none for what nobody would look for.
+    private func step(of change: Change) -> FlowStep? {
+        switch change {
+        case .set(let view, let assignment):
+            // What says only how far a host and a field are in step is no news to a reader.
+            if assignment.key == TextField.edit.key { return nil }
+            let isSecret = window?.kind(of: view) == .secureField && assignment.key == TextField.text.key
+            let value = isSecret ? "•••" : BindingNames.line(assignment.value.map { "\($0)" } ?? "default")
+            return FlowStep(kind: .changed, lane: "view", subject: "\(screen.phrase(of: view)).\(assignment.key.name)", detail: value)
+        case .insert(let node, let parent, _):
+            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "new: \(screen.phrase(of: node.identifier))")
+        case .remove(_, let parent, let index):
+            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "removed: the view at \(index)")
+        case .move(let parent, let from, let to):
+            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "moved: from \(from) to \(to)")
+        case .arrange(let parent, let children):
+            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "arranged: \(children.count) views")
+        case .focus(let view): return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: view), detail: "has the keyboard")
+        case .announce(let text, let isUrgent):
+            return FlowStep(kind: .announced, lane: "screen reader", subject: text, detail: isUrgent ? "at once" : "")
+        case .locate(let trail, let title):
+            return FlowStep(kind: .located, lane: "router", subject: trail.last.flatMap { $0.isEmpty ? nil : $0 } ?? "/", detail: title)
+        case .request(_, let request): return FlowStep(kind: .asked, lane: "device", subject: "\(request)".prefix(80) + "", detail: "")
+        }
+    }
+
+    private func visit() {
+        guard let window else { return }
+        let (path, title) = (window.path, window.title)
+        if let last = visits.last, last.path == path, last.title == title { return }
+        // The title of a screen comes with its data. It is the same visit.
+        if let last = visits.last, last.path == path {
+            visits[visits.count - 1] = PlaceVisit(id: last.id, path: path, title: title, routes: window.routes, time: last.time)
+            return
+        }
+        visits = visits.suffix(99) + [PlaceVisit(
+            id: (visits.last?.id ?? 0) + 1, path: path, title: title, routes: window.routes, time: context.timeSinceStart
+        )]
+    }
+
+    // MARK: Objects
+
+    private func objects() -> ObjectMapReader {
+        guard let window else { return ObjectMapReader([]) { _ in .none } }
+        return ObjectMapReader(window.screens + window.keepers, leaked: context.leakDetector?.leakedRoles ?? []) { object in
+            if object is Screen { return .role("view") }
+            if object is View || object is Window { return .none }
+            return "\(type(of: object))".hasPrefix("Router<") ? .leaf("router") : .unknown
+        }
+    }
+
+    // MARK: Orders
+
+    private func take(_ waiting: [Inspection.NumberedOrder]) {
+        for order in waiting where order.number > lastOrder {
+            lastOrder = order.number
+            carryOut(order.order)
+        }
+    }
+
+    private func carryOut(_ order: InspectionOrder) {
+        switch order {
+        case .visit(let path): window?.receive(.visit(path), for: ViewIdentifier(rawValue: 0))
+        case .startRecording: startRecording()
+        case .stopRecording: stopRecording()
+        case .setFault(let fault): context.faults.fault.value = fault
+        }
+        publish()
+    }
+
+    // MARK: Publishing
+
+    /// What there is to see now.
+    var state: InspectionState {
+        var state = InspectionState()
+        guard let window else { return state }
+        let reader = objects()
+        state.application = application.name
+        state.isOpen = !context.isClosed
+        state.structure = reader.map
+        state.flows = book.flows(BindingNames(reader))
+        state.routes = window.routes
+        state.path = window.path
+        state.visits = visits
+        state.transcript = screen.lines
+        state.accessibility = screen.accessibility
+        state.isRecording = recorder != nil
+        if let recording = recorder?.recording ?? lastRecording {
+            state.recordedSteps = recording.entries.map(\.step.phrase)
+            state.recordedTest = tests.test(of: recording, named: application.name).text
+        }
+        state.fault = context.faults.fault.value
+        state.diagnostics = diagnostics
+        return state
+    }
+
+    private func publish() {
+        guard let inspection, !isDelivering else { return }
+        inspection.state.value = state
+    }
+}

@@ -1,0 +1,10 @@
+@_spi(Hosting) import BelvedereCore
+
+/// Where the changes of one node go out.
+nonisolated struct LoopTopic<Change: Codable & Sendable, State: Codable & Sendable>: SharedTopic {
+    let origin: String
+    let loop: LoopTransport
+
+    func send(_ change: Change) { loop.enqueue(change, from: origin) }
+    func keep(_ state: State, at sequence: Int64) { loop.keep(state, at: sequence) }
+}

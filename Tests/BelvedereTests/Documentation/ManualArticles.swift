@@ -1,0 +1,238 @@
+import Belvedere
+import BelvedereTesting
+import Testing
+
+// What the articles "Layout", "Forms and validation", "Tables", "Views of your own" and "Time" show, word for word.
+
+enum FormRules {
+    static let needed = ValidationRule<String>("This is needed.") { !$0.isEmpty }
+    static let short = ValidationRule<String> { $0.count > 80 ? "\($0.count) characters are too many." : nil }
+}
+
+final class BookingViewModel: ViewModel {
+    let name = Dynamic("")
+    let guests = Dynamic(2)
+    let day = Dynamic<CalendarDate?>(nil)
+    let problem = Dynamic("")
+    private(set) lazy var validName = name.validated(by: FormRules.needed, FormRules.short)
+    private(set) lazy var book = AsyncCommand<Void> { [unowned self] in await send() }
+    private let send: (String, Int) async throws -> Void
+
+    init(send: @escaping (String, Int) async throws -> Void) {
+        self.send = send
+    }
+
+    private func send() async {
+        guard validName.isValid.value else { return }
+        do { try await send(name.value, guests.value) } catch { problem.value = "The table was not booked. Try again." }
+    }
+}
+
+final class BookingScreen: Screen {
+    init(viewModel: BookingViewModel) {
+        let name = TextField("Name").bind(viewModel.name, validation: viewModel.validName)
+        let problem = Label(style: .error)
+        super.init(title: "Book a table", content: Stack(
+            name,
+            Stepper("Guests", in: 1...8).bind(viewModel.guests),
+            DateField("Day").bind(viewModel.day),
+            problem,
+            Button("Book", role: .primary) {
+                name.showValidation()
+                viewModel.book.execute()
+            }
+        ))
+        own(viewModel)
+        viewModel.problem.bindAndFire(to: problem, \.text)
+        viewModel.name.bind(to: self) { screen, _ in screen.hasUnsavedChanges = true }
+    }
+}
+
+struct Book: Identifiable, Equatable {
+    let id: Int
+    var title: String
+    var pages: Int
+}
+
+final class BooksViewModel: ViewModel {
+    let books = DynamicList<Book>()
+    let order = Dynamic(TableOrder("Title"))
+    let chosen = Dynamic<Set<Int>>([])
+    private(set) lazy var shown = books.sorted(by: order) { one, other, order in
+        let (one, other) = order.isDescending ? (other, one) : (one, other)
+        return order.column == "Pages" ? one.pages < other.pages : one.title < other.title
+    }
+
+    func deleteChosen() {
+        for id in chosen.value { books.remove(id: id) }
+        chosen.value = []
+    }
+}
+
+final class StarRating: Stack {
+    private let text = Label(style: .headline)
+    private(set) var stars = 0
+
+    init(onChange: @escaping (Int) -> Void) {
+        super.init(.horizontal, [text])
+        for stars in 1...5 {
+            add(Button("\(stars)") { [unowned self] in
+                show(stars)
+                onChange(stars)
+            })
+        }
+    }
+
+    func show(_ stars: Int) {
+        self.stars = stars
+        text.text = String(repeating: "★", count: stars)
+    }
+}
+
+nonisolated enum Gauge {
+    static let module = ElementModule("load-gauge", source: Array("""
+        customElements.define('load-gauge', class extends HTMLElement {
+          set level(level) { this.textContent = `${level} %` }
+          connectedCallback() {
+            this.addEventListener('click', () => this.dispatchEvent(new CustomEvent('reset', { detail: 0 })))
+          }
+        })
+        """.utf8))
+    static let element = CustomElement("load-gauge", role: .button, module: module)
+    static let level = ElementProperty<Int>("level")
+    static let reset = ElementEvent<Int>("reset")
+}
+
+final class StocksViewModel: ViewModel {
+    let age = Dynamic("now")
+    let searchText = Dynamic("")
+    private(set) lazy var query = searchText.debounced(for: .milliseconds(300))
+    private let clock: any Clock<Duration>
+
+    init(clock: any Clock<Duration>) {
+        self.clock = clock
+    }
+
+    func follow() async {
+        for await second in clock.every(.seconds(1)) { age.value = "\(second) s ago" }
+    }
+}
+
+final class StocksScreen: Screen {
+    private let viewModel: StocksViewModel
+
+    init(viewModel: StocksViewModel) {
+        self.viewModel = viewModel
+        let age = Label(style: .detail)
+        super.init(title: "Stocks", content: Stack(SearchField("Search").bind(viewModel.searchText), age))
+        own(viewModel)
+        viewModel.age.bindAndFire(to: age, \.text)
+    }
+
+    override func run() async {
+        await viewModel.follow()
+    }
+}
+
+/// The examples of the articles, run.
+struct ManualArticles {
+    @Test func layout() {
+        var opened = 0
+        func open() { opened += 1 }
+        let heading = Stack(.horizontal, alignment: .baseline, Label("Invoices", style: .title), Spacer(), Button("New") { open() })
+        let address = Stack(.vertical, spacing: .small, Label("Ada Lovelace"), Label("12 St James's Square", style: .detail))
+        let card = Stack(.vertical, [Label("Due today", style: .headline), Label("3 invoices")])
+        card.style = .group
+        let totals = Grid(columns: [.fill, .characters(8)], [Label("Net"), Label("100.00"), Label("Tax"), Label("24.00")])
+        let cards = Grid(columnsOfAtLeast: 24, [Label("One"), Label("Two"), Label("Three")])
+        let notices = Section("Notices", footer: "You can change this later.", Toggle("By mail"), Toggle("By telephone"))
+        let more = Disclosure("More", TextField("Reference"))
+        #expect([heading, address, card].map(\.subviews.count) == [3, 2, 2] && totals.subviews.count == 4 && cards.subviews.count == 3)
+        #expect(notices.subviews.count == 2 && more.subviews.count == 1)
+        let rows = Stack(Label("Loading"))
+        rows.setViews([Label("First"), Label("Second")])
+        rows.add(Label("Third"))
+        #expect(rows.subviews.count == 3)
+        let invoices = BelvedereApp("Invoices", path: "/invoices") { _ in Window(Screen(title: "Invoices", content: Label("Invoices"))) }
+        withApp(invoices, Setting(viewport: Viewport(width: .wide))) { app in
+            app.expect(.label, "Invoices", ignoringOthers: true)
+            app.resize(to: .narrow)
+        }
+    }
+
+    @Test func forms() async {
+        let booking = BelvedereApp("Booking", path: "/booking") { _ in
+            Window(BookingScreen(viewModel: BookingViewModel { _, _ in }))
+        }
+        await withApp(booking) { app in
+            app.tap(.button, "Book")
+            await app.settle()
+            app.expect(.textField, "Name", ignoringOthers: true)
+            app.type("Ada", into: "Name")
+            app.step("Guests", by: 1)
+            app.expect(.stepper, "Guests", value: "3", ignoringOthers: true)
+        }
+    }
+
+    @Test func tables() {
+        let books = BelvedereApp("Books", path: "/books") { _ in
+            let viewModel = BooksViewModel()
+            viewModel.books.assign([Book(id: 1, title: "Long", pages: 900), Book(id: 2, title: "Short", pages: 90)])
+            func open(_ book: Book) {}
+            let table = Table(viewModel.shown, columns: [
+                .init("Title", \.title),
+                .init("Pages", { "\($0.pages)" }, width: .characters(6), alignment: .end),
+            ])
+            table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
+            table.onActivate { book in open(book) }
+            let editable = TableColumn<Book>("Title", \.title).editable { book, text in
+                if text.isEmpty { return .refused("A title is needed.") }
+                viewModel.books.update(id: book.id) { $0.title = text }
+                return .kept
+            }
+            #expect(editable.title == "Title")
+            table.accessibilityName = "Books"
+            return Window(Screen(title: "Books", content: Stack(table, Button("Delete") { viewModel.deleteChosen() })))
+        }
+        withApp(books, Setting(isExhaustive: false)) { app in
+            app.sort(by: "Pages", in: "Books")
+            app.mark("Short")
+            app.mark("Long", .toggle)
+            app.tap(.button, "Delete")
+            app.expectNo(.tableRow, "Short")
+            app.expectNo(.tableRow, "Long")
+        }
+    }
+
+    @Test func viewsOfYourOwn() {
+        withSession {
+            let rating = StarRating { _ in }
+            rating.show(3)
+            #expect(rating.stars == 3)
+            let plan = Drawing("Plan", width: 200, height: 100)
+            let table = CircleShape(center: DrawingPoint(50, 50), radius: 20, fill: .softAccent)
+            table.accessibilityName = "Table 7"
+            table.onPress { table.fill = .accent }
+            plan.add(table)
+            let level = Dynamic(40)
+            let gauge = ElementView(Gauge.element, name: "Load", fallback: "The load of the server")
+            gauge.bind(Gauge.level, changedBy: Gauge.reset, to: level)
+            #expect(gauge[Gauge.level] == 40)
+            let app = BelvedereApp("Servers", path: "/servers", modules: [Gauge.module]) { _ in Window(Screen(title: "Servers")) }
+            #expect(app.modules == [Gauge.module])
+        }
+    }
+
+    @Test func time() async {
+        let birthday = CalendarDate("1815-12-10")
+        let opening = TimeOfDay(hour: 9, minute: 30)
+        #expect(birthday?.year == 1815 && opening?.minute == 30)
+        let stocks = BelvedereApp("Stocks", path: "/stocks") { context in
+            Window(StocksScreen(viewModel: StocksViewModel(clock: context.environment.clock)))
+        }
+        await withApp(stocks) { app in
+            await app.wait(for: .seconds(2))
+            app.expect(.label, "2 s ago", ignoringOthers: true)
+        }
+    }
+}

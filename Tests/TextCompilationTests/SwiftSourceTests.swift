@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import TextCompilation
+
+/// What a catalogue becomes.
+@Suite struct SwiftSourceTests {
+    private func source(_ strings: String, named name: String = "Words.xcstrings") throws -> String {
+        let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(strings) }, \"version\" : \"1.0\" }"
+        return try CatalogueCompilation.swift(from: Data(text.utf8), named: name)
+    }
+
+    private let open = #""open" : { "comment" : "A button.", "localizations" : { "en" : { "stringUnit" : { "value" : "Open 100%%" } } } }"#
+    private let shared = #""shared" : { "localizations" : { "en" : { "stringUnit" : { "value" : "%@ shared %lld" } } } }"#
+
+    @Test func aTextIsAPropertyAndSaysWhatItSays() throws {
+        #expect(try source(open).contains("""
+                /// A button.
+                ///
+                /// “Open 100%”
+                internal static var open: String { catalogue.text(0) }
+            """))
+        #expect(try source(open).contains("\"Open 100%\","))
+    }
+
+    @Test func aTextWithPlaceholdersIsAFunction() throws {
+        #expect(try source(shared).contains("internal static func shared(_ first: String, _ second: Int) -> String { catalogue.text(0, .text(first), .number(second)) }"))
+    }
+
+    @Test("The name of the file says who sees the texts", arguments: ["internal", "package", "public"])
+    func access(level: String) throws {
+        let name = level == "internal" ? "Words.xcstrings" : "Words.\(level).xcstrings"
+        let source = try source(open, named: name)
+        #expect(source.contains("nonisolated \(level) enum Words {") && source.contains("\(level) static var open"))
+    }
+
+    @Test func theSameCatalogueBecomesTheSameSource() throws {
+        #expect(try source("\(open), \(shared)") == source("\(shared), \(open)"))
+    }
+
+    @Test func aWordOfSwiftCanBeAKey() throws {
+        #expect(try source(open.replacing("\"open\"", with: "\"import\"")).contains("static var `import`: String"))
+    }
+
+    @Test func signsThatNobodySeesAreWrittenByTheirNumbers() throws {
+        #expect(try source(open.replacing("Open 100%%", with: #"a\nb \"c\" \\ \u200f d"#)).contains(#""a\nb \"c\" \\ \u{200F} d","#))
+    }
+}
