@@ -1,0 +1,18 @@
+/// Whatever is written as JSON stands in an array, because JSON on some systems has no values outside of one.
+struct Envelope<Content: Codable & Sendable>: Codable, Sendable {
+    let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        content = try container.decode(Content.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(content)
+    }
+}
