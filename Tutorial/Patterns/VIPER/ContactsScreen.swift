@@ -1,0 +1,20 @@
+import Belvedere
+import PatternModel
+
+/// Tells its presenter what a person does, and shows what it is told.
+final class ContactsScreen: Screen, ContactsView {
+    private let contacts = DynamicList<Contact>()
+    private let contentView: ContentView<[Contact]>
+
+    init(presenter: ContactsPresenter) {
+        contentView = ContentView(
+            List(contacts) { Label($0.name) }, loading: "Loading the contacts",
+            retry: Button("Try again") { presenter.load() }
+        ) { [contacts] in contacts.assign($0) }
+        super.init(title: "Contacts", content: contentView)
+        own(presenter)
+        barItems = [Button("Add", role: .primary) { presenter.userTappedAdd() }]
+    }
+
+    func show(_ state: ContentState<[Contact]>) { contentView.state = state }
+}

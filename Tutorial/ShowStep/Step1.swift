@@ -1,0 +1,4 @@
+import BelvedereBrowser
+import Step1
+
+func showStep1() -> BrowserHost { BrowserHost([.chores]) }

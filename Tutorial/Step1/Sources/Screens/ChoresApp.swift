@@ -1,0 +1,10 @@
+import Belvedere
+
+extension BelvedereApp {
+    /// Every person gets a window of their own.
+    public static var chores: BelvedereApp {
+        BelvedereApp("Chores", path: "/chores") { _ in
+            Window(ChoresScreen(viewModel: ChoresViewModel()))
+        }
+    }
+}

@@ -1,0 +1,4 @@
+import BelvedereBrowser
+import Step1
+
+try await BrowserHost([.chores]).run()

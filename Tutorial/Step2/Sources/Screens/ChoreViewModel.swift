@@ -1,0 +1,14 @@
+import Belvedere
+
+/// What the screen of one chore shows. It tells its parent by a closure and knows nothing else of it.
+final class ChoreViewModel: ViewModel {
+    let name: String
+    let isDone: Dynamic<Bool>
+    private var token: BindingToken?
+
+    init(_ chore: Chore, onChange: @escaping (Bool) -> Void) {
+        name = chore.name
+        isDone = Dynamic(chore.isDone)
+        token = isDone.bind(onChange)
+    }
+}

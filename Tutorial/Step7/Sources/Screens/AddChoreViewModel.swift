@@ -1,0 +1,27 @@
+import Belvedere
+
+/// What the form does: it adds a chore for everybody, and says so if that fails.
+final class AddChoreViewModel: ViewModel {
+    let name = Dynamic("")
+    let problem = Dynamic("")
+    private let household: Household
+    private let onAdd: () -> Void
+    private(set) lazy var save = AsyncCommand<Void>(canExecute: name.map { !$0.isEmpty }) { [unowned self] in
+        await add(name.value)
+    }
+
+    init(household: Household, onAdd: @escaping () -> Void) {
+        self.household = household
+        self.onAdd = onAdd
+    }
+
+    private func add(_ name: String) async {
+        problem.value = ""
+        do {
+            try await household.add(name)
+            onAdd()
+        } catch {
+            problem.value = "The chore was not saved. Try again."
+        }
+    }
+}

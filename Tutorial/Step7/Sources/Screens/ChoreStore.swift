@@ -1,0 +1,6 @@
+/// Where the chores are kept. It is `Sendable`, because all sessions use one.
+public protocol ChoreStore: Sendable {
+    func chores() async throws -> [Chore]
+    func add(_ name: String) async throws -> Chore
+    func update(_ chore: Chore) async throws
+}

@@ -1,0 +1,14 @@
+import Belvedere
+
+extension BelvedereApp {
+    /// Each person gets a window of their own. The household is shared.
+    public static func chores(_ household: Household) -> BelvedereApp {
+        BelvedereApp("Chores", path: "/chores") { _ in
+            let router = Router(root: ChoresRoute.list)
+            let viewModel = ChoresViewModel(household: household)
+            return Window(router) { route in
+                route == .list ? ChoresScreen(viewModel: viewModel, router: router) : nil
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Belvedere
+
+/// What the list shows and does for one person.
+public final class ChoresViewModel: ViewModel {
+    /// The list of everybody, as this session sees it.
+    private(set) lazy var chores = household.chores.list()
+    private(set) lazy var here = household.presence.join().map { $0 == 1 ? "You are alone" : "\($0) people are here" }
+    private(set) lazy var summary = chores.asValue.map { all in "\(all.count { $0.isDone }) of \(all.count) done" }
+    private(set) lazy var state = combine(loading, chores.counted) { (loading, count) -> ContentState<Void> in
+        if case .content = loading, count == 0 { .empty("Nothing to do") } else { loading }
+    }
+    let searchText = Dynamic("")
+    private(set) lazy var query = searchText.debounced(for: .milliseconds(300))
+    private(set) lazy var shown = chores.filter(by: query) { chore, query in
+        query.isEmpty || chore.name.lowercased().contains(query.lowercased())
+    }
+    private let loading = Dynamic(ContentState<Void>.loading)
+    private let household: Household
+    let resident: Resident
+
+    public init(household: Household, resident: Resident) {
+        self.household = household
+        self.resident = resident
+    }
+
+    func load() async {
+        loading.value = .loading
+        do {
+            try await household.load()
+            loading.value = .content
+        } catch {
+            loading.value = .failed(ContentMessage("The chores cannot be shown", detail: "Their store does not answer."))
+        }
+    }
+
+    func setDone(_ isDone: Bool, id: Int) {
+        launch(in: .session) { [household] in await household.setDone(isDone, id: id) }
+    }
+
+    /// The form, or nil for somebody who may not add anything. An address leads here too, so hiding the button is not enough.
+    func addForm(onAdd: @escaping () -> Void) -> AddChoreViewModel? {
+        resident.mayAdd ? AddChoreViewModel(household: household, onAdd: onAdd) : nil
+    }
+}

@@ -1,0 +1,17 @@
+import Belvedere
+
+/// Who the person is, and what they may do. The default allows nothing.
+public struct Resident: Sendable, Equatable {
+    public static let nobody = Resident(name: "", mayAdd: false)
+    public let name: String
+    public let mayAdd: Bool
+
+    public init(name: String, mayAdd: Bool) {
+        self.name = name
+        self.mayAdd = mayAdd
+    }
+}
+
+extension SessionKey<Resident> {
+    public static var resident: Self { SessionKey("resident", default: .nobody) }
+}
