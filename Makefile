@@ -4,8 +4,9 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
-        test-comparison test-folders test-apple test-root test-examples test-getting-started test-apps test-apps-device test-device test-thread test-address \
-        test-browser test-stages test-attacks test-tls test-change build-benchmarks
+        test-comparison test-folders test-apple test-root test-examples test-getting-started test-tutorial test-tools test-generated test-apps \
+        test-apps-device test-device test-thread test-address test-browser test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
+        build-benchmarks
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -20,6 +21,10 @@ BUILD := --scratch-path ../.build
 NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
 ADDRESS_OPTIONS := detect_leaks=0:detect_stack_use_after_return=0
+# How many tests run at a time. All at once, each would wait for all others, and for longer than it has patience.
+WORKERS = $(shell swift test --help-hidden 2> /dev/null | grep -q maximum-parallelization-width && echo --experimental-maximum-parallelization-width 8)
+# A build that is made for its tests only. Without debug information it is faster by a sixth.
+NO_DEBUG := -debug-info-format none
 # The tests that run under a sanitizer.
 SANITIZED = BelvedereBindingTests|BelvedereCoreTests
 
@@ -28,7 +33,7 @@ help:
 	@echo 'make test   build and run every suite'
 	@echo 'make soak   run the long proofs whole'
 	@echo 'make bench  print the figures of the documentation'
-	@echo 'make docs   build the documentation'
+	@echo 'make docs   build the manual'
 
 run:
 	@Scripts/require build
@@ -36,13 +41,21 @@ run:
 	@.build/$(CONFIGURATION)/gallery --version
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-test: test-comparison test-folders test-apple test-root test-examples test-device test-apps-device test-thread test-address build-benchmarks test-apps test-browser test-stages test-getting-started
+# Those that build in `.build` go one after the other. Beside them go those with builds of their own, and the stages, which use
+# what `test-apps` has built.
+WITH_THE_SERVER = test-root test-examples test-apps test-cluster-short test-browser test-getting-started test-tutorial test-generated
+# The apps for devices come late: their build writes the versions of fewer packages, which the gallery would then say it was built with.
+OF_THEIR_OWN = test-apple test-tools test-device test-thread test-stages test-address test-apps-device build-benchmarks
 
-# The articles that count lines say what the code says.
+test: test-comparison test-folders
+	@MAKE="$(MAKE)" Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)"
+
+# The articles that count lines say what the code says, and the README shows pictures that are there.
 test-comparison:
 	@Scripts/require browser
 	Scripts/compare-architectures --check
 	Scripts/count-seven-guis --check
+	Scripts/take-pictures --check
 
 # The folders of each target depend on each other one way, and this check can fail.
 test-folders:
@@ -59,12 +72,18 @@ test-apple:
 # Root package, server flavour, with the browser host.
 test-root:
 	@Scripts/require build
-	swift test
+	swift test $(WORKERS)
 
-# What the documentation comments show, with the modules that the tests were built with.
+# What is public has documentation, the examples in it compile, and the links of the manual lead somewhere, with the modules that the
+# tests were built with.
 test-examples:
 	@Scripts/require browser
 	swift build --build-tests
+	Scripts/check-documentation
+	Scripts/check-documentation --self-test
+	Scripts/make-documentation --source-address gallery
+	Scripts/check-links
+	Scripts/check-links --self-test
 	Scripts/check-examples
 
 # A package outside this repository that follows the documentation.
@@ -72,10 +91,27 @@ test-getting-started:
 	@Scripts/require browser
 	Scripts/check-getting-started
 
+# The steps of the tutorial compile and pass their tests, their pages say what they say, their pictures belong to their sources, and whoever follows the pages in an empty
+# folder gets the last step.
+test-tutorial:
+	@Scripts/require browser
+	cd Tutorial && swift build --build-tests $(BUILD) && swift test --skip-build $(BUILD)
+	Scripts/make-tutorial --check
+	Scripts/make-tutorial --self-test
+	Scripts/take-tutorial-pictures --check
+	Scripts/take-tutorial-pictures --self-test
+	Scripts/make-tutorial --follow $(TUTORIAL)
+
+# What `belvedere` makes builds, passes its tests, runs, and goes without a trace.
+test-generated:
+	@Scripts/require browser
+	cd Tools && swift build $(NO_DEBUG) --scratch-path ../.build-tools --product belvedere
+	Scripts/check-generated $(GENERATED)
+
 # The flavour of iOS, tvOS and visionOS, on this machine.
 test-device:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) swift test --traits MainActorUI --scratch-path .build-device
+	$(WITHOUT_BROWSER) swift test $(WORKERS) $(NO_DEBUG) --traits MainActorUI --scratch-path .build-device
 
 # Sanitizers see only what happens, so the stress tests, the random graphs and the replays run under them. The binding
 # core is checked for addresses as it is shipped: a debug build keeps references that a release build does not.
@@ -95,11 +131,20 @@ test-address:
 # The screens, view models and presenters of the apps as they are compiled for devices.
 test-apps-device:
 	@Scripts/require build
-	cd Apps && $(WITHOUT_BROWSER) swift build --traits MainActorUI --scratch-path ../.build-device
+	cd Apps && $(WITHOUT_BROWSER) swift build $(NO_DEBUG) --traits MainActorUI --scratch-path ../.build-device
 
 test-apps:
 	@Scripts/require build
-	cd Apps && swift test $(BUILD)
+	cd Apps && swift test $(WORKERS) $(BUILD)
+
+# The command `belvedere`, and what it says of this repository. It shares nothing with the other packages but swift-argument-parser,
+# and it is slow in a debug build, so it keeps what it has read.
+test-tools: export BELVEDERE_CACHE = $(CURDIR)/.build-tools/belvedere-cache
+test-tools:
+	@Scripts/require build
+	cd Tools && swift test $(WORKERS) $(NO_DEBUG) --scratch-path ../.build-tools
+	.build-tools/debug/belvedere check --read-only .
+	Scripts/draw-graph --check
 
 # Whether they compile; `make bench` builds them as they are measured.
 build-benchmarks:
@@ -112,12 +157,15 @@ test-browser:
 	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
 		--numprocesses 2 --dist worksteal BrowserTests
 
+# On Linux the tests are a program. Started without `swift test`, they leave the folder of the build to others meanwhile.
+RUN_TESTS = $(if $(filter Linux,$(shell uname)),../.build/debug/AppsPackageTests.xctest --testing-library swift-testing,swift test $(BUILD) --skip-build)
 # With a browser in front of them the acceptance tests take part on both hosts, and the browser host proves itself by the
 # conformance suite.
 test-stages:
 	@Scripts/require browser
-	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test $(BUILD) --filter HostConformanceTests
-	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" swift test $(BUILD) --filter ContactsAcceptanceTests
+	cd Apps && swift build $(BUILD) --build-tests
+	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter HostConformanceTests
+	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter ContactsAcceptanceTests
 
 # The attack suite alone, with its figures. It is part of `make test` (short, debug) and of `make soak` (long, release).
 test-attacks:
@@ -131,7 +179,28 @@ soak: export BELVEDERE_SOAK = 1
 soak: GALLERY_CONFIGURATION = release
 # Ten minutes of random graphs under each sanitizer; the rest of the suite runs whole in `test-root`.
 soak: SANITIZED = BelvedereBindingTests.Fuzzing
-soak: test-root test-thread test-address test-apps test-browser test-stages test-tls test-change
+# Every kind with every option, and a package of each form.
+soak: GENERATED = --all
+# Each step of the tutorial by itself.
+soak: TUTORIAL = --all
+soak: test-root test-thread test-address test-apps test-browser test-stages test-cluster test-tls test-change test-generated test-tutorial
+
+# The gallery that shares a PostgreSQL database with others: .build/debug/gallery-cluster --database postgres://…
+cluster:
+	@Scripts/require database
+	cd Cluster && swift build $(BUILD) --configuration $(CONFIGURATION) --product gallery-cluster
+
+# What stands on PostgreSQL, with a server of its own: connections, the order of changes, the contract of the contacts' store.
+test-cluster-short:
+	@Scripts/require database
+	cd Cluster && ../Scripts/with-postgresql swift test $(WORKERS) $(BUILD)
+
+# Two galleries behind HAProxy and nginx, killed and restarted while people use them.
+test-cluster: test-cluster-short
+	@Scripts/require cluster
+	cd Cluster && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-cluster
+	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery-cluster" Scripts/with-postgresql \
+		.venv/bin/python -m pytest -q BrowserTests/test_cluster_*.py
 
 # TLS ended by the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:
@@ -148,19 +217,22 @@ bench:
 	@Scripts/require browser
 	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
 	cd Apps && swift build $(BUILD) --configuration release --product gallery
+	cd Tools && swift build --scratch-path ../.build-tools --configuration release
 	Benchmarks/.build/release/belvedere-benchmarks
 	.venv/bin/python Benchmarks/Browser/measure.py
+	.venv/bin/python Benchmarks/Tools/measure.py
 	cd Apps && $(WITHOUT_BROWSER) BELVEDERE_SOAK=1 swift test --configuration release -Xswiftc -enable-testing \
 		--scratch-path .build-figures --filter FigureTests
 	cd Apps && swift run $(BUILD) --configuration release MeasureNearby && for part in nearest shipped employees; do \
 		swift run $(BUILD) --configuration release MeasurePlaces $$part; done
 
-# The plug-in that builds the documentation is a dependency only while it is asked for.
+# The manual: the documentation of all products and the tutorial, as one site. `gallery` serves it at /manual, and its pages lead to the
+# gallery's code pages. For another server say where the sources are: make docs SOURCE_ADDRESS=https://example.org/belvedere/blob/main/
+docs: SOURCE_ADDRESS ?= gallery
 docs:
-	@for target in BelvedereBinding BelvedereCore Belvedere BelvedereTesting BelvedereBrowser; do \
-		BELVEDERE_DOCUMENTATION=1 swift package --scratch-path .build-docs generate-documentation \
-			--target $$target --warnings-as-errors || exit 1; \
-	done
+	@Scripts/require browser
+	swift build
+	Scripts/make-documentation --source-address $(SOURCE_ADDRESS)
 
 clean:
-	rm -rf .build* Apps/.build* Benchmarks/.build* .venv
+	rm -rf .build* Apps/.build* Benchmarks/.build* Cluster/.build* Tools/.build* Tutorial/.build* .venv

@@ -59,3 +59,5 @@ public func pthread_self() -> pthread_t { pthread_t.allocate(capacity: 1) }
 public func pthread_get_stacksize_np(_ thread: pthread_t) -> Int { 0 }
 
 public func pthread_get_stackaddr_np(_ thread: pthread_t) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(thread) }
+
+public func dlsym(_ handle: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>) -> UnsafeMutableRawPointer? { nil }

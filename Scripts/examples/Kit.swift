@@ -2,6 +2,10 @@
 
 import Belvedere
 
+enum FilesTexts {
+    static let (title, summary) = ("Files", "What you have stored")
+}
+
 struct Contact: Identifiable, Equatable, Sendable {
     var id = 0
     var fullName = ""
@@ -80,6 +84,7 @@ final class ExampleViewModel: ViewModel {
     let employees = DynamicList<Employee>()
     let cafes = DynamicList<Place>()
     let picks = DynamicList<Place>()
+    let added = Signal<Int>()
     let page = Dynamic(0)
     let sections = Dynamic<[SectionHeading]>([])
     let chosen = Dynamic<Int?>(nil)
