@@ -74,6 +74,34 @@ def test_with_a_finger_one_button_opens_a_menu_of_what_can_be_done_with_a_row(ne
     expect(row).not_to_contain_text("Anna Aiemi")
 
 
+def test_a_touch_right_after_a_swipe_closes_the_row_and_opens_nothing(new_page):
+    page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page.get_by_role("tab", name="Lists").tap()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    address = page.url
+    # The first touch loads what follows the finger.
+    rows.nth(0).locator(".cell").evaluate("cell => cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', pointerId: 7 }))")
+    expect(page.locator("link[href*=swipe]")).to_have_count(1)
+    # The swipe, the touch of another row and its click, in the time in which the swipe still waits for a click of its own.
+    left = page.evaluate("""async ([row, other]) => {
+        const send = (target, type, x) => target.dispatchEvent(new PointerEvent(type, {
+            bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 8, isPrimary: true, clientX: x, clientY: 300 }))
+        send(row.querySelector('.cell'), 'pointerdown', 300)
+        await new Promise(done => setTimeout(done))
+        for (const x of [280, 200, 150]) send(row, 'pointermove', x)
+        send(row, 'pointerup', 150)
+        const wasOpen = row.matches('.swiped')
+        send(other.querySelector('.cell'), 'pointerdown', 200)
+        await new Promise(done => setTimeout(done, 100))
+        send(other.querySelector('.cell'), 'pointerup', 200)
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+        other.querySelector('.cell').dispatchEvent(click)
+        return [wasOpen, row.matches('.swiped'), click.defaultPrevented]
+    }""", [rows.nth(0).element_handle(), rows.nth(2).element_handle()])
+    assert left == [True, False, True], "the swipe opens the row, the touch closes it, and its click does nothing"
+    assert page.url == address
+
+
 @pytest.mark.parametrize("locale,side", [("en", -1), ("ar", 1)])
 def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page, locale, side):
     page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce", locale=locale)

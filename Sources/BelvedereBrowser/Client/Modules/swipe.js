@@ -16,7 +16,7 @@ addEventListener('pointerdown', event => {
     close()
     stopClick()
     // A click comes soon after the finger has left, however long the page took until then.
-    addEventListener('pointerup', () => setTimeout(startClicks, 700), { capture: true, once: true })
+    addEventListener('pointerup', () => startClicksAfter(700), { capture: true, once: true })
   }
 }, true)
 addEventListener('scroll', () => { if (!open?.matches('.held')) close() }, true)
@@ -30,8 +30,17 @@ const stop = event => {
   event.preventDefault()
   event.stopPropagation()
 }
-const stopClick = () => addEventListener('click', stop, { capture: true, once: true })
+let timer
+const stopClick = () => {
+  // The end of the gesture before says nothing about this click.
+  clearTimeout(timer)
+  addEventListener('click', stop, { capture: true, once: true })
+}
 const startClicks = () => removeEventListener('click', stop, true)
+const startClicksAfter = milliseconds => {
+  clearTimeout(timer)
+  timer = setTimeout(startClicks, milliseconds)
+}
 
 export default (row, { clientX: x, clientY: y, pointerId }) => {
   const parts = [...row.querySelectorAll(':scope > .cell, :scope > .more')], actions = row.querySelector(':scope > .actions')
@@ -59,7 +68,7 @@ export default (row, { clientX: x, clientY: y, pointerId }) => {
     if (event.pointerId !== pointerId) return
     ending.abort()
     if (!isOwn) return
-    setTimeout(startClicks, 50)
+    startClicksAfter(50)
     if (open !== row) return
     row.classList.remove('held')
     const width = actions.offsetWidth
