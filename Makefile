@@ -15,6 +15,7 @@ CONFIGURATION ?= debug
 GALLERY_CONFIGURATION = debug
 WITHOUT_BROWSER := BELVEDERE_WITHOUT_BROWSER=1
 CORE_ONLY := BELVEDERE_CORE_ONLY=1
+INTERFACE_TESTS_ONLY := BELVEDERE_INTERFACE_TESTS_ONLY=1
 # The apps are built beside the kit, so that the kit and what it stands on are compiled once.
 BUILD := --scratch-path ../.build
 # A build that nobody edits by, and that has no tests to be found, needs no index.
@@ -108,10 +109,10 @@ test-generated:
 	cd Tools && swift build $(NO_DEBUG) --scratch-path ../.build-tools --product belvedere
 	Scripts/check-generated $(GENERATED)
 
-# The flavour of iOS, tvOS and visionOS, on this machine.
+# The flavour of iOS, tvOS and visionOS, on this machine: what is compiled in another way than for servers.
 test-device:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) swift test $(WORKERS) $(NO_DEBUG) --traits MainActorUI --scratch-path .build-device
+	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(NO_DEBUG) --traits MainActorUI --scratch-path .build-device
 
 # Sanitizers see only what happens, so the stress tests, the random graphs and the replays run under them. The binding
 # core is checked for addresses as it is shipped: a debug build keeps references that a release build does not.
@@ -159,8 +160,8 @@ test-browser:
 
 # On Linux the tests are a program. Started without `swift test`, they leave the folder of the build to others meanwhile.
 RUN_TESTS = $(if $(filter Linux,$(shell uname)),../.build/debug/AppsPackageTests.xctest --testing-library swift-testing,swift test $(BUILD) --skip-build)
-# With a browser in front of them the acceptance tests take part on both hosts, and the browser host proves itself by the
-# conformance suite.
+# The acceptance tests play in front of a browser here, after `test-apps` has played them headless, and the browser host proves
+# itself by the conformance suite.
 test-stages:
 	@Scripts/require browser
 	cd Apps && swift build $(BUILD) --build-tests

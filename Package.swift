@@ -9,6 +9,9 @@ let withoutBrowser = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 /// they need not compile the rest.
 let coreOnly = Context.environment["BELVEDERE_CORE_ONLY"] != nil
 
+/// Leaves out the tests of what is compiled the same in both flavours. `make test` runs them once, in the flavour of servers.
+let interfaceTestsOnly = Context.environment["BELVEDERE_INTERFACE_TESTS_ONLY"] != nil
+
 /// Whether the package is built on a Mac. Foundation knows the plural rules there, and is asked by a resource.
 #if os(macOS)
 let isOnApple = true
@@ -144,6 +147,10 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if interfaceTestsOnly {
+    package.targets.removeAll { ["BelvedereBindingTests", "BelvedereBindingMainActorTests", "TextCompilationTests"].contains($0.name) }
+}
 
 if coreOnly {
     let kept: Set = ["BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests", "BelvedereBindingMainActorTests", "BelvedereCoreTests"]

@@ -70,16 +70,18 @@ import Testing
     }
 
     @Test func partsHaveFormsOfTheirOwn() {
-        #expect(FilesTexts.filesInFolders(1, 2) == "1 file in 2 folders")
-        #expect(FilesTexts.filesInFolders(2, 1) == "2 files in 1 folder")
+        withTexts(in: "en") {
+            #expect(FilesTexts.filesInFolders(1, 2) == "1 file in 2 folders")
+            #expect(FilesTexts.filesInFolders(2, 1) == "2 files in 1 folder")
+        }
     }
 
     @Test func whatIsWrittenInArgumentsIsNoPlaceholder() {
-        #expect(FilesTexts.sharedBy("%2$lld %#@x@ %", 5) == "%2$lld %#@x@ % shared 5 of 100%")
+        withTexts(in: "en") { #expect(FilesTexts.sharedBy("%2$lld %#@x@ %", 5) == "%2$lld %#@x@ % shared 5 of 100%") }
     }
 
     @Test func aTextIsTakenAsItIsWritten() {
-        #expect(FilesTexts.default == "“Quoted” and \"plain\" \\")
+        withTexts(in: "en") { #expect(FilesTexts.default == "“Quoted” and \"plain\" \\") }
     }
 
     @Test func theLanguagesAreKnown() {

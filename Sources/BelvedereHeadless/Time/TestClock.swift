@@ -89,6 +89,12 @@ nonisolated public final class TestClock: Clock, Sendable {
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     /// - Complexity: O(*n*) in the number of sleeps that have not ended.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try await wait(until: deadline)
+    }
+
+    /// The closure below is isolated to the actor of the caller because it captures it. Otherwise each sleep leaves that actor and
+    /// comes back, and sleeps that begin one after the other get into another order.
+    private func wait(until deadline: Instant, isolation: isolated (any Actor)? = #isolation) async throws {
         try Task.checkCancellation()
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -100,6 +106,7 @@ nonisolated public final class TestClock: Clock, Sendable {
             if state.withLock({ $0.woken.remove(number) }) != nil { Self.waking.subtract(1, ordering: .relaxed) }
         }
         try await withTaskCancellationHandler {
+            _ = isolation
             try await withCheckedThrowingContinuation { continuation in
                 let immediately: Result<Void, any Error>? = state.withLock { state in
                     if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }

@@ -2,6 +2,21 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
+/// Hears what handlers are told, a second later. A class, because a function within a test leaves the main actor.
+private final class Ear {
+    private let clock: TestClock
+    private(set) var heard: [String] = []
+
+    init(_ clock: TestClock) {
+        self.clock = clock
+    }
+
+    func wait(_ what: String) async {
+        try? await clock.sleep(for: .seconds(1))
+        heard.append(what)
+    }
+}
+
 /// Controls that are kept in step with values.
 struct ControlBindingTests {
     private enum Order: CaseIterable { case name, age, salary }
@@ -221,22 +236,18 @@ struct ControlBindingTests {
     @Test func handlersOfEveryKindMayWait() async {
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(clock: clock)) {
-            var heard: [String] = []
-            func wait(_ what: String) async {
-                try? await clock.sleep(for: .seconds(1))
-                heard.append(what)
-            }
+            let ear = Ear(clock)
             let field = TextField("Name")
-                .onChange { await wait("typed \($0)") }
-                .onSubmit { await wait("submitted") }
-                .onEndEditing { await wait("left") }
-            let toggle = Toggle("On").onChange { await wait("on \($0)") }
-            let picker = Picker("Sort by", choices: ["a", "b"]).onChange { await wait("chose \($0)") }
-            let tabs = Tabs([("One", Label("1")), ("Two", Label("2"))]).onChange { await wait("tab \($0)") }
-            let pager = Pager("Picks", DynamicList(["a", "b"])) { Label($0) }.onChange { await wait("page \($0)") }
-            let file = FileField("File") { await wait("took \($0.name)") }
-            let list = List(DynamicList(["row"])) { Label($0) }.onActivate { await wait("opened \($0)") }
-            list.setActions([RowAction("Delete") { await wait("deleted \($0)") }])
+                .onChange { await ear.wait("typed \($0)") }
+                .onSubmit { await ear.wait("submitted") }
+                .onEndEditing { await ear.wait("left") }
+            let toggle = Toggle("On").onChange { await ear.wait("on \($0)") }
+            let picker = Picker("Sort by", choices: ["a", "b"]).onChange { await ear.wait("chose \($0)") }
+            let tabs = Tabs([("One", Label("1")), ("Two", Label("2"))]).onChange { await ear.wait("tab \($0)") }
+            let pager = Pager("Picks", DynamicList(["a", "b"])) { Label($0) }.onChange { await ear.wait("page \($0)") }
+            let file = FileField("File") { await ear.wait("took \($0.name)") }
+            let list = List(DynamicList(["row"])) { Label($0) }.onActivate { await ear.wait("opened \($0)") }
+            list.setActions([RowAction("Delete") { await ear.wait("deleted \($0)") }])
             let stage = Stage(field, toggle, picker, tabs, pager, file, list)
             stage.send(.input("a", edit: 1), to: field)
             stage.send(.submit, to: field)
@@ -246,9 +257,9 @@ struct ControlBindingTests {
             stage.send(.receive(ReceivedFile(name: "a.vcf", mediaType: "text/vcard", bytes: [])), to: file)
             stage.send(.activate, to: list.subviews[0])
             stage.send(.perform(0), to: list.subviews[0])
-            #expect(heard == [])
+            #expect(ear.heard == [])
             await clock.advance(by: .seconds(1))
-            #expect(heard == [
+            #expect(ear.heard == [
                 "typed a", "submitted", "left", "on true", "chose 1", "tab 1", "page 1", "took a.vcf", "opened row", "deleted row",
             ])
         }
