@@ -28,6 +28,8 @@ WORKERS = $(shell swift test --help-hidden 2> /dev/null | grep -q maximum-parall
 NO_DEBUG := -debug-info-format none
 # The tests that run under a sanitizer.
 SANITIZED = BelvedereBindingTests|BelvedereCoreTests
+# One thread alone runs these, for long, so the sanitizer of threads has nothing to find in them. The one of addresses runs them too.
+OF_ONE_THREAD = DeepGraphs|Depth|GrowthOf|ListGrowth|MemoryOfGraphs|CyclesAndTransactions|CompileFailures
 
 help:
 	@echo 'make run    build the gallery and serve it on http://$(HOST):$(PORT)/'
@@ -118,7 +120,7 @@ test-device:
 # core is checked for addresses as it is shipped: a debug build keeps references that a release build does not.
 test-thread:
 	@Scripts/require build
-	$(CORE_ONLY) swift test --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
+	$(CORE_ONLY) swift test $(WORKERS) --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)' --skip '$(OF_ONE_THREAD)'
 
 # The test libraries themselves leave memory behind at exit, so leaks are not looked for here. This build also counts the
 # steps that operations take, which the tests of growth compare.
@@ -126,7 +128,7 @@ test-thread:
 test-address:
 	@Scripts/require build
 	$(CORE_ONLY) ASAN_OPTIONS=$(ADDRESS_OPTIONS) swift test --configuration release -Xswiftc -enable-testing \
-		--sanitize=address -Xswiftc -sanitize-coverage=edge,trace-pc-guard --scratch-path .build-address \
+		--sanitize=address -Xswiftc -sanitize-coverage=edge,trace-pc-guard --scratch-path .build-address $(WORKERS) \
 		--filter '$(SANITIZED)'
 
 # The screens, view models and presenters of the apps as they are compiled for devices.
@@ -156,7 +158,7 @@ test-browser:
 	@Scripts/require browser
 	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery
 	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
-		--numprocesses 2 --dist worksteal BrowserTests
+		--numprocesses 2 --dist worksteal --durations 25 BrowserTests
 
 # On Linux the tests are a program. Started without `swift test`, they leave the folder of the build to others meanwhile.
 RUN_TESTS = $(if $(filter Linux,$(shell uname)),../.build/debug/AppsPackageTests.xctest --testing-library swift-testing,swift test $(BUILD) --skip-build)

@@ -1,6 +1,6 @@
 import BelvedereBinding
 import Observation
-import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct Bridges {

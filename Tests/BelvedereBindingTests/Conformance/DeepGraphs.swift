@@ -1,5 +1,4 @@
 import BelvedereBinding
-import Synchronization
 import TestSupport
 import Testing
 
@@ -7,7 +6,7 @@ import Testing
 @Suite struct DeepGraphs {
     /// What a test on another thread has found.
     final class Findings: Sendable {
-        let list = Mutex<[String]>([])
+        let list = Locked<[String]>([])
         func expect(_ condition: Bool, _ text: String) {
             if !condition { list.withLock { $0.append(text) } }
         }

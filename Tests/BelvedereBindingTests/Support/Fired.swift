@@ -1,6 +1,6 @@
-import Synchronization
+import TestSupport
 
 /// Counts calls of a closure that has to be sendable.
 final class Fired: Sendable {
-    let count = Mutex(0)
+    let count = Locked(0)
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import TestSupport
 
 /// Lets asynchronous work wait until a test says go, so that no test sleeps.
 final class Gate: Sendable {
@@ -9,7 +9,7 @@ final class Gate: Sendable {
         var observers: [(Int, CheckedContinuation<Void, Never>)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Waits until the gate is opened, or has been.
     func wait() async {

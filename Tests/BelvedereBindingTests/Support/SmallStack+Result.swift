@@ -1,8 +1,8 @@
-import Synchronization
+import TestSupport
 
 extension SmallStack {
     private final class Box<Result: Sendable>: Sendable {
-        let result = Mutex<Result?>(nil)
+        let result = Locked<Result?>(nil)
     }
 
     /// Runs `body` on a thread with a stack of 512 KB, and gives what it gives.

@@ -1,6 +1,6 @@
 import BelvedereBinding
 import Dispatch
-import Synchronization
+import TestSupport
 
 /// A session in miniature: an actor with a serial executor of its own, which starts asynchronous work for what runs on it.
 actor TestSession {
@@ -20,7 +20,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor, WorkStarter {
         var isDraining = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -1,6 +1,7 @@
 #if !MAIN_ACTOR_UI
 @_spi(Hosting) import BelvedereCore
 import Synchronization
+import TestSupport
 import Testing
 
 /// A host's own thread takes turns of a session that nobody else is running.
@@ -22,7 +23,7 @@ struct SessionExecutorTests {
     }
 
     @Test func remainingJobsRunElsewhere() async {
-        let carried = Mutex<[@Sendable () -> Void]>([])
+        let carried = Locked<[@Sendable () -> Void]>([])
         let executor = SessionExecutor { work in carried.withLock { $0.append(work) } }
         let session = Session(executor: executor)
         let flag = Flag()

@@ -1,5 +1,5 @@
 @_spi(Hosting) import BelvedereCore
-import Synchronization
+import TestSupport
 
 /// Nodes in one process. Nothing goes from one to the other before the test says so.
 nonisolated final class LoopTransport: Sendable {
@@ -24,7 +24,7 @@ nonisolated final class LoopTransport: Sendable {
         var kept: (state: any Sendable, sequence: Int64)?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func node(_ origin: String) -> LoopNode { LoopNode(origin: origin, loop: self) }
 

@@ -1,7 +1,6 @@
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Dispatch
-import Synchronization
 import TestSupport
 import Testing
 
@@ -149,7 +148,7 @@ struct SharedStressTests {
             var waiting: [@Sendable () -> Void] = []
         }
 
-        private let state = Mutex(State())
+        private let state = Locked(State())
 
         func pass(_ work: @escaping @Sendable () -> Void) {
             let isHeld = state.withLock { state in
