@@ -82,12 +82,14 @@ extension Propagation {
     ///   - node: The value that comes into use.
     ///   - mayRepair: Whether values that turn out to be out of date are computed.
     func connect(_ node: DynamicNode, mayRepair: Bool = true) {
-        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = [.passUnretained(node)]
+        // Most values come into use alone, so the lists begin without memory.
+        var next: Unmanaged<DynamicNode>? = .passUnretained(node)
+        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = []
         // Values whose sources have changed, or gone, since they were looked at.
-        var stale: [DynamicNode] = []
+        var stale: ContiguousArray<DynamicNode> = []
         let epoch = ChangeEpoch.current
-        while let next = waiting.popLast() {
-            next._withUnsafeGuaranteedRef { node in
+        while let current = next {
+            current._withUnsafeGuaranteedRef { node in
                 guard !node.flags.contains(.connected) else { return }
                 node.flags.insert(.connected)
                 var edge = node.firstSource
@@ -111,25 +113,30 @@ extension Propagation {
                     stale.append(node)
                 }
             }
+            next = waiting.popLast()
         }
         // From the sources to what is computed from them.
         let reports = depthReportCount
-        for node in stale.reversed() where node.flags.contains(.mustAsk) {
-            guard mayRepair, !isTooDeep, depthReportCount == reports else {
-                // Computed when it is read; until then changes pass by it.
-                node.flags.remove(.marked)
-                node.flags.insert(.dirty)
-                continue
-            }
-            let version = node.version
-            update(node)
-            // No source has said so, so those who have read the value before are told here.
-            guard node.version != version else { continue }
-            forgetIdleReaders(of: node)
-            mark(dependentsOf: node)
-        }
+        for node in stale.reversed() { repair(node, ifWanted: mayRepair, unlessReportedSince: reports) }
         guard mayRepair, node.flags.contains(.mustAsk), !node.flags.contains(.active) else { return }
         if !isTooDeep, depthReportCount == reports { update(node) }
+    }
+
+    /// Brings a value up to date whose sources have changed before they could tell it.
+    private func repair(_ node: DynamicNode, ifWanted mayRepair: Bool, unlessReportedSince reports: Int) {
+        guard node.flags.contains(.mustAsk) else { return }
+        guard mayRepair, !isTooDeep, depthReportCount == reports else {
+            // Computed when it is read; until then changes pass by it.
+            node.flags.remove(.marked)
+            node.flags.insert(.dirty)
+            return
+        }
+        let version = node.version
+        update(node)
+        // No source has said so, so those who have read the value before are told here.
+        guard node.version != version else { return }
+        forgetIdleReaders(of: node)
+        mark(dependentsOf: node)
     }
 
     /// Called when a node has lost a binding or a dependent: takes a derived value that nobody needs any more out of use.
@@ -163,10 +170,11 @@ extension Propagation {
 
     /// Ends what `connect` began. The value, if it is up to date, stays so until something changes.
     func disconnect(_ node: DynamicNode) {
-        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = [.passUnretained(node)]
+        var next: Unmanaged<DynamicNode>? = .passUnretained(node)
+        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = []
         let epoch = ChangeEpoch.current
-        while let next = waiting.popLast() {
-            next._withUnsafeGuaranteedRef { node in
+        while let current = next {
+            current._withUnsafeGuaranteedRef { node in
                 guard node.flags.contains(.connected) else { return }
                 node.validatedAt = node.flags.contains(.mustAsk) ? epoch &- 1 : epoch
                 node.flags.subtract([.connected, .marked])
@@ -187,6 +195,7 @@ extension Propagation {
                     }
                 }
             }
+            next = waiting.popLast()
         }
         if !state.contains(.evaluating) { releaseAll() }
     }

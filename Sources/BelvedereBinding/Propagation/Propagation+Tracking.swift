@@ -2,9 +2,10 @@ extension Propagation {
     /// Reads `source` for the computation that is being watched.
     @inline(__always)
     fileprivate func recordRead(of source: DynamicNode) {
-        guard !source.flags.contains(.mustAsk), tracker.known == nil else { return recordSlowly(source) }
+        if source.flags.contains(.mustAsk) { update(source) }
+        guard tracker.known == nil else { return recordSlowly(source) }
         let address = Unmanaged.passUnretained(source).toOpaque()
-        if let edge = tracker.expected, edge.pointee.isConnected, edge.pointee.source.toOpaque() == address {
+        if let edge = tracker.expected, edge.pointee.source.toOpaque() == address, edge.pointee.isConnected {
             edge.pointee.seenVersion = source.version
             tracker.beforeLast = tracker.last
             tracker.last = edge
@@ -12,18 +13,13 @@ extension Propagation {
             return
         }
         // Read a moment ago. A connected edge keeps its source, so the address says enough.
-        if let last = tracker.last, last.pointee.isConnected {
-            if last.pointee.source.toOpaque() == address { return }
-            if let before = tracker.beforeLast, before.pointee.isConnected, before.pointee.source.toOpaque() == address {
-                return
-            }
-        }
+        if let last = tracker.last, last.pointee.source.toOpaque() == address, last.pointee.isConnected { return }
+        if let before = tracker.beforeLast, before.pointee.source.toOpaque() == address, before.pointee.isConnected { return }
         recordSlowly(source)
     }
 
     @inline(never)
     private func recordSlowly(_ source: DynamicNode) {
-        if source.flags.contains(.mustAsk) { update(source) }
         guard let reader = tracker.node else { return }
         reader._withUnsafeGuaranteedRef { reader in
             if let expected = tracker.expected {
