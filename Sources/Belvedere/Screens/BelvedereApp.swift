@@ -31,6 +31,11 @@ nonisolated public struct BelvedereApp: Sendable {
     /// The languages that the app speaks, as BCP 47 tags, where they are fewer than those of the host. Empty for those of the host.
     ///
     /// A person who speaks none of them gets the first one. The page says that it is in that language, and runs in its direction.
+    ///
+    /// ```swift
+    /// var hello = BelvedereApp("Hello", path: "/hello") { _ in Window(HelloScreen(viewModel: HelloViewModel())) }
+    /// hello.languages = ["en"]
+    /// ```
     public var languages: [String] = []
     /// How the app looks.
     public let theme: Theme
