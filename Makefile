@@ -44,11 +44,12 @@ run:
 	@.build/$(CONFIGURATION)/gallery --version
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-# Those that build in `.build` go one after the other. Beside them go those with builds of their own, and the stages, which use
-# what `test-apps` has built.
-WITH_THE_SERVER = test-root test-examples test-apps test-cluster-short test-browser test-getting-started test-tutorial test-generated
-# The apps for devices come late: their build writes the versions of fewer packages, which the gallery would then say it was built with.
-OF_THEIR_OWN = test-apple test-tools test-device test-thread test-stages test-address test-apps-device build-benchmarks
+# Those that build in `.build` go one after the other, beside those with builds of their own. The browser tests drive the gallery that
+# `test-apps` has built, so they come late in the other list.
+WITH_THE_SERVER = test-root test-examples test-apps test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
+# The apps for devices come last: their build writes the versions of fewer packages, which the gallery would then say it was built with.
+WITH_THE_SERVER += test-apps-device
+OF_THEIR_OWN = test-apple test-tools test-device test-thread test-address test-browser
 
 test: test-comparison test-folders
 	@MAKE="$(MAKE)" Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)"
@@ -69,8 +70,8 @@ test-folders:
 # The kit compiles for the oldest systems of Apple that Package.swift names, and this check can fail.
 test-apple:
 	@Scripts/require browser
-	Scripts/check-apple
-	Scripts/check-apple --self-test
+	Scripts/check-apple $(APPLE)
+	Scripts/check-apple $(APPLE) --self-test
 
 # Root package, server flavour, with the browser host.
 test-root:
@@ -149,16 +150,16 @@ test-tools:
 	.build-tools/debug/belvedere check --read-only .
 	Scripts/draw-graph --check
 
-# Whether they compile; `make bench` builds them as they are measured.
+# Whether they compile, beside the kit and the web server; `make bench` builds them as they are measured.
 build-benchmarks:
 	@Scripts/require build
-	cd Benchmarks && $(WITHOUT_BROWSER) swift build $(NO_INDEX)
+	cd Benchmarks && swift build $(BUILD)
 
 test-browser:
 	@Scripts/require browser
 	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery
 	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q \
-		--numprocesses 2 --dist worksteal --durations 25 BrowserTests
+		--numprocesses 2 --dist worksteal --durations 15 BrowserTests
 
 # On Linux the tests are a program. Started without `swift test`, they leave the folder of the build to others meanwhile.
 RUN_TESTS = $(if $(filter Linux,$(shell uname)),../.build/debug/AppsPackageTests.xctest --testing-library swift-testing,swift test $(BUILD) --skip-build)
@@ -182,11 +183,13 @@ soak: export BELVEDERE_SOAK = 1
 soak: GALLERY_CONFIGURATION = release
 # Ten minutes of random graphs under each sanitizer; the rest of the suite runs whole in `test-root`.
 soak: SANITIZED = BelvedereBindingTests.Fuzzing
+# Every platform in every flavour.
+soak: APPLE = --all
 # Every kind with every option, and a package of each form.
 soak: GENERATED = --all
 # Each step of the tutorial by itself.
 soak: TUTORIAL = --all
-soak: test-root test-thread test-address test-apps test-browser test-stages test-cluster test-tls test-change test-generated test-tutorial
+soak: test-apple test-root test-thread test-address test-apps test-browser test-stages test-cluster test-tls test-change test-generated test-tutorial
 
 # The gallery that shares a PostgreSQL database with others: .build/debug/gallery-cluster --database postgres://…
 cluster:
