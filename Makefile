@@ -23,7 +23,7 @@ NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
 ADDRESS_OPTIONS := detect_leaks=0:detect_stack_use_after_return=0
 # How many tests run at a time. All at once, each would wait for all others, and for longer than it has patience.
-WORKERS = $(shell swift test --help-hidden 2> /dev/null | grep -q maximum-parallelization-width && echo --experimental-maximum-parallelization-width 8)
+WORKERS = $(shell swift test --help-hidden 2> /dev/null | grep maximum-parallelization-width > /dev/null && echo --experimental-maximum-parallelization-width 8)
 # A build that is made for its tests only. Without debug information it is faster by a sixth.
 NO_DEBUG := -debug-info-format none
 # The tests that run under a sanitizer.
@@ -178,18 +178,16 @@ test-attacks:
 	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q -s \
 		BrowserTests/test_attacks_*.py
 
-# Browsers are served by the gallery as it is shipped: a million frames take a debug build several times as long.
+# The long proofs take some hours, in two lists as above. Browsers are served by the gallery as it is shipped: a million frames take a
+# debug build several times as long. There are ten minutes of random graphs under each sanitizer, every platform of Apple in every
+# flavour, every kind of module with every option, a package of each form, and each step of the tutorial by itself.
+LONG := GALLERY_CONFIGURATION=release SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
+LONG_WITH_THE_SERVER = test-root test-apps test-stages test-cluster test-change test-tutorial test-generated
+LONG_OF_THEIR_OWN = test-thread test-address test-apple test-tls test-browser
+
 soak: export BELVEDERE_SOAK = 1
-soak: GALLERY_CONFIGURATION = release
-# Ten minutes of random graphs under each sanitizer; the rest of the suite runs whole in `test-root`.
-soak: SANITIZED = BelvedereBindingTests.Fuzzing
-# Every platform in every flavour.
-soak: APPLE = --all
-# Every kind with every option, and a package of each form.
-soak: GENERATED = --all
-# Each step of the tutorial by itself.
-soak: TUTORIAL = --all
-soak: test-apple test-root test-thread test-address test-apps test-browser test-stages test-cluster test-tls test-change test-generated test-tutorial
+soak:
+	@MAKE="$(MAKE) $(LONG)" Scripts/side-by-side "$(LONG_WITH_THE_SERVER)" "$(LONG_OF_THEIR_OWN)"
 
 # The gallery that shares a PostgreSQL database with others: .build/debug/gallery-cluster --database postgres://…
 cluster:

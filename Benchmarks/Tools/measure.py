@@ -19,12 +19,19 @@ from report import Report  # noqa: E402
 COLD, WARM, MEMORY, MODULE = 8, 0.3, 100, 100
 
 
-def run(*command, cache=None, folder=ROOT):
+def on_one_core():
+    """Keeps a process on one core, where the system allows it. Two threads on the two halves of a core slow each other down, and what
+    one thread needs could not be told from that."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+def run(*command, cache=None, folder=ROOT, prepare=None):
     """Output, processor seconds of all threads, seconds on the clock, and the most memory of a process, in bytes."""
     environment = dict(os.environ, BELVEDERE_CACHE=str(cache)) if cache else dict(os.environ)
     with tempfile.TemporaryFile() as output:
         begin = time.perf_counter()
-        process = subprocess.Popen([str(word) for word in command], stdout=output, stderr=subprocess.STDOUT, env=environment, cwd=folder)
+        process = subprocess.Popen([str(word) for word in command], stdout=output, stderr=subprocess.STDOUT, env=environment, cwd=folder, preexec_fn=prepare)
         _, _, usage = os.wait4(process.pid, 0)
         took = time.perf_counter() - begin
         # The process has been waited for already.
@@ -53,10 +60,11 @@ def measure_check(report, belvedere, floor, name, folder, rounds):
         cold, warm, edited, parse, memory, clock = [], [], [], [], [], []
         file = next(file for file in sorted(project.rglob("*.swift")) if file.is_file() and file.name != "Package.swift" and "/Tests/" not in str(file))
         for number in range(rounds):
-            text, seconds, _, _ = run(floor, project)
+            text, seconds, _, _ = run(floor, project, prepare=on_one_core)
             parse.append(seconds)
-            output, seconds, took, peak = run(*check, "--no-cache")
+            output, seconds, _, _ = run(*check, "--no-cache", prepare=on_one_core)
             cold.append(seconds)
+            _, _, took, peak = run(*check, "--no-cache")
             clock.append(took)
             memory.append(peak)
             run(*check, cache=cache)
@@ -100,7 +108,7 @@ def main():
     belvedere, floor = programs / "belvedere", programs / "ParseFloor"
     report = Report()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start")
-    report.section(f"belvedere check, processor time of all threads, median of {options.rounds}", floor="bare parse")
+    report.section(f"belvedere check, processor time, median of {options.rounds}; cold and bare parse on one core", floor="bare parse")
     projects = [
         ("this repository", ROOT), ("swift-nio", checkouts / "swift-nio"), ("GRDB", checkouts / "GRDB.swift"),
         ("Hummingbird", checkouts / "hummingbird"), ("all these packages", checkouts),
