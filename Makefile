@@ -187,7 +187,7 @@ LONG_OF_THEIR_OWN = test-thread test-address test-apple test-tls test-browser
 
 soak: export BELVEDERE_SOAK = 1
 soak:
-	@MAKE="$(MAKE) $(LONG)" Scripts/side-by-side "$(LONG_WITH_THE_SERVER)" "$(LONG_OF_THEIR_OWN)"
+	@MAKE="$(MAKE) $(LONG)" Scripts/side-by-side --keep-going "$(LONG_WITH_THE_SERVER)" "$(LONG_OF_THEIR_OWN)"
 
 # The gallery that shares a PostgreSQL database with others: .build/debug/gallery-cluster --database postgres://…
 cluster:
