@@ -12,5 +12,6 @@ enum ChangeEpoch {
     @inline(__always)
     static var current: UInt32 { count.load(ordering: .relaxed) }
 
-    static func advance() { count.wrappingAdd(1, ordering: .relaxed) }
+    /// - Returns: The count with this change.
+    static func advance() -> UInt32 { count.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -43,7 +43,7 @@ extension Propagation {
     func forgetIdleReaders(of node: DynamicNode) {
         guard node.flags.contains(.readIdle) else { return }
         node.flags.remove(.readIdle)
-        ChangeEpoch.advance()
+        epoch = ChangeEpoch.advance()
     }
 
     /// Puts a node whose bindings are to be told into the queue.

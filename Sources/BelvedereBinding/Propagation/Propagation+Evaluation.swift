@@ -7,6 +7,7 @@ extension Propagation {
     /// that reads what has never been computed, or what it has never read, leads to a call within a call.
     @usableFromInline func update(_ node: DynamicNode) {
         if node.flags.contains(.active) { return foundCycle(at: node) }
+        if frames.count == 0 { epoch = ChangeEpoch.current }
         guard needsLook(node) else { return }
         if frames.count > 0, isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
         if frames.count > 0 { return updateWithin(node) }
@@ -57,7 +58,7 @@ extension Propagation {
     @inline(__always)
     private func needsLook(_ node: DynamicNode) -> Bool {
         if !node.flags.isDisjoint(with: [.marked, .dirty]) { return true }
-        return !node.flags.contains(.connected) && node.validatedAt != ChangeEpoch.current
+        return !node.flags.contains(.connected) && node.validatedAt != epoch
     }
 
     @inline(__always)
@@ -133,7 +134,7 @@ extension Propagation {
     private func lookIdle(_ node: DynamicNode) {
         let frame = frames.top
         let isTracking = node.kind == .tracking
-        let epoch = ChangeEpoch.current
+        let epoch = epoch
         var hasChanged = frame.pointee.hasChanged
         if !isTracking || !node.flags.contains(.dirty) {
             var edge = frame.pointee.edge

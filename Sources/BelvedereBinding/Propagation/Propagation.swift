@@ -65,6 +65,9 @@ final class Propagation {
 
     /// The values that are being brought up to date, from the outermost to the innermost.
     @exclusivity(unchecked) var frames = EvaluationStack()
+    /// The count of changes that values are compared with while they are brought up to date: what it was when that began, or after the
+    /// last change on this thread. Other threads cannot change what is looked at here, and they may not make it begin anew.
+    @exclusivity(unchecked) var epoch: UInt32 = 0
     /// Whether closures read each other deeper than the stack allows; until the outermost of them is through.
     @exclusivity(unchecked) var isTooDeep = false
     /// A value that has one already, which is read by so many closures within each other that it has to be brought up to

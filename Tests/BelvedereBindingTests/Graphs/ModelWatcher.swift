@@ -16,5 +16,7 @@ final class ModelWatcher {
             if let right = graph.naive()[index], value != right { problem("told \(value), which is \(right)") }
             known = value
         }
+        // Where values need each other, what they keep depends on which of them was looked at first, and a binding looks at them all.
+        if graph.naive()[index] == nil { known = graph.nodes[index].value }
     }
 }

@@ -33,6 +33,21 @@ import Testing
         #expect(runs == 144)
     }
 
+    /// Whether a value is up to date is asked of a count of all changes in the program. If it moves while a long chain is looked at, the
+    /// look may not begin anew each time, because it would have no end.
+    @Test(.timeLimit(.minutes(5))) func aLongChainIsReadThoughOtherThreadsChangeValuesAllTheTime() {
+        let source = Dynamic(0)
+        var end: DynamicValue<Int> = source
+        for _ in 0..<3000 { end = end.map { $0 + 1 } }
+        #expect(end.value == 3000)
+        OtherThread.changingValues {
+            for number in 1...20 {
+                source.value = number
+                #expect(end.value == number + 3000)
+            }
+        }
+    }
+
     @Test(arguments: Form.allCases)
     func layersOfFourThatNobodyIsBoundToCostOneComputationEach(form: Form) {
         let sources = [1, 2, 3, 4].map { Dynamic($0) }
