@@ -69,7 +69,13 @@ let package = Package(
         ),
     ],
     targets: [
-        .target(name: "BelvedereBinding", swiftSettings: settings(.plain)),
+        // A pointer of each thread, where the platform's own way to it is a call.
+        .target(name: "CThreadLocal"),
+        .target(
+            name: "BelvedereBinding",
+            dependencies: [.target(name: "CThreadLocal", condition: .when(platforms: [.linux]))],
+            swiftSettings: settings(.plain)
+        ),
         .target(name: "BelvedereCore", dependencies: ["BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
@@ -153,7 +159,7 @@ if interfaceTestsOnly {
 }
 
 if coreOnly {
-    let kept: Set = ["BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests", "BelvedereBindingMainActorTests", "BelvedereCoreTests"]
+    let kept: Set = ["CThreadLocal", "BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests", "BelvedereBindingMainActorTests", "BelvedereCoreTests"]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
 } else if !withoutBrowser {

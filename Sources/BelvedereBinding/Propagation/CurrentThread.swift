@@ -8,21 +8,31 @@ internal import Musl
 internal import Android
 #endif
 
+#if os(Linux)
+internal import CThreadLocal
+#else
 internal import Synchronization
+#endif
 
 /// The one thread-local of the package, and all else that the package wants of the platform's C library.
 @usableFromInline
 enum CurrentThread {
+    #if !os(Linux)
     /// The key, once it has been made; until then the highest number.
     ///
     /// Beside `madeKey`, because a constant that is computed is asked for with a call each time.
     private static let key = Atomic<UInt>(UInt.max)
+    #endif
     private static let madeKey: pthread_key_t = {
         var key = pthread_key_t()
         let status = pthread_key_create(&key) { pointer in
             #if canImport(Darwin)
             Unmanaged<Propagation>.fromOpaque(pointer).release()
             #else
+            #if os(Linux)
+            // What this releases may read a dynamic, which makes a new state.
+            thread_local_store(nil)
+            #endif
             if let pointer { Unmanaged<Propagation>.fromOpaque(pointer).release() }
             #endif
         }
@@ -34,20 +44,39 @@ enum CurrentThread {
     ///
     /// Unmanaged, because it outlives every use: only the end of the thread releases it.
     @usableFromInline static var propagation: Unmanaged<Propagation> {
-        let key = key.load(ordering: .relaxed)
-        if key != .max, let pointer = pthread_getspecific(pthread_key_t(truncatingIfNeeded: key)) {
-            return Unmanaged.fromOpaque(pointer)
-        }
+        if let pointer = stored { return Unmanaged.fromOpaque(pointer) }
         return makePropagation()
+    }
+
+    /// The state of this thread, if it has one. On Linux the compiler knows where a pointer of each thread is; elsewhere the platform's
+    /// table of such pointers is asked.
+    @inline(__always)
+    private static var stored: UnsafeMutableRawPointer? {
+        #if os(Linux)
+        return thread_local_load()
+        #else
+        let key = key.load(ordering: .relaxed)
+        return key == .max ? nil : pthread_getspecific(pthread_key_t(truncatingIfNeeded: key))
+        #endif
+    }
+
+    /// Keeps the state of this thread. The platform's table releases it when the thread ends, also where reads do not ask the table.
+    private static func store(_ propagation: Unmanaged<Propagation>) {
+        pthread_setspecific(madeKey, propagation.toOpaque())
+        #if os(Linux)
+        thread_local_store(propagation.toOpaque())
+        #endif
     }
 
     @inline(never)
     private static func makePropagation() -> Unmanaged<Propagation> {
+        #if !os(Linux)
         // Another thread may have made the key, or this one may not have seen it, yet.
         key.store(UInt(madeKey), ordering: .relaxed)
         if let pointer = pthread_getspecific(madeKey) { return Unmanaged.fromOpaque(pointer) }
+        #endif
         let propagation = Unmanaged.passRetained(Propagation())
-        pthread_setspecific(madeKey, propagation.toOpaque())
+        store(propagation)
         return propagation
     }
 
@@ -120,7 +149,7 @@ enum CurrentThread {
             fresh.starter = starter
             fresh.setTraceHandler(trace)
             fresh.setStepHandler(steps)
-            pthread_setspecific(madeKey, Unmanaged.passRetained(fresh).toOpaque())
+            store(Unmanaged.passRetained(fresh))
             return Turn(replaced: current, starter: nil, trace: nil, steps: nil)
         }
     }
@@ -128,8 +157,11 @@ enum CurrentThread {
     @usableFromInline
     static func endTurn(restoring turn: Turn) {
         if let replaced = turn.replaced {
-            propagation.release()
-            pthread_setspecific(madeKey, replaced.toOpaque())
+            let ended = propagation
+            store(replaced)
+            ended.release()
+            // What the turn has changed may have been looked at before it.
+            replaced._withUnsafeGuaranteedRef { $0.epoch = ChangeEpoch.current }
         } else {
             propagation._withUnsafeGuaranteedRef { propagation in
                 propagation.starter = turn.starter

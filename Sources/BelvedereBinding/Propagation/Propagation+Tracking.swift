@@ -1,4 +1,14 @@
 extension Propagation {
+    /// Brings `source` up to date, and notes that the computation reads it which is being watched, if there is one.
+    @inline(never)
+    fileprivate func prepareRead(of source: DynamicNode) {
+        if state.contains(.tracking) {
+            recordRead(of: source)
+        } else if source.flags.contains(.mustAsk) {
+            update(source)
+        }
+    }
+
     /// Reads `source` for the computation that is being watched.
     @inline(__always)
     fileprivate func recordRead(of source: DynamicNode) {
@@ -125,13 +135,7 @@ extension DynamicNode {
     /// Prepares a read on the current thread: brings the value up to date, and lets a computation that is being watched
     /// know.
     @usableFromInline final func prepareRead() {
-        CurrentThread.propagation._withUnsafeGuaranteedRef { propagation in
-            if propagation.state.contains(.tracking) {
-                propagation.recordRead(of: self)
-            } else if flags.contains(.mustAsk) {
-                propagation.update(self)
-            }
-        }
+        CurrentThread.propagation._withUnsafeGuaranteedRef { $0.prepareRead(of: self) }
     }
 
     /// The address, to be compared while the node is known to exist.

@@ -32,6 +32,9 @@ struct Compiler {
             "-module-cache-path", modules.deletingLastPathComponent().appending(path: "CompileFailCache").path,
             "-I", modules.path, file.path,
         ]
+        // The package manager names the module in C to whoever compiles; this process has to find it.
+        let map = modules.deletingLastPathComponent().appending(path: "CThreadLocal.build/module.modulemap")
+        if FileManager.default.fileExists(atPath: map.path) { process.arguments? += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
         let output = Pipe()
         process.standardError = output
         process.standardOutput = output
