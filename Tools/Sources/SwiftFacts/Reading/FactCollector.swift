@@ -5,6 +5,8 @@ import SwiftSyntax
 /// This file holds the declarations, `FactCollector+Expressions.swift` what stands in bodies.
 final class FactCollector: SyntaxVisitor {
     let lines: LineTable
+    /// What the tree was made from. A part of it is much faster to copy from here than to put together from the tree.
+    private let source: UnsafeBufferPointer<UInt8>
     var facts = FileFacts()
     /// The types around the current node, as indexes into `facts.types`.
     private var types: [Int] = []
@@ -19,9 +21,18 @@ final class FactCollector: SyntaxVisitor {
     var closures: [Int] = []
     private(set) var isInDefaultValue = false
 
-    init(lines: LineTable) {
-        self.lines = lines
+    /// - Parameter source: What the tree is made from, and what stays as it is while the tree is walked.
+    init(source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+        lines = LineTable(source)
         super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The text of a node, without what stands before and after it.
+    private func text(of node: some SyntaxProtocol) -> String {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+        return start < end && end <= source.count ? String(decoding: source[start..<end], as: UTF8.self) : ""
     }
 
     func position(of node: some SyntaxProtocol) -> SourcePosition {
@@ -43,7 +54,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text, !module.isEmpty else { return .skipChildren }
-        let isTestable = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
+        let isTestable = node.attributes.contains { $0.as(AttributeSyntax.self).map { text(of: $0.attributeName) } == "testable" }
         facts.imports.append(ImportFact(module: module, position: position(of: node), isTestable: isTestable))
         return .skipChildren
     }
@@ -69,7 +80,7 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         // An extension of a type is a use of it, but not one that keeps it from being unused.
         let name = typeName(node.extendedType).name
-        return enter(.extension, path: name.isEmpty ? node.extendedType.trimmedDescription : name, node, generics: nil)
+        return enter(.extension, path: name.isEmpty ? text(of: node.extendedType) : name, node, generics: nil)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
@@ -92,7 +103,7 @@ final class FactCollector: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         typeParameters.append((generics?.parameters.map { $0.name.identifierText } ?? []) + more)
         var fact = TypeFact(path: path, kind: kind, position: place ?? position(of: node))
-        fact.attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        fact.attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self).map { text(of: $0.attributeName) } }
         fact.modifiers = node.modifiers.map { $0.name.text }
         fact.genericParameters = typeParameters.last ?? []
         facts.types.append(fact)
@@ -296,11 +307,17 @@ final class FactCollector: SyntaxVisitor {
     }
 
     private func typeName(_ type: TypeSyntax, names: [TypeNameReader.Name]) -> TypeName {
-        let text = type.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let known = names.filter { !isTypeParameter($0.text) }
+        let held = known.filter { $0.isHeld }
         return TypeName(
-            text: text, names: known.map(\.text), heldNames: known.filter(\.isHeld).map(\.text), position: position(of: type)
+            text: oneLine(text(of: type)), names: known.map { $0.text }, heldNames: held.map { $0.text }, position: position(of: type)
         )
+    }
+
+    /// A text with one space where there are spaces and ends of lines.
+    private func oneLine(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) else { return text }
+        return text.split { $0.isWhitespace }.joined(separator: " ")
     }
 
     private func record(_ names: [TypeNameReader.Name], use: ReferenceFact.Use) {

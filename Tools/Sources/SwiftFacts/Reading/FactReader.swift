@@ -30,7 +30,7 @@ public struct FactReader: Sendable {
 
     private func facts(of bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
         let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.deepestNesting)
-        let collector = FactCollector(lines: LineTable(bytes))
+        let collector = FactCollector(source: bytes)
         collector.walk(tree)
         var facts = collector.facts
         if tree.hasError { facts.syntaxError = ErrorFinder.position(in: tree, lines: collector.lines) }
