@@ -203,7 +203,7 @@ if coreOnly {
         .testTarget(
             name: "BelvedereBrowserTests",
             dependencies: [
-                "BelvedereBrowser", "Belvedere", "BelvedereHeadless",
+                "BelvedereBrowser", "Belvedere", "BelvedereHeadless", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["BrowserTLS"])),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -77,7 +77,7 @@ package.targets.append(
 package.targets.append(
     .testTarget(
         name: "HostConformanceTests",
-        dependencies: ["StageTesting", kit, .product(name: "BelvedereHostConformance", package: "Belvedere")],
+        dependencies: ["LongRuns", "StageTesting", kit, .product(name: "BelvedereHostConformance", package: "Belvedere")],
         swiftSettings: interface
     )
 )
@@ -90,7 +90,7 @@ package.targets.append(.target(name: "LanguageTesting", path: "Tests/LanguageTes
 // How many people are here, for the apps that show it.
 package.targets += [
     .target(name: "Visitors", dependencies: [kit, texts], swiftSettings: interface, plugins: [catalogues]),
-    .testTarget(name: "VisitorsTests", dependencies: ["Visitors", "Hello", "Doggies", kit, testing], swiftSettings: interface),
+    .testTarget(name: "VisitorsTests", dependencies: ["LongRuns", "Visitors", "Hello", "Doggies", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Hello
@@ -140,7 +140,7 @@ package.targets += [
         name: "SourceCode", dependencies: [kit, binding, core, texts], swiftSettings: interface, plugins: ["SourceTexts", catalogues]
     ),
     .plugin(name: "SourceTexts", capability: .buildTool()),
-    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "LanguageTesting", kit, testing], swiftSettings: interface),
+    .testTarget(name: "SourceCodeTests", dependencies: ["LongRuns", "SourceCode", "LanguageTesting", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Front page
@@ -148,7 +148,7 @@ package.targets += [
     .target(
         name: "Front", dependencies: ["Hello", "HelloModel", kit, binding, core, texts], swiftSettings: interface, plugins: [catalogues]
     ),
-    .testTarget(name: "FrontTests", dependencies: ["Front", "LanguageTesting", kit, core, testing], swiftSettings: interface),
+    .testTarget(name: "FrontTests", dependencies: ["LongRuns", "Front", "LanguageTesting", kit, core, testing], swiftSettings: interface),
 ]
 
 // MARK: Gallery
@@ -289,7 +289,7 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "LanguageTesting", "StageTesting", kit, testing, texts]
+        dependencies: ["LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "LanguageTesting", "StageTesting", kit, testing, texts]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
@@ -309,6 +309,8 @@ package.targets += [
         swiftSettings: plain
     ),
     .target(name: "EmployeesService", dependencies: ["HTTPService", texts], swiftSettings: plain, plugins: [catalogues]),
+    // What is different for tests in a long run.
+    .target(name: "LongRuns", path: "Tests/LongRuns", swiftSettings: plain),
     .target(name: "ServiceTesting", path: "Tests/ServiceTesting", swiftSettings: plain),
     // The process whose memory the tests watch while a server floods it.
     .executableTarget(
@@ -319,12 +321,12 @@ package.targets += [
     ),
     .testTarget(
         name: "HTTPServiceTests",
-        dependencies: ["HTTPService", "HTTPServiceFixture", "StandInServers", "ServiceTesting", "CZlib"],
+        dependencies: ["LongRuns", "HTTPService", "HTTPServiceFixture", "StandInServers", "ServiceTesting", "CZlib"],
         swiftSettings: plain
     ),
     .testTarget(
         name: "EmployeesServiceTests",
-        dependencies: ["EmployeesService", "HTTPService", "StandInServers", "ServiceTesting"],
+        dependencies: ["LongRuns", "EmployeesService", "HTTPService", "StandInServers", "ServiceTesting"],
         swiftSettings: plain
     ),
 ]
@@ -354,17 +356,17 @@ package.targets += [
         resources: [.copy("Resources/central-helsinki.geojson"), .copy("Resources/NOTICE.txt")],
         swiftSettings: plain
     ),
-    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "ServiceTesting"], swiftSettings: plain),
+    .testTarget(name: "OpeningHoursTests", dependencies: ["LongRuns", "OpeningHours", "ServiceTesting"], swiftSettings: plain),
     .testTarget(
         name: "OpenStreetMapTests",
-        dependencies: ["OpenStreetMap", "ServiceTesting"],
+        dependencies: ["LongRuns", "OpenStreetMap", "ServiceTesting"],
         resources: [.copy("Fixtures")],
         swiftSettings: plain
     ),
     .testTarget(
         name: "NearbyPlacesTests",
         dependencies: [
-            "NearbyPlaces", "OpenStreetMap", "OpeningHours", "HTTPService", "StandInServers", "ServiceTesting",
+            "LongRuns", "NearbyPlaces", "OpenStreetMap", "OpeningHours", "HTTPService", "StandInServers", "ServiceTesting",
             .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
@@ -407,7 +409,7 @@ package.targets += [
     .testTarget(
         name: "EmployeesTests",
         dependencies: [
-            "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "LanguageTesting", "Staff", "StandInServers", "ServiceTesting",
+            "LongRuns", "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "LanguageTesting", "Staff", "StandInServers", "ServiceTesting",
             texts, core, binding, kit, testing,
         ],
         swiftSettings: interface
@@ -433,7 +435,7 @@ package.targets += [
     .testTarget(
         name: "NearbyTests",
         dependencies: [
-            "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "LanguageTesting", "ServiceTesting", "StandInServers", core, binding, kit,
+            "LongRuns", "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "LanguageTesting", "ServiceTesting", "StandInServers", core, binding, kit,
             testing, texts,
         ],
         swiftSettings: interface

@@ -3,12 +3,13 @@ import BelvedereHeadless
 import BelvedereTesting
 import ContactsModel
 import ContactsStore
+import LongRuns
 import StageTesting
 import Foundation
 import Testing
 
 /// Prints what the documentation states of the speed of a test and of a long list. Asserts what happens, never how fast.
-@Suite("Figures", .enabled(if: ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == "1"), .serialized)
+@Suite("Figures", .enabled(if: LongRun.isWanted), .serialized)
 struct FigureTests {
     @Test("a whole test that adds a contact", arguments: Architecture.allCases, Memory.allCases)
     func adding(_ architecture: Architecture, _ memory: Memory) async throws {

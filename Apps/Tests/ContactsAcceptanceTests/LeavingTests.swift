@@ -2,11 +2,12 @@ import Belvedere
 import BelvedereTesting
 import ContactsFakes
 import ContactsModel
+import LongRuns
 import Testing
 
 /// Each screen starts each piece of work it can start, on a store that keeps it waiting, and leaves. Whatever the
 /// architecture, nothing of it runs any more.
-@Suite("Leaving a screen ends its work", .timeLimit(.minutes(5)))
+@Suite("Leaving a screen ends its work", .timeLimit(minutes: 5))
 struct LeavingTests {
     private static var quiet: Setting { Setting(isExhaustive: false) }
 

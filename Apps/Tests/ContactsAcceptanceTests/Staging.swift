@@ -1,4 +1,5 @@
 import Foundation
+import LongRuns
 import StageTesting
 import Testing
 
@@ -19,7 +20,7 @@ nonisolated struct Staging: Sendable, CustomTestStringConvertible {
     /// The architectures on one host. In front of a browser, which takes minutes, one of them stands for all four, another one with
     /// each memory: the page is the same, and the headless host holds all four to the same tests. The long proofs play all of them.
     static func on(_ host: StageHost, _ memory: Memory = .array) -> [Staging] {
-        let isLong = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] != nil
+        let isLong = LongRun.isWanted
         let architectures = host == .headless || isLong ? Architecture.allCases : [memory == .array ? .viper : .mvvm]
         return architectures.map { Staging(architecture: $0, host: host, memory: memory) }
     }

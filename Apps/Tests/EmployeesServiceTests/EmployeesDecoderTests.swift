@@ -1,6 +1,7 @@
 import EmployeesService
 import Foundation
 import HTTPService
+import LongRuns
 import ServiceTesting
 import StandInServers
 import Testing
@@ -59,7 +60,7 @@ struct EmployeesDecoderTests {
     /// keeps the promises of a list.
     @Test func damagedAnswersGiveAnErrorOrAList() throws {
         var random = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 1_500 : 200_000
+        let rounds = LongRun.isWanted ? 200_000 : 1_500
         let answers = EmployeesStandIn.Shape.allCases.map { shape in
             let server = EmployeesStandIn(shape: shape)
             return server.wholeAnswer

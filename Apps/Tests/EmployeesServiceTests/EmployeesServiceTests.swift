@@ -1,11 +1,12 @@
 import EmployeesService
 import Foundation
 import HTTPService
+import LongRuns
 import ServiceTesting
 import StandInServers
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct EmployeesServiceTests {
     private func withService(
         _ standIn: EmployeesStandIn,

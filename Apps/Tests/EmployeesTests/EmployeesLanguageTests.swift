@@ -6,11 +6,12 @@ import EmployeesService
 import Foundation
 import HTTPService
 import LanguageTesting
+import LongRuns
 import Staff
 import Testing
 
 /// Employees in the other languages, as a person meets it.
-@Suite("Employees in other languages", .timeLimit(.minutes(5)))
+@Suite("Employees in other languages", .timeLimit(minutes: 5))
 struct EmployeesLanguageTests {
     /// What is the same in all languages: names, and a kind of file.
     private static let data = ["Ashton Cox", "Tiger Nixon", "Garrett Winters", "Vera", "Eddie", "employees.csv", "CSV", "HTTP", "example.com"]

@@ -2,10 +2,11 @@ import BelvedereTesting
 import Employees
 import EmployeesService
 import Foundation
+import LongRuns
 import Testing
 
 /// Each screen starts each piece of work it can start, and leaves: nothing of it runs any more.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct EmployeesLeavingTests {
     /// What the screen can be at when its session ends.
     nonisolated enum Request: String, CaseIterable, Sendable {

@@ -4,12 +4,13 @@ import Employees
 import EmployeesService
 import Foundation
 import HTTPService
+import LongRuns
 import ServiceTesting
 import StandInServers
 import Testing
 
 /// The app as a person uses it, headless.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct EmployeesScreenTests {
     private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
 

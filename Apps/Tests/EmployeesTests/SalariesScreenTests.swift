@@ -3,11 +3,12 @@ import Charts
 import Employees
 import EmployeesService
 import Foundation
+import LongRuns
 import ServiceTesting
 import Testing
 
 /// The chart of the salaries, headless: by its role, its name and what it sends.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct SalariesScreenTests {
     private func app(_ service: any EmployeesService) -> BelvedereApp {
         .employees(service: service, lastGood: LastGoodList(now: { Date(timeIntervalSince1970: 1_790_000_000) }))

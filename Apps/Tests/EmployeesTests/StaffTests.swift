@@ -4,13 +4,14 @@ import Employees
 import EmployeesModel
 import EmployeesService
 import Foundation
+import LongRuns
 import ServiceTesting
 import Staff
 import Synchronization
 import Testing
 
 /// The app for those who have logged in.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct StaffTests {
     private let edits = SharedDynamic(EmployeeEdits())
 

@@ -1,11 +1,12 @@
 import Belvedere
 import BelvedereTesting
 import Front
+import LongRuns
 import Synchronization
 import Testing
 
 /// The front page, as a person meets it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct FrontTests {
     private static let cards = [
         FrontCard("Hello", path: "/hello", picture: "hello", summary: "The smallest app"),

@@ -1,11 +1,12 @@
 #if os(Linux)
 import Foundation
+import LongRuns
 import StandInServers
 import Testing
 
 /// What servers can send without end, or in a form that grows. Each request is made by a process of its own, whose
 /// largest size is looked at: the limit of the body bounds memory, not only what is handed over.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct FloodTests {
     private static let limit = 5_000_000
     private static let allowance = limit + 20_000_000

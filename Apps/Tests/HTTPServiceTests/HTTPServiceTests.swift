@@ -1,11 +1,12 @@
 import Foundation
 import HTTPService
+import LongRuns
 import ServiceTesting
 import StandInServers
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct HTTPServiceTests {
     private func withServer(
         _ responder: @escaping StandInServer.Responder,
@@ -181,7 +182,7 @@ struct HTTPServiceTests {
     /// On Linux a session stops the program when it hears of the redirect of a task that has been cancelled meanwhile.
     @Test func cancellingAtAnyMomentOfARedirectIsHarmless() async throws {
         var random = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 300 : 10_000
+        let rounds = LongRun.isWanted ? 10_000 : 300
         let asked = Mutex<CheckedContinuation<Void, Never>?>(nil)
         try await withServer({ request in
             asked.withLock { $0.take() }?.resume()

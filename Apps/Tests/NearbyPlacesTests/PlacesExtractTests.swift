@@ -1,4 +1,5 @@
 import Foundation
+import LongRuns
 import NearbyPlaces
 import OpeningHours
 import OpenStreetMap
@@ -72,7 +73,7 @@ struct PlacesExtractTests {
     /// The growing box against a look at every place, at random and at the edges of the globe.
     @Test func theNearestAreThoseThatALookAtEveryPlaceFinds() async throws {
         var random = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 60 : 3_000
+        let rounds = LongRun.isWanted ? 3_000 : 60
         var features: [String] = []
         var all: [Coordinate] = []
         let clusters = [(60.17, 24.94, 0.05), (0, 0, 0.2), (0, 179.98, 0.1), (89.9, 10, 0.2), (-45, -179.99, 0.5)]

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import LongRuns
 import NearbyPlaces
 import OpeningHours
 import OpenStreetMap
@@ -9,7 +10,7 @@ import Testing
 
 /// What every source promises, asked of all four with the same places: the extract out of a database, the others out of
 /// their stand-in servers over real HTTP.
-@Suite(.timeLimit(.minutes(60)))
+@Suite(.timeLimit(minutes: 5))
 struct PlacesSourceContractTests {
     enum Kind: String, CaseIterable, CustomTestStringConvertible {
         case extract, overpass, google, googleLegacy
@@ -370,7 +371,7 @@ struct PlacesSourceContractTests {
     @Test(arguments: remote)
     func damagedAnswersGiveAnErrorOrPlaces(kind: Kind) async throws {
         var random = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 60 : 10_000
+        let rounds = LongRun.isWanted ? 10_000 : 60
         let places = StandInPlace.round(latitude: 60.17, longitude: 24.94, count: 4)
         let good = PlacesStandIn(places: places)
         let damage = DamagingResponder(answering: good, random: random)

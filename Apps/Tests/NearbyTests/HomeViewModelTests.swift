@@ -2,12 +2,13 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereTesting
 import Foundation
+import LongRuns
 import NearbyModel
 import NearbyPlaces
 import Testing
 
 /// The view models of the home screen, without any view.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct HomeViewModelTests {
     private struct Home {
         let around: PlacesAround

@@ -1,13 +1,14 @@
 import Belvedere
 import BelvedereTesting
 import Foundation
+import LongRuns
 import Nearby
 import NearbyModel
 import NearbyPlaces
 import Testing
 
 /// The address holds where somebody looks and what they look at, so that it can be reloaded and shared.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct NearbyAddressTests {
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
 

@@ -2,13 +2,14 @@ import BelvedereBinding
 @_spi(Hosting) import Belvedere
 import BelvedereTesting
 import Foundation
+import LongRuns
 import Nearby
 import NearbyModel
 import NearbyPlaces
 import Testing
 
 /// The app as a person uses it, headless and offline, on the extract that comes with it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct NearbyAppTests {
     /// A Wednesday, 12:00 GMT.
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)

@@ -5,13 +5,14 @@ import BelvedereTexts
 import Foundation
 import HTTPService
 import LanguageTesting
+import LongRuns
 import Nearby
 import NearbyModel
 import NearbyPlaces
 import Testing
 
 /// The app as a person uses it who reads another language than English, headless and offline.
-@Suite("Nearby in other languages", .timeLimit(.minutes(5)))
+@Suite("Nearby in other languages", .timeLimit(minutes: 5))
 struct NearbyLanguageTests {
     private static let languages = ["hi", "ar", "fa", "zh-Hans"]
     /// A Wednesday, 12:00 GMT.

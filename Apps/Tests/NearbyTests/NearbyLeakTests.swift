@@ -3,13 +3,14 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereTesting
 import Foundation
+import LongRuns
 import Nearby
 import NearbyModel
 import NearbyPlaces
 import Testing
 
 /// That the test of the whole hierarchy can fail: a cycle planted on each screen is found, and told by role and module.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct NearbyLeakTests {
     enum Spot: String, CaseIterable {
         case nowhere, home, list, detail

@@ -1,11 +1,12 @@
 import BelvedereTesting
 import Foundation
+import LongRuns
 import Nearby
 import NearbyPlaces
 import Testing
 
 /// Each screen starts each piece of work it can start, and leaves: nothing of it runs any more.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct NearbyLeavingTests {
     /// A device that never says where it is.
     ///

@@ -1,6 +1,7 @@
 import BelvedereTesting
 import Foundation
 import HTTPService
+import LongRuns
 import Nearby
 import NearbyPlaces
 import ServiceTesting
@@ -8,7 +9,7 @@ import StandInServers
 import Testing
 
 /// The three screens, as a person uses them, over the sources that are asked by real HTTP.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct NearbyOverHTTPTests {
     enum Kind: String, CaseIterable, CustomTestStringConvertible {
         case overpass, google, googleLegacy

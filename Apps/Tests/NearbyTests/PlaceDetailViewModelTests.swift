@@ -2,11 +2,12 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereTesting
 import Foundation
+import LongRuns
 import NearbyModel
 import NearbyPlaces
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct PlaceDetailViewModelTests {
     private static let cafe = Place(
         id: "node/1", types: [.cafe], name: "Engel", coordinate: Coordinate(latitude: 60.1690, longitude: 24.9525)!,

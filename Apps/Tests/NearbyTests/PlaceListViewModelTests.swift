@@ -2,12 +2,13 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereTesting
 import Foundation
+import LongRuns
 import NearbyModel
 import NearbyPlaces
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct PlaceListViewModelTests {
     /// A Wednesday, 12:00 GMT.
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)

@@ -2,13 +2,14 @@ import BelvedereBinding
 import Belvedere
 import BelvedereTesting
 import Foundation
+import LongRuns
 import Nearby
 import NearbyModel
 import NearbyPlaces
 import Testing
 
 /// The map: what it shows, how it is moved, and the layout with the list beside it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct PlacesMapTests {
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
 

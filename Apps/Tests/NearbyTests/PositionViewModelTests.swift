@@ -2,11 +2,12 @@ import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import BelvedereTesting
 import Foundation
+import LongRuns
 import NearbyModel
 import NearbyPlaces
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct PositionViewModelTests {
     private func make(extract: PlacesExtract? = nil, clock: TestClock = TestClock()) throws -> HomeViewModel {
         HomeViewModel(

@@ -1,4 +1,5 @@
 import Foundation
+import LongRuns
 import OpenStreetMap
 import ServiceTesting
 import Testing
@@ -128,7 +129,7 @@ struct MapFileTests {
     @Test(arguments: ["block.osm.pbf", "block-plain-nodes.osm.pbf", "block-uncompressed.osm.pbf", "block.osm", "features.geojson"])
     func damagedFilesGiveAnErrorOrElements(name: String) throws {
         var random = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 40 : 3_000
+        let rounds = LongRun.isWanted ? 3_000 : 40
         let good = name.hasSuffix("geojson") ? Array(GeoJSONTests.collection.utf8) : [UInt8](try Data(contentsOf: Self.fixture(name)))
         var errors = 0
         for round in 0..<rounds {

@@ -1,4 +1,5 @@
 import Foundation
+import LongRuns
 import OpeningHours
 import ServiceTesting
 import Testing
@@ -93,7 +94,7 @@ struct OpeningHoursTests {
     @Test func anythingMadeOfTheirPiecesIsReadOrNot() throws {
         let pieces = OpeningHoursTable.rows.flatMap { $0.expression.split(separator: " ").map(String.init) } + OpeningHoursTable.unreadable
         var dice = SeededRandom()
-        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 5_000 : 500_000
+        let rounds = LongRun.isWanted ? 500_000 : 5_000
         var read = 0
         func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &dice) }
         for _ in 0..<rounds {

@@ -2,11 +2,12 @@ import Belvedere
 import BelvedereTesting
 import Foundation
 import LanguageTesting
+import LongRuns
 @testable import SourceCode
 import Testing
 
 /// Each screen leads to its code, and the code is that which was compiled.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct SourceCodeTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 

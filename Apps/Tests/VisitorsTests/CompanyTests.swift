@@ -2,12 +2,13 @@ import Belvedere
 import BelvedereTesting
 import Doggies
 import Hello
+import LongRuns
 import Synchronization
 import Testing
 import Visitors
 
 /// People who see each other come and go.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(minutes: 5))
 struct CompanyTests {
     @Test func aPersonAloneSeesNoCount() {
         withApp(.hello(visitors: Presence())) { app in

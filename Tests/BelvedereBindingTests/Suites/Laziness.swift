@@ -35,7 +35,7 @@ import Testing
 
     /// Whether a value is up to date is asked of a count of all changes in the program. If it moves while a long chain is looked at, the
     /// look may not begin anew each time, because it would have no end.
-    @Test(.timeLimit(.minutes(5))) func aLongChainIsReadThoughOtherThreadsChangeValuesAllTheTime() {
+    @Test(.timeLimit(minutes: 5)) func aLongChainIsReadThoughOtherThreadsChangeValuesAllTheTime() {
         let source = Dynamic(0)
         var end: DynamicValue<Int> = source
         for _ in 0..<3000 { end = end.map { $0 + 1 } }

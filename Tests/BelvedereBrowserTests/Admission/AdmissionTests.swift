@@ -2,6 +2,7 @@
 import HTTPTypes
 import NIOWebSocket
 import Synchronization
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
@@ -11,7 +12,7 @@ extension SessionKey<String> {
 }
 
 /// Who may use a page, as its socket finds out.
-@Suite(.timeLimit(.minutes(5))) struct AdmissionTests {
+@Suite(.timeLimit(minutes: 5)) struct AdmissionTests {
     /// What an author's store of logins would be.
     private final class Door: Sendable {
         private let person = Mutex<String?>("Ann")

@@ -1,12 +1,13 @@
 @_spi(Hosting) import Belvedere
 import HTTPTypes
 import Hummingbird
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// What a host with a bar answers.
-@Suite(.timeLimit(.minutes(5))) struct FramedPagesTests {
+@Suite(.timeLimit(minutes: 5)) struct FramedPagesTests {
     private final class FirstScreen: Screen {}
 
     private func options(_ change: (inout BrowserOptions) -> Void = { _ in }) -> BrowserOptions {

@@ -3,12 +3,13 @@ import HTTPTypes
 import Logging
 import NIOWebSocket
 import Synchronization
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// Who may look into a session: the person that it is of, and nobody else.
-@Suite(.timeLimit(.minutes(5))) struct InspectionTests {
+@Suite(.timeLimit(minutes: 5)) struct InspectionTests {
     /// Stands for an inspector: it remembers what it was to watch.
     private final class Witness: Sendable {
         private let secrets = Mutex<[String]>([])

@@ -2,12 +2,13 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// Pages are in the language of whoever looks, also where no screen speaks.
-@Suite(.timeLimit(.minutes(5))) struct PageLanguageTests {
+@Suite(.timeLimit(minutes: 5)) struct PageLanguageTests {
     private static let languages = ["en", "fa", "hi"]
 
     private struct Broken: Error {}

@@ -4,12 +4,13 @@ import NIOCore
 import NIOEmbedded
 import NIOWebSocket
 import Synchronization
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// The server's end of a socket, event by event.
-@Suite(.timeLimit(.minutes(5))) struct LiveHandlerTests {
+@Suite(.timeLimit(minutes: 5)) struct LiveHandlerTests {
     /// What a screen under test lets the test know.
     private final class Notes: Sendable {
         let executor = Mutex<SessionExecutor?>(nil)

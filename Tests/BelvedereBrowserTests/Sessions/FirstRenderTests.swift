@@ -1,10 +1,11 @@
 import Belvedere
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
 /// Pages that begin with their data.
-@Suite(.timeLimit(.minutes(5))) struct FirstRenderTests {
+@Suite(.timeLimit(minutes: 5)) struct FirstRenderTests {
     /// Fetches a name, and shows a spinner until it has come.
     private final class SlowScreen: Screen {
         private let name = Label()

@@ -1,4 +1,5 @@
 @_spi(Hosting) import BelvedereCore
+import TestSupport
 import Testing
 
 /// What an author's view model does, all at once: closures with and without capture lists, child tasks, a service that
@@ -19,7 +20,7 @@ struct SessionStressTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func sessionsCloseWhileTheirWorkIsUnderWay() async {
+    @Test(.timeLimit(minutes: 5)) func sessionsCloseWhileTheirWorkIsUnderWay() async {
         let service = StressService()
         await withTaskGroup(of: Int.self) { group in
             for number in 0..<Self.sessions {
