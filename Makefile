@@ -45,11 +45,10 @@ run:
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
 # Those that build in `.build` go one after the other, beside those with builds of their own. The browser tests drive the gallery that
-# `test-apps` has built, so they come late in the other list.
+# `test-apps` has built, so they come late in the other list. The apps for devices come last: their build writes the versions of fewer
+# packages, which the gallery would then say it was built with.
 WITH_THE_SERVER = test-root test-examples test-apps test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
-# The apps for devices come last: their build writes the versions of fewer packages, which the gallery would then say it was built with.
-WITH_THE_SERVER += test-apps-device
-OF_THEIR_OWN = test-apple test-tools test-device test-thread test-address test-browser
+OF_THEIR_OWN = test-apple test-tools test-device test-thread test-address test-browser test-apps-device
 
 test: test-comparison test-folders
 	@MAKE="$(MAKE)" Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)"
