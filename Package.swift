@@ -69,7 +69,7 @@ let package = Package(
         ),
     ],
     targets: [
-        // A pointer of each thread, where the platform's own way to it is a call.
+        // A thread-local variable for Linux: Swift has none, and the C library's own needs a call for each read.
         .target(name: "CThreadLocal"),
         .target(
             name: "BelvedereBinding",

@@ -1,16 +1,7 @@
 internal import Foundation
-public import Testing
 
 /// A run of the tests that plays the long forms of the proofs: `make soak`.
 public enum LongRun {
-    /// Whether this is one.
+    /// Whether this run is one.
     public static let isWanted = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == "1"
-}
-
-extension Trait where Self == TimeLimitTrait {
-    /// Ends a test that hangs.
-    ///
-    /// In a long run, the long proofs of the same program hold all threads for many minutes, and other tests wait meanwhile. So the limit
-    /// is twelve times as long there.
-    public static func timeLimit(minutes: Int) -> Self { .timeLimit(.minutes(LongRun.isWanted ? 12 * minutes : minutes)) }
 }

@@ -87,7 +87,7 @@ extension Propagation {
         var waiting: ContiguousArray<Unmanaged<DynamicNode>> = []
         // Values whose sources have changed, or gone, since they were looked at.
         var stale: ContiguousArray<DynamicNode> = []
-        let epoch = frames.count > 0 ? self.epoch : ChangeEpoch.current
+        let epoch = currentEpoch
         while let current = next {
             current._withUnsafeGuaranteedRef { node in
                 guard !node.flags.contains(.connected) else { return }
@@ -172,7 +172,7 @@ extension Propagation {
     func disconnect(_ node: DynamicNode) {
         var next: Unmanaged<DynamicNode>? = .passUnretained(node)
         var waiting: ContiguousArray<Unmanaged<DynamicNode>> = []
-        let epoch = frames.count > 0 ? self.epoch : ChangeEpoch.current
+        let epoch = currentEpoch
         while let current = next {
             current._withUnsafeGuaranteedRef { node in
                 guard node.flags.contains(.connected) else { return }

@@ -1,5 +1,5 @@
 extension Propagation {
-    /// Brings `source` up to date, and notes that the computation reads it which is being watched, if there is one.
+    /// Brings `source` up to date. If a computation is being watched, it also notes that the computation reads `source`.
     @inline(never)
     fileprivate func prepareRead(of source: DynamicNode) {
         if state.contains(.tracking) {

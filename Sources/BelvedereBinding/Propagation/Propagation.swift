@@ -65,8 +65,8 @@ final class Propagation {
 
     /// The values that are being brought up to date, from the outermost to the innermost.
     @exclusivity(unchecked) var frames = EvaluationStack()
-    /// The count of changes that values are compared with while they are brought up to date: what it was when that began, or after the
-    /// last change on this thread. Other threads cannot change what is looked at here, and they may not make it begin anew.
+    /// The count of changes that an evaluation compares values with. It is taken when the evaluation begins, and again after each change
+    /// on this thread. Other threads cannot change what is evaluated here, so their changes must not make it begin again.
     @exclusivity(unchecked) var epoch: UInt32 = 0
     /// Whether closures read each other deeper than the stack allows; until the outermost of them is through.
     @exclusivity(unchecked) var isTooDeep = false
@@ -124,6 +124,9 @@ final class Propagation {
     static func withCurrent<Result>(_ body: (Propagation) -> Result) -> Result {
         CurrentThread.propagation._withUnsafeGuaranteedRef(body)
     }
+
+    /// The count of changes to compare with: that of the evaluation, if there is one.
+    var currentEpoch: UInt32 { frames.count > 0 ? epoch : ChangeEpoch.current }
 
     /// Whether the thread is in the middle of nothing.
     var isIdle: Bool { state.isSubset(of: .tracing) }

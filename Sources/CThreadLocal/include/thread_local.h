@@ -1,8 +1,8 @@
 #ifndef THREAD_LOCAL_H
 #define THREAD_LOCAL_H
 
-/// What this thread has stored, or null. Swift has no variable of a thread, and asking the platform's table of such values by a key
-/// costs a call for each read of a dynamic.
+/// The pointer that this thread has stored, or null. Swift has no thread-local variables, and the C library's own needs a call for each
+/// read of a dynamic.
 extern _Thread_local void *thread_local_pointer;
 
 static inline void *thread_local_load(void) { return thread_local_pointer; }

@@ -33,9 +33,9 @@ import Testing
         #expect(runs == 144)
     }
 
-    /// Whether a value is up to date is asked of a count of all changes in the program. If it moves while a long chain is looked at, the
-    /// look may not begin anew each time, because it would have no end.
-    @Test(.timeLimit(minutes: 5)) func aLongChainIsReadThoughOtherThreadsChangeValuesAllTheTime() {
+    /// A value that nobody is bound to compares itself with a count of all changes in the program. Other threads move that count. They must
+    /// not make a look at a long chain begin again and again.
+    @Test(.timeLimit(minutes: 5)) func aLongChainIsReadWhileOtherThreadsChangeValues() {
         let source = Dynamic(0)
         var end: DynamicValue<Int> = source
         for _ in 0..<3000 { end = end.map { $0 + 1 } }

@@ -137,6 +137,16 @@ import Testing
         #expect(facts.directives.map(\.subjectLine) == [2, 5])
     }
 
+    /// A mark of byte order, ends of lines of two bytes and letters of several bytes stand in front of the types.
+    @Test func typesAreOneLineHoweverTheyAreWritten() {
+        let source = "\u{FEFF}struct Größe {\r\n  // für später\r\n  var a : [ String :\r\n    Élan ] = [:]\r\n  var b: Größe? // c\r\n  var d: Int\r\n}\r\n"
+            + "extension Größe . Innen { @Élan() struct E {} }"
+        let facts = read(source)
+        #expect(facts.types[0].properties.map { $0.type?.text } == ["[ String : Élan ]", "Größe?", "Int"])
+        #expect(facts.types.map(\.path) == ["Größe", "Größe.Innen", "Größe.Innen.E"])
+        #expect(facts.types[2].attributes == ["Élan"])
+    }
+
     @Test func aBrokenFileIsReadAroundTheBrokenPlace() {
         let facts = read("class A { func }\nclass B { weak var view: V? }\n}}}")
         #expect(facts.types.map(\.path).contains("B"))

@@ -5,7 +5,9 @@ import SwiftSyntax
 /// This file holds the declarations, `FactCollector+Expressions.swift` what stands in bodies.
 final class FactCollector: SyntaxVisitor {
     let lines: LineTable
-    /// What the tree was made from. A part of it is much faster to copy from here than to put together from the tree.
+    /// The text that the tree was made from. Copying a part of it is much faster than printing a part of the tree.
+    ///
+    /// `FactReader` lends these bytes to the parser and to this walk. It keeps them until the walk is over, and the collector goes with them.
     private let source: UnsafeBufferPointer<UInt8>
     var facts = FileFacts()
     /// The types around the current node, as indexes into `facts.types`.
@@ -21,14 +23,14 @@ final class FactCollector: SyntaxVisitor {
     var closures: [Int] = []
     private(set) var isInDefaultValue = false
 
-    /// - Parameter source: What the tree is made from, and what stays as it is while the tree is walked.
+    /// - Parameter source: The text of the tree. It must stay as it is until the walk is over.
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source
         lines = LineTable(source)
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// The text of a node, without what stands before and after it.
+    /// The text of a node, without the spaces and comments around it.
     private func text(of node: some SyntaxProtocol) -> String {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -314,7 +316,7 @@ final class FactCollector: SyntaxVisitor {
         )
     }
 
-    /// A text with one space where there are spaces and ends of lines.
+    /// A text on one line, with single spaces.
     private func oneLine(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) else { return text }
         return text.split { $0.isWhitespace }.joined(separator: " ")
