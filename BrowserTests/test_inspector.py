@@ -4,9 +4,19 @@ import re
 import urllib.error
 import urllib.request
 
+import pytest
 from playwright.sync_api import expect
 
+from gallery import Gallery
 from test_accessibility import violations
+
+
+@pytest.fixture(scope="module")
+def gallery():
+    """One that shows the inspector in a release build as well, where it is off otherwise."""
+    gallery = Gallery("--inspector", "--inspector-in-production")
+    yield gallery
+    assert gallery.stop() == 0, "the gallery did not end well"
 
 
 def parts(page):
