@@ -12,7 +12,8 @@
 /// A dynamic is an ordinary object without an isolation of its own. Use it on the main actor, on a session or in a test;
 /// the compiler refuses to let two of them touch it.
 public final class Dynamic<Value>: DynamicValue<Value> {
-    @usableFromInline let isEqual: ((Value, Value) -> Bool)?
+    /// Whether two values are the same; asked of values that can be compared only. Not optional, because then a call would need a retain.
+    @usableFromInline let isEqual: (Value, Value) -> Bool
 
     /// A dynamic whose listeners are called when a set changes its value, and not when the new value equals the old.
     ///
@@ -38,10 +39,11 @@ public final class Dynamic<Value>: DynamicValue<Value> {
 
     @inlinable
     init(_ value: Value, isEqual: ((Value, Value) -> Bool)?, name: String?) {
-        self.isEqual = isEqual
+        self.isEqual = isEqual ?? { _, _ in false }
         super.init(stored: value, name: name, kind: .state) { node, _, propagation in
             unsafeDowncast(node, to: Dynamic<Value>.self).deliver(in: propagation)
         }
+        if isEqual != nil { flags.insert(.comparable) }
     }
 
     /// The current value. Setting it calls the listeners, in the order of binding, before the setter returns.
@@ -57,7 +59,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             return stored.unsafelyUnwrapped
         }
         set {
-            if let isEqual, isEqual(stored.unsafelyUnwrapped, newValue) { return }
+            if flags.contains(.comparable), isEqual(stored.unsafelyUnwrapped, newValue) { return }
             if !isInUse, !flags.contains(.readIdle) {
                 stored = newValue
                 advance()
@@ -80,13 +82,14 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         }
     }
 
-    /// Sets the value while something else is going on.
-    @usableFromInline final func setWithCare(_ newValue: Value, in propagation: Propagation) {
+    /// Sets the value while something else is going on, or after somebody has read it who is not told of changes.
+    @inlinable @inline(never)
+    final func setWithCare(_ newValue: Value, in propagation: Propagation) {
         let (oldValue, oldVersion) = (stored, version)
         stored = newValue
         advance()
-        if let isEqual, let oldValue, propagation.wantsRecord(of: self) {
-            propagation.record(self, version: oldVersion) { node in
+        if flags.contains(.comparable), let oldValue, propagation.wantsRecord(of: self) {
+            propagation.record(self, version: oldVersion) { [isEqual] node in
                 guard let value = unsafeDowncast(node, to: Dynamic<Value>.self).stored else { return false }
                 return isEqual(oldValue, value)
             }

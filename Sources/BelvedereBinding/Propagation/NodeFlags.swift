@@ -34,4 +34,6 @@ struct NodeFlags: OptionSet {
     @inlinable static var branches: NodeFlags { NodeFlags(rawValue: 8192) }
     /// A binding is about to be added. The node needs its sources already, although nothing is bound yet.
     @inlinable static var beingBound: NodeFlags { NodeFlags(rawValue: 16384) }
+    /// The value is set, and a set to an equal value changes nothing.
+    @inlinable static var comparable: NodeFlags { NodeFlags(rawValue: 32768) }
 }
