@@ -141,7 +141,8 @@ extension Propagation {
             }
         }
         serial &+= 1
-        cycle = []
+        // Not without asking: to release an empty array costs as much as to announce a node.
+        if !cycle.isEmpty { cycle = [] }
         hasLeftovers = false
         if !derivedRecords.isEmpty { clearRecords() }
         queue.shrink()
@@ -153,8 +154,9 @@ extension Propagation {
     /// bindings, if it is computed; see `lastBindingLeft`.
     @inline(__always)
     private func announce(_ node: DynamicNode) {
-        let keeper = node.isDerived ? nil : node
-        defer { withExtendedLifetime(keeper) {} }
+        let mustKeep = !node.isDerived
+        if mustKeep { _ = Unmanaged.passRetained(node) }
+        defer { if mustKeep { Unmanaged.passUnretained(node).release() } }
         if !node.hasBindings, node.kind != .events {
             // Its last binding has ended while it waited. Then nobody wants to know.
             node.flags.remove(.suspended)
