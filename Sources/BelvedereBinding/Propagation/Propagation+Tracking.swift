@@ -1,31 +1,40 @@
 extension Propagation {
     /// Brings `source` up to date. If a computation is being watched, it also notes that the computation reads `source`.
+    ///
+    /// This and the next two are functions of the type, because an author's code reads all the time: who calls a method has to save a
+    /// register first, and cannot end with the call.
     @inline(never)
-    fileprivate func prepareRead(of source: DynamicNode) {
-        if state.contains(.tracking) {
-            recordRead(of: source)
-        } else if source.flags.contains(.mustAsk) {
-            update(source)
-        }
+    fileprivate static func prepareRead(of source: DynamicNode, in propagation: Propagation) {
+        if source.flags.contains(.mustAsk) { return prepareReadSlowly(of: source, in: propagation) }
+        if !propagation.state.contains(.tracking) || propagation.recordQuickly(source) { return }
+        prepareReadSlowly(of: source, in: propagation)
     }
 
-    /// Reads `source` for the computation that is being watched.
+    @inline(never)
+    private static func prepareReadSlowly(of source: DynamicNode, in propagation: Propagation) {
+        if source.flags.contains(.mustAsk) { propagation.update(source) }
+        guard propagation.state.contains(.tracking), !propagation.recordQuickly(source) else { return }
+        propagation.recordSlowly(source)
+    }
+
+    /// Notes that the computation which is being watched reads `source`, if it has read it at this place before, or a moment ago.
+    ///
+    /// - Returns: Whether it has.
     @inline(__always)
-    fileprivate func recordRead(of source: DynamicNode) {
-        if source.flags.contains(.mustAsk) { update(source) }
-        guard tracker.known == nil else { return recordSlowly(source) }
+    private func recordQuickly(_ source: DynamicNode) -> Bool {
+        guard tracker.known == nil else { return false }
         let address = Unmanaged.passUnretained(source).toOpaque()
         if let edge = tracker.expected, edge.pointee.source.toOpaque() == address, edge.pointee.isConnected {
             edge.pointee.seenVersion = source.version
             tracker.beforeLast = tracker.last
             tracker.last = edge
             tracker.expected = edge.pointee.nextSource
-            return
+            return true
         }
-        // Read a moment ago. A connected edge keeps its source, so the address says enough.
-        if let last = tracker.last, last.pointee.source.toOpaque() == address, last.pointee.isConnected { return }
-        if let before = tracker.beforeLast, before.pointee.source.toOpaque() == address, before.pointee.isConnected { return }
-        recordSlowly(source)
+        // A connected edge keeps its source, so the address says enough.
+        if let last = tracker.last, last.pointee.source.toOpaque() == address, last.pointee.isConnected { return true }
+        guard let before = tracker.beforeLast else { return false }
+        return before.pointee.source.toOpaque() == address && before.pointee.isConnected
     }
 
     @inline(never)
@@ -135,7 +144,7 @@ extension DynamicNode {
     /// Prepares a read on the current thread: brings the value up to date, and lets a computation that is being watched
     /// know.
     @usableFromInline final func prepareRead() {
-        CurrentThread.propagation._withUnsafeGuaranteedRef { $0.prepareRead(of: self) }
+        CurrentThread.propagation._withUnsafeGuaranteedRef { Propagation.prepareRead(of: self, in: $0) }
     }
 
     /// The address, to be compared while the node is known to exist.

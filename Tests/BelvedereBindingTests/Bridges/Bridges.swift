@@ -196,6 +196,18 @@ import Testing
         withExtendedLifetime(tokens) {}
     }
 
+    @Test func aComputationSeesWhatATurnWithinItHasChanged() {
+        let source = Dynamic(1)
+        let tens = source.map { $0 * 10 }
+        let starter = TestExecutor()
+        let readings = Derived { () -> [Int] in
+            let before = tens.value
+            withWorkStarter(starter) { source.value += 1 }
+            return [before, tens.value]
+        }
+        #expect(readings.value == [10, 20])
+    }
+
     @Test func aTokenDroppedInAnInnerTurnIsSafe() {
         final class Resource { var text = "alive" }
         let number = Dynamic(0)
