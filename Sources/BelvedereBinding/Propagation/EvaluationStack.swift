@@ -3,6 +3,8 @@
 struct EvaluationStack {
     /// A value that is being brought up to date.
     struct Frame {
+        typealias Pointer = UnsafeMutablePointer<Frame>
+
         /// Unmanaged: the node is kept by whoever reads it, by an edge of the frame before, or, if `isRetained`, by hand.
         let node: Unmanaged<DynamicNode>
         /// The source that is looked at.
@@ -20,30 +22,38 @@ struct EvaluationStack {
 
     private(set) var count = 0
     private var capacity = 64
-    private var memory = UnsafeMutablePointer<Frame>.allocate(capacity: 64)
+    private var memory = Frame.Pointer.allocate(capacity: 64)
 
-    /// The innermost frame. The pointer is good until the next `push`.
+    /// The innermost frame. The pointer is good until the next `push`, which any code of authors may lead to.
     @inline(__always)
-    var top: UnsafeMutablePointer<Frame> { memory + (count - 1) }
-
-    @inline(__always)
-    subscript(index: Int) -> UnsafeMutablePointer<Frame> { memory + index }
+    var top: Frame.Pointer { memory + (count &- 1) }
 
     @inline(__always)
-    mutating func push(_ frame: Frame) {
-        if count == capacity { grow() }
-        (memory + count).initialize(to: frame)
-        count += 1
+    subscript(index: Int) -> Frame.Pointer { memory + index }
+
+    /// Begins to bring a value up to date.
+    ///
+    /// - Returns: Its frame, found from the one before, because the count is still on its way to memory.
+    @inline(__always)
+    mutating func push(_ frame: Frame, after top: Frame.Pointer) -> Frame.Pointer {
+        var next = top + 1
+        if count == capacity {
+            grow()
+            next = memory + count
+        }
+        next.initialize(to: frame)
+        count &+= 1
+        return next
     }
 
     @inline(__always)
-    mutating func pop() { count -= 1 }
+    mutating func pop() { count &-= 1 }
 
     @inline(never)
     private mutating func grow() { move(to: capacity * 2) }
 
     private mutating func move(to newCapacity: Int) {
-        let larger = UnsafeMutablePointer<Frame>.allocate(capacity: newCapacity)
+        let larger = Frame.Pointer.allocate(capacity: newCapacity)
         larger.moveInitialize(from: memory, count: count)
         memory.deallocate()
         memory = larger

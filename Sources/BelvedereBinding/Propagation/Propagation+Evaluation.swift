@@ -1,4 +1,6 @@
 extension Propagation {
+    private typealias Frame = EvaluationStack.Frame
+
     private static let repetitionLimit: UInt16 = 100
 
     /// Brings a value up to date: computes it, and what it is computed from, if something has changed.
@@ -12,8 +14,8 @@ extension Propagation {
         if frames.count > 0, isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
         if frames.count > 0 { return updateWithin(node) }
         state.insert(.evaluating)
-        push(.passUnretained(node), isRetained: false)
-        while frames.count > 0 { look() }
+        var frame = push(.passUnretained(node), after: frames.top, isRetained: false)
+        while frames.count > 0 { frame = look(at: frame) }
         if deepest != nil { updateFromTheDeepest(to: node) }
         endEvaluation(of: node)
     }
@@ -24,15 +26,15 @@ extension Propagation {
         let wasTracking = state.contains(.tracking)
         state.remove(.tracking)
         let base = frames.count
-        push(.passUnretained(node), isRetained: false)
-        evaluate(to: base)
+        evaluate(push(.passUnretained(node), after: frames.top, isRetained: false), to: base)
         tracker = reading
         if wasTracking { state.insert(.tracking) }
     }
 
     @inline(never)
-    private func evaluate(to base: Int) {
-        while frames.count > base { look() }
+    private func evaluate(_ first: Frame.Pointer, to base: Int) {
+        var frame = first
+        while frames.count > base { frame = look(at: frame) }
     }
 
     /// Brings a value up to date whose computation led to calls within calls deeper than the stack allows: the value at
@@ -47,8 +49,7 @@ extension Propagation {
                 continue
             }
             if needsLook(next) {
-                push(.passUnretained(next), isRetained: false)
-                evaluate(to: 0)
+                evaluate(push(.passUnretained(next), after: frames.top, isRetained: false), to: 0)
             }
             if deepest == nil { waiting.removeLast() }
         }
@@ -62,27 +63,30 @@ extension Propagation {
     }
 
     @inline(__always)
-    private func push(_ node: Unmanaged<DynamicNode>, isRetained: Bool) {
+    private func push(_ node: Unmanaged<DynamicNode>, after top: Frame.Pointer, isRetained: Bool) -> Frame.Pointer {
         if isRetained { _ = node.retain() }
-        node._withUnsafeGuaranteedRef {
+        return node._withUnsafeGuaranteedRef {
             $0.flags = $0.flags.subtracting([.marked, .inCycle, .mayComeBack]).union(.active)
-            frames.push(.init(node: node, edge: $0.firstSource, changeCount: changeCount, isRetained: isRetained))
+            let frame = Frame(node: node, edge: $0.firstSource, changeCount: changeCount, isRetained: isRetained)
+            return frames.push(frame, after: top)
         }
     }
 
     /// Ends the innermost evaluation, of this value, which is in use.
+    ///
+    /// - Returns: The frame of the one around it.
     @inline(__always)
-    private func pop(_ node: DynamicNode) {
+    private func pop(_ node: DynamicNode, _ frame: Frame.Pointer) -> Frame.Pointer {
         let isMarked = node.flags.contains(.marked)
-        pop(node, removing: isMarked ? [] : .mustAsk)
+        pop(node, frame, removing: isMarked ? [] : .mustAsk)
         // In a ring, a reader may already count as up to date. It must not miss the next change.
         if isMarked { mark(dependentsOf: node) }
+        return frame - 1
     }
 
     /// Ends the innermost evaluation, of this value.
     @inline(__always)
-    private func pop(_ node: DynamicNode, removing settled: NodeFlags) {
-        let frame = frames.top
+    private func pop(_ node: DynamicNode, _ frame: Frame.Pointer, removing settled: NodeFlags) {
         let flags = node.flags.subtracting(settled.union(.active))
         node.flags = frame.pointee.isTainted ? flags.union([.dirty, .mustAsk]) : flags
         let isRetained = frame.pointee.isRetained
@@ -95,11 +99,16 @@ extension Propagation {
     ///
     /// The sources are looked at in the order in which they were read, up to the first that has changed: those after it
     /// may not be needed any more, and must not be computed then. Fixed sources are all needed.
+    ///
+    /// - Returns: The frame to look at next, unless this was the last.
     @inline(__always)
-    private func look() {
-        let frame = frames.top
-        frame.pointee.node._withUnsafeGuaranteedRef { node in
-            guard node.flags.contains(.connected) else { return lookIdle(node) }
+    private func look(at frame: Frame.Pointer) -> Frame.Pointer {
+        var frame = frame
+        return frame.pointee.node._withUnsafeGuaranteedRef { node in
+            guard node.flags.contains(.connected) else {
+                lookIdle(node)
+                return frames.top
+            }
             let isTracking = node.kind == .tracking
             var hasChanged = frame.pointee.hasChanged
             if !isTracking || !node.flags.contains(.dirty) {
@@ -109,10 +118,11 @@ extension Propagation {
                     if flags.contains(.mustAsk) {
                         if flags.contains(.active) {
                             current.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) }
+                            frame = frames.top
                         } else if !flags.isDisjoint(with: [.marked, .dirty]) {
                             frame.pointee.edge = current
                             frame.pointee.hasChanged = hasChanged
-                            return push(current.pointee.source, isRetained: false)
+                            return push(current.pointee.source, after: frame, isRetained: false)
                         }
                     }
                     if version != current.pointee.seenVersion {
@@ -123,16 +133,19 @@ extension Propagation {
                     edge = current.pointee.nextSource
                 }
             }
-            if hasChanged || node.flags.contains(.dirty) { compute(node) }
+            if hasChanged || node.flags.contains(.dirty) {
+                compute(node)
+                frame = frames.top
+            }
             // What an author's code has changed meanwhile may have been looked at before.
-            if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-            pop(node)
+            if frame.pointee.changeCount != changeCount, mayLookAgain(at: node) { return frame }
+            return pop(node, frame)
         }
     }
 
     /// The same for a value that is not in use, whose sources may have gone.
     private func lookIdle(_ node: DynamicNode) {
-        let frame = frames.top
+        var frame = frames.top
         let isTracking = node.kind == .tracking
         let epoch = epoch
         var hasChanged = frame.pointee.hasChanged
@@ -146,6 +159,7 @@ extension Propagation {
                         guard source.flags.contains(.mustAsk) else { return false }
                         if source.flags.contains(.active) {
                             foundCycle(at: source)
+                            frame = frames.top
                             return false
                         }
                         return needsLook(source)
@@ -153,7 +167,8 @@ extension Propagation {
                     if mustWait {
                         frame.pointee.edge = current
                         frame.pointee.hasChanged = hasChanged
-                        return push(current.pointee.source, isRetained: isTracking)
+                        _ = push(current.pointee.source, after: frame, isRetained: isTracking)
+                        return
                     }
                     current.pointee.source._withUnsafeGuaranteedRef { source in
                         source.flags.insert(.readIdle)
@@ -167,14 +182,17 @@ extension Propagation {
                 edge = current.pointee.nextSource
             }
         }
-        if hasChanged || node.flags.contains(.dirty) { compute(node) }
+        if hasChanged || node.flags.contains(.dirty) {
+            compute(node)
+            frame = frames.top
+        }
         // What an author's code has changed meanwhile may have been looked at before.
-        if frames.top.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
+        if frame.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
         guard node.flags.contains(.connected) else {
             node.validatedAt = epoch
-            return pop(node, removing: [])
+            return pop(node, frame, removing: [])
         }
-        pop(node)
+        _ = pop(node, frame)
     }
 
     private func mayLookAgain(at node: DynamicNode) -> Bool {

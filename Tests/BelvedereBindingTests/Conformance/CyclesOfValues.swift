@@ -147,4 +147,35 @@ import Testing
         token?.cancel()
         #expect(!first.hasListeners && !through.hasListeners)
     }
+
+    /// The evaluation that finds the ring goes on after the report, and has been moved in memory by what the handler reads.
+    @Test(arguments: [false, true])
+    func aHandlerOfReportsMayReadALongChain(isBound: Bool) {
+        SmallStack.run {
+            let isClosed = Dynamic(false), number = Dynamic(1), count = Dynamic(0)
+            let tens = number.map { $0 * 10 }
+            weak var last: DynamicValue<Int>?
+            let first = Derived { isClosed.value ? (last?.value ?? 0) + tens.value : tens.value }
+            let sum = combine(first, tens) { $0 + $1 }
+            last = sum
+            var chain: DynamicValue<Int> = count
+            for _ in 0..<1_000 { chain = chain.map { $0 + 1 } }
+            var found: [Int] = []
+            let token = isBound ? first.bind { _ in } : nil
+            #expect([first.value, sum.value] == [10, 20])
+            #expect(reports { isClosed.value = true; _ = first.value }.map(\.code) == ["self-reference"])
+            BindingReport.withHandler({ _ in
+                count.value += 1
+                found.append(chain.value)
+            }) {
+                number.value = 2
+                _ = first.value
+            }
+            #expect(found == [1_001])
+            isClosed.value = false
+            number.value = 3
+            #expect([first.value, sum.value] == [30, 60])
+            withExtendedLifetime(token) {}
+        }
+    }
 }
