@@ -29,7 +29,7 @@ NO_DEBUG := -debug-info-format none
 # The tests that run under a sanitizer.
 SANITIZED = BelvedereBindingTests|BelvedereCoreTests
 # One thread alone runs these, for long, so the sanitizer of threads has nothing to find in them. The one of addresses runs them too.
-OF_ONE_THREAD = DeepGraphs|Depth|GrowthOf|ListGrowth|MemoryOfGraphs|CyclesAndTransactions|CompileFailures
+OF_ONE_THREAD = DeepGraphs|Depth|GrowthOf|ListGrowth|MemoryOfGraphs|CyclesAndTransactions|ChangeSetReplay|CompileFailures
 
 help:
 	@echo 'make run    build the gallery and serve it on http://$(HOST):$(PORT)/'
@@ -116,8 +116,9 @@ test-device:
 	@Scripts/require build
 	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(NO_DEBUG) --traits MainActorUI --scratch-path .build-device
 
-# Sanitizers see only what happens, so the stress tests, the random graphs and the replays run under them. The binding
-# core is checked for addresses as it is shipped: a debug build keeps references that a release build does not.
+# Sanitizers see only what happens, so the stress tests and the random graphs run under them. The replays of lists run under the one of
+# addresses, because they are long and of one thread. The binding core is checked for addresses as it is shipped: a debug build keeps
+# references that a release build does not.
 test-thread:
 	@Scripts/require build
 	$(CORE_ONLY) swift test $(WORKERS) --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)' --skip '$(OF_ONE_THREAD)'
