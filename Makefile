@@ -180,13 +180,15 @@ test-attacks:
 
 # The long proofs take some hours, in two lists as above. Browsers are served by the gallery as it is shipped: a million frames take a
 # debug build several times as long. There are ten minutes of random graphs under each sanitizer, every platform of Apple in every
-# flavour, every kind of module with every option, a package of each form, and each step of the tutorial by itself.
+# flavour, every kind of module with every option, a package of each form, and each step of the tutorial by itself. Everything that any
+# of them needs is installed first, because two installations at once fail.
 LONG := GALLERY_CONFIGURATION=release SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
 LONG_WITH_THE_SERVER = test-root test-apps test-stages test-cluster test-change test-tutorial test-generated
 LONG_OF_THEIR_OWN = test-thread test-address test-apple test-tls test-browser
 
 soak: export BELVEDERE_SOAK = 1
 soak:
+	@Scripts/require cluster
 	@MAKE="$(MAKE) $(LONG)" Scripts/side-by-side --keep-going "$(LONG_WITH_THE_SERVER)" "$(LONG_OF_THEIR_OWN)"
 
 # The gallery that shares a PostgreSQL database with others: .build/debug/gallery-cluster --database postgres://…
@@ -211,10 +213,10 @@ test-tls:
 	@Scripts/require build
 	swift test --traits BrowserTLS --scratch-path .build-tls --filter TLSTests
 
-# The change that the comparison counts can be made, builds and passes.
+# The change that the comparison counts can be made, builds and passes. Always short: what is long in these tests runs in `test-apps`.
 test-change:
 	@Scripts/require browser
-	Scripts/compare-architectures --try-change
+	env -u BELVEDERE_SOAK Scripts/compare-architectures --try-change
 
 # Everything as it is shipped: a debug build says nothing about speed.
 bench:
