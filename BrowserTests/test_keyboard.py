@@ -105,8 +105,14 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
     hands.go_to(f"Delete: Bob {family}")
     hands.press("Enter")
     expect(rows).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
     hands.press("Control+z")
     expect(rows).to_have_count(2)
+    # Once more, when there is nothing to take back: what is searched for stays.
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    hands.press("Control+z", "Tab", "Shift+Tab")
+    expect(page.get_by_label("Search contacts")).to_have_value(family)
+    expect(page).to_have_url(re.compile(rf"/contacts/{architecture}/find-{family}$"))
 
 
 def test_esc_that_ends_a_composition_leaves_the_screen_as_it_is(new_page):

@@ -85,13 +85,11 @@ addEventListener('keydown', event => {
     }
     if (toast) return send(viewOf(toast), codes.leave)
   }
-  // In a field the key takes back what was typed.
-  if (key === 'z' && (event.ctrlKey || event.metaKey) && !target.matches('input,textarea') && !isModal(topmost())) {
-    const undo = app.querySelector('.toast[aria-keyshortcuts] .button')
-    if (undo) {
-      event.preventDefault()
-      return undo.click()
-    }
+  // In a field the key takes back what was typed; elsewhere the browser would do that to a field that was left long ago.
+  if (key === 'z' && (event.ctrlKey || event.metaKey) && !target.matches('input,textarea')) {
+    event.preventDefault()
+    if (!isModal(topmost())) app.querySelector('.toast[aria-keyshortcuts] .button')?.click()
+    return
   }
   if (key === 'Tab') {
     const current = topmost()
