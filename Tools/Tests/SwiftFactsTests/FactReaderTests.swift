@@ -76,6 +76,21 @@ import Testing
         #expect(facts.chains.count { $0.names.contains("navigationController") } == 1)
     }
 
+    @Test func eachChainIsReadOnceWhereverItStands() {
+        let facts = read("""
+            func go() {
+                self.stores.items[key.name].title = Session.shared.users[0]
+                (first.name, second.name).0
+                (try? load(path.base))!.rows.map { $0.cells[1]!.text }.last
+            }
+            """)
+        #expect(facts.chains.map(\.names) == [
+            ["self", "stores", "items", "title"], ["key", "name"], ["Session", "shared", "users"],
+            ["_", "0"], ["first", "name"], ["second", "name"],
+            ["load", "rows", "map", "last"], ["path", "base"], ["$0", "cells", "text"],
+        ])
+    }
+
     @Test func typesInBodiesAreReferences() {
         let facts = read("""
             func go(item: Item) -> Row {

@@ -4,25 +4,45 @@ import SwiftSyntax
 enum ChainReader {
     /// The names from the first to the last; `_` for a part that is no name. Empty where nothing in it is a name.
     static func names(of expression: ExprSyntax) -> [String] {
-        var names: [String] = []
-        collect(expression, into: &names)
-        return names.allSatisfy { $0 == "_" } ? [] : names
+        names(of: expression) { _, _ in }
     }
 
-    private static func collect(_ expression: ExprSyntax, into names: inout [String]) {
-        let expression = withoutWrapping(expression)
-        switch expression.kind {
-        case .memberAccessExpr:
-            let member = expression.cast(MemberAccessExprSyntax.self)
-            if let base = member.base { collect(base, into: &names) } else { names.append("_") }
-            names.append(member.declName.baseName.identifierText)
-        case .functionCallExpr: collect(expression.cast(FunctionCallExprSyntax.self).calledExpression, into: &names)
-        case .subscriptCallExpr: collect(expression.cast(SubscriptCallExprSyntax.self).calledExpression, into: &names)
-        case .declReferenceExpr: names.append(expression.cast(DeclReferenceExprSyntax.self).baseName.identifierText)
-        case .genericSpecializationExpr: collect(expression.cast(GenericSpecializationExprSyntax.self).expression, into: &names)
-        case .superExpr: names.append("super")
-        default: names.append("_")
+    /// The same, for who wants to see the parts as well.
+    ///
+    /// - Parameter meet: Called with each part, from the whole chain to its first name, and with the part again if it is a call.
+    static func names(of expression: ExprSyntax, meet: (ExprSyntax, FunctionCallExprSyntax?) -> Void) -> [String] {
+        var names: [String] = []
+        var rest: ExprSyntax? = expression
+        while let wrapped = rest {
+            let part = withoutWrapping(wrapped)
+            switch part.kind {
+            case .declReferenceExpr:
+                meet(part, nil)
+                names.append(part.cast(DeclReferenceExprSyntax.self).baseName.identifierText)
+                rest = nil
+            case .memberAccessExpr:
+                meet(part, nil)
+                let member = part.cast(MemberAccessExprSyntax.self)
+                names.append(member.declName.baseName.identifierText)
+                rest = member.base
+                if rest == nil { names.append("_") }
+            case .functionCallExpr:
+                let call = part.cast(FunctionCallExprSyntax.self)
+                meet(part, call)
+                rest = call.calledExpression
+            case .subscriptCallExpr: rest = part.cast(SubscriptCallExprSyntax.self).calledExpression
+            case .genericSpecializationExpr: rest = part.cast(GenericSpecializationExprSyntax.self).expression
+            case .superExpr:
+                names.append("super")
+                rest = nil
+            default:
+                names.append("_")
+                rest = nil
+            }
         }
+        if names.allSatisfy({ $0 == "_" }) { return [] }
+        if names.count > 1 { names.reverse() }
+        return names
     }
 
     /// The expression within `try`, `await`, parentheses, `?` and `!`.
@@ -43,36 +63,6 @@ enum ChainReader {
             let elements = expression.cast(TupleExprSyntax.self).elements
             return elements.count == 1 ? elements.first?.expression : nil
         default: return nil
-        }
-    }
-
-    /// Whether an expression is a part of a chain that a larger expression reads.
-    static func isPart(_ node: some SyntaxProtocol) -> Bool {
-        var current = Syntax(node)
-        while let parent = current.parent {
-            switch parent.kind {
-            case .memberAccessExpr:
-                let member = parent.cast(MemberAccessExprSyntax.self)
-                return member.base?.id == current.id || member.declName.id == current.id
-            case .functionCallExpr: return parent.cast(FunctionCallExprSyntax.self).calledExpression.id == current.id
-            case .subscriptCallExpr: return parent.cast(SubscriptCallExprSyntax.self).calledExpression.id == current.id
-            case .genericSpecializationExpr: return parent.cast(GenericSpecializationExprSyntax.self).expression.id == current.id
-            // What only wraps: the chain may go on outside.
-            case .optionalChainingExpr, .forceUnwrapExpr: current = parent
-            default:
-                guard isSingle(parent) else { return false }
-                current = parent
-            }
-        }
-        return false
-    }
-
-    private static func isSingle(_ parent: Syntax) -> Bool {
-        switch parent.kind {
-        case .labeledExpr: parent.parent?.parent?.is(TupleExprSyntax.self) == true
-        case .labeledExprList: parent.parent?.is(TupleExprSyntax.self) == true
-        case .tryExpr, .awaitExpr: parent.parent?.parent?.parent?.is(TupleExprSyntax.self) == true
-        default: parent.is(TupleExprSyntax.self)
         }
     }
 }

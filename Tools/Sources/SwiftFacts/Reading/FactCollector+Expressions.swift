@@ -4,41 +4,41 @@ import SwiftSyntax
 extension FactCollector {
     // The compiler wants overridden methods in the class itself, so these are what they call.
 
-    /// Records a chain, unless it is a part of a larger one.
+    /// Records a chain, unless it is a part of one that is recorded already.
     func readChain(_ expression: ExprSyntax) {
-        guard !ChainReader.isPart(expression) else { return }
-        let names = ChainReader.names(of: expression)
-        guard let first = names.first else { return }
-        // `Name.member` without more is a use of the type; `name` without more is a local or a property.
-        var call: FunctionCallExprSyntax?
+        if let part = partsToCome.last, part == expression.id {
+            partsToCome.removeLast()
+            return
+        }
         var arguments: [String] = []
         var texts: [String] = []
-        var current = ChainReader.withoutWrapping(expression)
-        if let outer = current.as(FunctionCallExprSyntax.self) { call = outer }
-        while true {
-            if let inner = current.as(FunctionCallExprSyntax.self) {
-                for argument in inner.arguments {
-                    if let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-                        texts.append(text)
-                    } else if isPlain(argument.expression) {
-                        arguments.append(ChainReader.names(of: argument.expression).joined(separator: "."))
-                    }
-                }
-                current = ChainReader.withoutWrapping(inner.calledExpression)
-            } else if let member = current.as(MemberAccessExprSyntax.self), let base = member.base {
-                current = ChainReader.withoutWrapping(base)
-            } else if let subscripted = current.as(SubscriptCallExprSyntax.self) {
-                current = ChainReader.withoutWrapping(subscripted.calledExpression)
-            } else {
-                break
-            }
+        let end = partsToCome.count
+        let names = ChainReader.names(of: expression) { part, call in
+            partsToCome.append(part.id)
+            if let call { readArguments(of: call, into: &arguments, texts: &texts) }
         }
-        let place = position(of: expression)
+        // The walk meets them in this order, and the whole chain is being visited.
+        partsToCome[end...].reverse()
+        partsToCome.removeLast()
+        guard let first = names.first else { return }
+        let (isCall, place) = (expression.kind == .functionCallExpr, position(of: expression))
         facts.chains.append(ChainFact(
-            names: names, isCall: call != nil, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
+            names: names, isCall: isCall, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
             scope: scope, position: place
         ))
-        readTypeUse(names, first: first, isCall: call != nil, at: place)
+        // `Name.member` without more is a use of the type; `name` without more is a local or a property.
+        readTypeUse(names, first: first, isCall: isCall, at: place)
+    }
+
+    private func readArguments(of call: FunctionCallExprSyntax, into arguments: inout [String], texts: inout [String]) {
+        for argument in call.arguments {
+            let expression = argument.expression
+            if expression.kind == .stringLiteralExpr {
+                if let text = expression.cast(StringLiteralExprSyntax.self).representedLiteralValue { texts.append(text) }
+            } else if isPlain(expression) {
+                arguments.append(ChainReader.names(of: expression).joined(separator: "."))
+            }
+        }
     }
 
     /// `Login.State.first`, `Login()`: the names that begin with a capital letter are types.
@@ -59,9 +59,11 @@ extension FactCollector {
     /// Whether an argument is a plain chain of names, without calls.
     private func isPlain(_ expression: ExprSyntax) -> Bool {
         let inner = ChainReader.withoutWrapping(expression)
-        if inner.is(DeclReferenceExprSyntax.self) { return true }
-        guard let member = inner.as(MemberAccessExprSyntax.self) else { return false }
-        return member.base.map { isPlain($0) } ?? true
+        switch inner.kind {
+        case .declReferenceExpr: return true
+        case .memberAccessExpr: return inner.cast(MemberAccessExprSyntax.self).base.map { isPlain($0) } ?? true
+        default: return false
+        }
     }
 
     // MARK: Closures

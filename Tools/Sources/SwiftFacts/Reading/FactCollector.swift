@@ -21,6 +21,8 @@ final class FactCollector: SyntaxVisitor {
     private var typeParameters: [[String]] = []
     /// The closures around the current node, as indexes into `facts.closures`.
     var closures: [Int] = []
+    /// The parts of the chains around the current node that the walk has not met yet; it meets the last one first.
+    var partsToCome: [SyntaxIdentifier] = []
     private(set) var isInDefaultValue = false
 
     /// - Parameter source: The text of the tree. It must stay as it is until the walk is over.
@@ -341,19 +343,15 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readChain(ExprSyntax(node))
-        return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        // `Login.self` is the type and captures nothing.
-        if node.baseName.tokenKind == .keyword(.self), node.parent?.is(MemberAccessExprSyntax.self) != true || isBase(node) { noteSelf() }
-        // The name of a member is a part of its chain, and so is the first name.
-        readChain(ExprSyntax(node))
+        // The name of the member is read, and captures nothing: `Login.self` is the type.
+        if let base = node.base { walk(base) }
         return .skipChildren
     }
 
-    private func isBase(_ node: DeclReferenceExprSyntax) -> Bool {
-        node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == Syntax(node).id
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.tokenKind == .keyword(.self) { noteSelf() }
+        readChain(ExprSyntax(node))
+        return .skipChildren
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
