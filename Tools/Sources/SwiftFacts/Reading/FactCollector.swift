@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Walks a syntax tree once and keeps what it finds as facts.
 ///
 /// This file holds the declarations, `FactCollector+Expressions.swift` what stands in bodies.
-final class FactCollector: SyntaxVisitor {
+final class FactCollector: CodeVisitor {
     let lines: LineTable
     /// The text that the tree was made from. Copying a part of it is much faster than printing a part of the tree.
     ///
@@ -29,7 +29,7 @@ final class FactCollector: SyntaxVisitor {
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source
         lines = LineTable(source)
-        super.init(viewMode: .sourceAccurate)
+        super.init()
     }
 
     /// The text of a node, without the spaces and comments around it.
