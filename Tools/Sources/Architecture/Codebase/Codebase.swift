@@ -20,12 +20,16 @@ public struct Codebase: Sendable {
     private var simpleNames: Set<String> = []
     /// For each reference of each file the type that its text means, or -1.
     private var textMeanings: [[Int32]] = []
+    /// For each reference of each file the type that it stands in, or -1.
+    private var holders: [[Int32]] = []
     private struct Place: Hashable, Sendable {
         var file: Int
         var position: SourcePosition
     }
     private var numbersByPlace: [Place: Int] = [:]
     private var modulesByFile: [Set<String>] = []
+    /// The targets of the files that import a module.
+    private var importers: [String: Set<Int>] = [:]
     private var numbersOfTargets: [String: Int] = [:]
     /// Which assignments of roles matched something.
     public private(set) var matchedAssignments: Set<Int> = []
@@ -37,7 +41,10 @@ public struct Codebase: Sendable {
         for (number, target) in project.targets.enumerated() { numbersOfTargets[target.name] = number }
         modulesByFile = project.files.map { Set($0.facts.imports.map(\.module)) }
         seenTargets = project.targets.map { Set($0.dependencies ?? []) }
-        for (file, modules) in zip(project.files, modulesByFile) { seenTargets[file.target].formUnion(modules) }
+        for (file, modules) in zip(project.files, modulesByFile) {
+            seenTargets[file.target].formUnion(modules)
+            for module in modules { importers[module, default: []].insert(file.target) }
+        }
         declareTypes()
         joinExtensions()
         assignRoles(assignments)
@@ -126,16 +133,16 @@ public struct Codebase: Sendable {
 
     /// The same, with whether the whole name was found.
     public func resolveExactly(_ name: String, in file: SourceFile, scope: String) -> (type: DeclaredType, isWhole: Bool)? {
-        resolveExactly(name, in: file, scope: scope, aliases: 0)
+        number(of: name, in: file, scope: scope).map { (types[$0.type], $0.isWhole) }
     }
 
+    /// The same by numbers, because to copy a type takes longer than to find it.
+    ///
     /// - Parameter aliases: How many names were followed on the way here. Two that stand for each other would be followed for ever.
-    private func resolveExactly(
-        _ name: String, in file: SourceFile, scope: String, aliases: Int
-    ) -> (type: DeclaredType, isWhole: Bool)? {
+    private func number(of name: String, in file: SourceFile, scope: String, aliases: Int = 0) -> (type: Int, isWhole: Bool)? {
         guard name.utf8.contains(UInt8(ascii: ".")) else {
             guard simpleNames.contains(name), let number = nested(name, in: file, scope: scope, module: nil) else { return nil }
-            return (followed(types[number], aliases: aliases), true)
+            return (followed(number, aliases: aliases), true)
         }
         var parts = name.split(separator: ".").map(String.init)
         var module: Int?
@@ -145,7 +152,7 @@ public struct Codebase: Sendable {
         }
         for count in stride(from: parts.count, through: 1, by: -1) where simpleNames.contains(parts[count - 1]) {
             if let number = nested(parts.prefix(count).joined(separator: "."), in: file, scope: scope, module: module) {
-                return (followed(types[number], aliases: aliases), count == parts.count)
+                return (followed(number, aliases: aliases), count == parts.count)
             }
         }
         return nil
@@ -165,16 +172,17 @@ public struct Codebase: Sendable {
         guard let numbers = numbersByPath[path] else { return nil }
         var found: (rank: Int, number: Int)?
         for number in numbers {
-            let declared = project.files[types[number].file]
-            if let module, declared.target != module { continue }
+            let place = types[number].file
+            let target = project.files[place].target
+            if let module, target != module { continue }
             let rank: Int
-            if declared.path == file.path {
+            if project.files[place].path == file.path {
                 rank = 0
             } else if types[number].fact.isPrivate {
                 continue
-            } else if declared.target == file.target {
+            } else if target == file.target {
                 rank = 1
-            } else if sees(file, declared.target) {
+            } else if sees(file, target) {
                 rank = 2
             } else {
                 continue
@@ -196,11 +204,16 @@ public struct Codebase: Sendable {
     }
     private var numbersByFile: [String: Int] = [:]
 
+    /// Whether a file of another target imports a target.
+    func isImportedByOthers(_ target: Int) -> Bool { importers[project.targets[target].name]?.contains { $0 != target } ?? false }
+
     /// What a `typealias` stands for.
-    private func followed(_ type: DeclaredType, aliases: Int) -> DeclaredType {
-        guard type.fact.kind == .typealias, aliases < 5, let alias = type.fact.inherits.first, alias.names.count == 1 else { return type }
-        let scope = type.path.split(separator: ".").dropLast().joined(separator: ".")
-        return resolveExactly(alias.name, in: file(of: type), scope: scope, aliases: aliases + 1)?.type ?? type
+    private func followed(_ number: Int, aliases: Int) -> Int {
+        guard types[number].fact.kind == .typealias, aliases < 5, let alias = types[number].fact.inherits.first, alias.names.count == 1 else {
+            return number
+        }
+        let scope = types[number].path.split(separator: ".").dropLast().joined(separator: ".")
+        return self.number(of: alias.name, in: file(of: types[number]), scope: scope, aliases: aliases + 1)?.type ?? number
     }
 
     /// Each use of a type of the project in what a type holds.
@@ -278,21 +291,26 @@ public struct Codebase: Sendable {
         contents = types.map { _ in TypeContents() }
         uses = types.map { _ in [] }
         textMeanings = project.files.map { [Int32](repeating: -1, count: $0.facts.references.count) }
+        holders = textMeanings
         for (index, file) in project.files.enumerated() {
-            var owners: [String: Int?] = [:]
+            var owners: [String: Int?] = ["": nil]
+            // What follows stands in the same type more often than not.
+            var last: (scope: String, number: Int?) = ("", nil)
             func owner(_ scope: DeclarationScope) -> Int? {
-                if let known = owners[scope.type] { return known }
-                let number = scope.type.isEmpty ? nil : resolve(scope.type, in: file)?.number
+                if scope.type == last.scope { return last.number }
+                let number = owners[scope.type] ?? self.number(of: scope.type, in: file, scope: "")?.type
                 owners[scope.type] = .some(number)
+                last = (scope.type, number)
                 return number
             }
             for (place, reference) in file.facts.references.enumerated() {
-                let byText = resolveExactly(reference.name, in: file, scope: reference.scope.type)
-                if let byText { textMeanings[index][place] = Int32(byText.type.number) }
+                let byText = self.number(of: reference.name, in: file, scope: reference.scope.type)
+                if let byText { textMeanings[index][place] = Int32(byText.type) }
                 guard let number = owner(reference.scope) else { continue }
+                holders[index][place] = Int32(number)
                 contents[number].references.append(FactPlace(file: index, index: place))
                 guard let found = meaning(of: reference, in: index, byText: byText) else { continue }
-                uses[number].append(TypeUse(type: found.type.number, reference: reference, file: index, isWhole: found.isWhole))
+                uses[number].append(TypeUse(type: found.type, reference: reference, file: index, isWhole: found.isWhole))
             }
             for (place, chain) in file.facts.chains.enumerated() {
                 if let number = owner(chain.scope) { contents[number].chains.append(FactPlace(file: index, index: place)) }
@@ -303,27 +321,33 @@ public struct Codebase: Sendable {
         }
     }
 
-    /// The type that a reference of a file means by its text.
-    func textMeaning(ofReference place: Int, in file: Int) -> DeclaredType? {
+    /// The number of the type that a reference of a file means by its text.
+    func textMeaning(ofReference place: Int, in file: Int) -> Int? {
         let number = textMeanings[file][place]
-        return number < 0 ? nil : types[Int(number)]
+        return number < 0 ? nil : Int(number)
+    }
+
+    /// The number of the type that a reference of a file stands in.
+    func holder(ofReference place: Int, in file: Int) -> Int? {
+        let number = holders[file][place]
+        return number < 0 ? nil : Int(number)
     }
 
     /// The type that a reference means: as the compiler says, or else as its text says.
     private func meaning(
-        of reference: ReferenceFact, in file: Int, byText: (type: DeclaredType, isWhole: Bool)?
-    ) -> (type: DeclaredType, isWhole: Bool)? {
+        of reference: ReferenceFact, in file: Int, byText: (type: Int, isWhole: Bool)?
+    ) -> (type: Int, isWhole: Bool)? {
         guard let exactNames = project.exactNames else { return byText }
         switch exactNames.meaning(of: reference, in: file) {
         case .unknown: return byText
         case .declared(let declaring, let position):
-            if let number = numbersByPlace[Place(file: declaring, position: position)] { return (followed(types[number], aliases: 0), true) }
+            if let number = numbersByPlace[Place(file: declaring, position: position)] { return (followed(number, aliases: 0), true) }
             // A column is counted in another way where the line holds more than ASCII. What else is not found is a type within a body.
-            guard let byText, byText.type.file == declaring, byText.type.fact.position.line == position.line else { return nil }
+            guard let byText, types[byText.type].file == declaring, types[byText.type].fact.position.line == position.line else { return nil }
             return byText
         case .elsewhere:
             // What the text finds may be right all the same, if the compiler has not read the file that declares it.
-            guard let byText, byText.isWhole, exactNames.knows(byText.type.file) else { return byText }
+            guard let byText, byText.isWhole, exactNames.knows(types[byText.type].file) else { return byText }
             return nil
         }
     }

@@ -55,8 +55,6 @@ extension Codebase {
 
     /// Whether a type is meant for people outside the project, so that nothing here need use it.
     func isForOthers(_ type: DeclaredType) -> Bool {
-        guard type.fact.isPublic else { return false }
-        let target = target(of: file(of: type))
-        return !project.files.contains { $0.target != file(of: type).target && imports(of: $0).contains(target.name) }
+        type.fact.isPublic && !isImportedByOthers(project.files[type.file].target)
     }
 }

@@ -7,17 +7,13 @@ extension Codebase {
     func usedTypes(countingConformance: Bool) -> Set<Int> {
         var used: Set<Int> = []
         for (index, file) in project.files.enumerated() where !isTest(file) {
-            var owners: [String: DeclaredType?] = [:]
-            for (place, reference) in file.facts.references.enumerated() {
+            for place in file.facts.references.indices {
                 guard let type = textMeaning(ofReference: place, in: index) else { continue }
-                if owners[reference.scope.type] == nil {
-                    owners[reference.scope.type] = .some(reference.scope.type.isEmpty ? nil : resolve(reference.scope.type, in: file))
-                }
-                let owner = owners[reference.scope.type] ?? nil
+                let holder = holder(ofReference: place, in: index)
                 // What a type says of itself, in its own file and its own scope, is no use of it.
-                if owner?.number == type.number { continue }
-                if reference.use == .inheritance, !countingConformance, owner?.isContract != true { continue }
-                used.insert(type.number)
+                if holder == type { continue }
+                if file.facts.references[place].use == .inheritance, !countingConformance, holder.map({ types[$0].isContract }) != true { continue }
+                used.insert(type)
             }
         }
         // An `@main` type is used by the system.
