@@ -15,9 +15,6 @@ public struct Codebase: Sendable {
     private var supertypes: [[(name: TypeName, file: Int)]] = []
     /// What stands in each type, nested types and extensions included.
     private var contents: [TypeContents] = []
-    private var numbersByPath: [String: [Int]] = [:]
-    /// The names of all types, without those of the types around them. Most names in a source are none of them.
-    private var simpleNames: Set<String> = []
     /// For each reference of each file the type that its text means, or -1.
     private var textMeanings: [[Int32]] = []
     /// For each reference of each file the type that it stands in, or -1.
@@ -27,10 +24,8 @@ public struct Codebase: Sendable {
         var position: SourcePosition
     }
     private var numbersByPlace: [Place: Int] = [:]
-    private var modulesByFile: [Set<String>] = []
-    /// The targets of the files that import a module.
-    private var importers: [String: Set<Int>] = [:]
-    private var numbersOfTargets: [String: Int] = [:]
+    private let importTable: ImportTable
+    private var names: NameTable
     /// Which assignments of roles matched something.
     public private(set) var matchedAssignments: Set<Int> = []
 
@@ -38,13 +33,8 @@ public struct Codebase: Sendable {
     public init(project: Project, assignments: [RoleAssignment] = [], settings: RuleSettings = RuleSettings()) {
         self.project = project
         self.settings = settings
-        for (number, target) in project.targets.enumerated() { numbersOfTargets[target.name] = number }
-        modulesByFile = project.files.map { Set($0.facts.imports.map(\.module)) }
-        seenTargets = project.targets.map { Set($0.dependencies ?? []) }
-        for (file, modules) in zip(project.files, modulesByFile) {
-            seenTargets[file.target].formUnion(modules)
-            for module in modules { importers[module, default: []].insert(file.target) }
-        }
+        importTable = ImportTable(project: project)
+        names = NameTable(project: project, imports: importTable)
         declareTypes()
         joinExtensions()
         assignRoles(assignments)
@@ -84,7 +74,7 @@ public struct Codebase: Sendable {
     public func hasModule(_ type: DeclaredType, role: Set<Role>) -> Bool {
         let target = file(of: type).target
         return modules[type.stem]?.contains { part in
-            role.contains(part.role) && (part.target == target || isSeen(part.target, from: target) || isSeen(target, from: part.target))
+            role.contains(part.role) && (importTable.sees(target, part.target) || importTable.sees(part.target, target))
         } ?? false
     }
     private struct Part: Hashable, Sendable {
@@ -92,9 +82,6 @@ public struct Codebase: Sendable {
         var target: Int
     }
     private var modules: [String: Set<Part>] = [:]
-    private var seenTargets: [Set<String>] = []
-
-    private func isSeen(_ target: Int, from other: Int) -> Bool { seenTargets[other].contains(project.targets[target].name) }
 
     public func properties(of type: DeclaredType) -> [PropertyFact] { properties[type.number] }
     public func functions(of type: DeclaredType) -> [FunctionFact] { functions[type.number] }
@@ -133,88 +120,14 @@ public struct Codebase: Sendable {
 
     /// The same, with whether the whole name was found.
     public func resolveExactly(_ name: String, in file: SourceFile, scope: String) -> (type: DeclaredType, isWhole: Bool)? {
-        number(of: name, in: file, scope: scope).map { (types[$0.type], $0.isWhole) }
-    }
-
-    /// The same by numbers, because to copy a type takes longer than to find it.
-    ///
-    /// - Parameter aliases: How many names were followed on the way here. Two that stand for each other would be followed for ever.
-    private func number(of name: String, in file: SourceFile, scope: String, aliases: Int = 0) -> (type: Int, isWhole: Bool)? {
-        guard name.utf8.contains(UInt8(ascii: ".")) else {
-            guard simpleNames.contains(name), let number = nested(name, in: file, scope: scope, module: nil) else { return nil }
-            return (followed(number, aliases: aliases), true)
-        }
-        var parts = name.split(separator: ".").map(String.init)
-        var module: Int?
-        if parts.count > 1, let number = numbersOfTargets[parts[0]], numbersByPath[parts[0]] == nil {
-            module = number
-            parts.removeFirst()
-        }
-        for count in stride(from: parts.count, through: 1, by: -1) where simpleNames.contains(parts[count - 1]) {
-            if let number = nested(parts.prefix(count).joined(separator: "."), in: file, scope: scope, module: module) {
-                return (followed(number, aliases: aliases), count == parts.count)
-            }
-        }
-        return nil
-    }
-
-    /// The type at a path, looked for in the scope, in what is around it, and at last in the whole project.
-    private func nested(_ path: String, in file: SourceFile, scope: String, module: Int?) -> Int? {
-        var outer = scope[...]
-        while !outer.isEmpty {
-            if let number = best(outer + "." + path, in: file, module: module) { return number }
-            outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { outer[..<$0] } ?? ""
-        }
-        return best(path, in: file, module: module)
-    }
-
-    private func best(_ path: String, in file: SourceFile, module: Int?) -> Int? {
-        guard let numbers = numbersByPath[path] else { return nil }
-        var found: (rank: Int, number: Int)?
-        for number in numbers {
-            let place = types[number].file
-            let target = project.files[place].target
-            if let module, target != module { continue }
-            let rank: Int
-            if project.files[place].path == file.path {
-                rank = 0
-            } else if types[number].fact.isPrivate {
-                continue
-            } else if target == file.target {
-                rank = 1
-            } else if sees(file, target) {
-                rank = 2
-            } else {
-                continue
-            }
-            if rank < found?.rank ?? .max { found = (rank, number) }
-        }
-        return found?.number
-    }
-
-    private func sees(_ file: SourceFile, _ target: Int) -> Bool {
-        // A file imports what it uses, in the strictest mode of the compiler. Many do not, so what the target depends on counts as well.
-        if imports(of: file).contains(project.targets[target].name) { return true }
-        return project.targets[file.target].dependencies?.contains(project.targets[target].name) ?? false
+        names.number(of: name, in: file, scope: scope).map { (types[$0.type], $0.isWhole) }
     }
 
     /// The modules that a file imports.
-    public func imports(of file: SourceFile) -> Set<String> {
-        numbersByFile[file.path].map { modulesByFile[$0] } ?? []
-    }
-    private var numbersByFile: [String: Int] = [:]
+    public func imports(of file: SourceFile) -> Set<String> { importTable.modules(of: file) }
 
     /// Whether a file of another target imports a target.
-    func isImportedByOthers(_ target: Int) -> Bool { importers[project.targets[target].name]?.contains { $0 != target } ?? false }
-
-    /// What a `typealias` stands for.
-    private func followed(_ number: Int, aliases: Int) -> Int {
-        guard types[number].fact.kind == .typealias, aliases < 5, let alias = types[number].fact.inherits.first, alias.names.count == 1 else {
-            return number
-        }
-        let scope = types[number].path.split(separator: ".").dropLast().joined(separator: ".")
-        return self.number(of: alias.name, in: file(of: types[number]), scope: scope, aliases: aliases + 1)?.type ?? number
-    }
+    func isImportedByOthers(_ target: Int) -> Bool { importTable.isImportedByOthers(target) }
 
     /// Each use of a type of the project in what a type holds.
     public func uses(in type: DeclaredType) -> [TypeUse] { uses[type.number] }
@@ -234,14 +147,12 @@ public struct Codebase: Sendable {
 
     private mutating func declareTypes() {
         for (index, file) in project.files.enumerated() {
-            numbersByFile[file.path] = index
             for fact in file.facts.types where fact.kind != .extension {
                 let number = types.count
                 types.append(DeclaredType(
                     number: number, file: index, fact: fact, role: nil, isContract: fact.kind == .protocol, stem: fact.name, isPart: false
                 ))
-                numbersByPath[fact.path, default: []].append(number)
-                simpleNames.insert(fact.path.split(separator: ".").last.map(String.init) ?? fact.path)
+                names.add(fact, in: index)
                 if project.exactNames != nil { numbersByPlace[Place(file: index, position: fact.position)] = number }
                 properties.append(fact.properties)
                 functions.append(fact.functions)
@@ -275,7 +186,7 @@ public struct Codebase: Sendable {
             var parts = types[number].path.split(separator: ".").map(String.init)
             while parts.count > 1 {
                 parts.removeLast()
-                guard let outer = best(parts.joined(separator: "."), in: file(of: types[number]), module: nil) else { continue }
+                guard let outer = names.number(at: parts.joined(separator: "."), in: file(of: types[number])) else { continue }
                 types[number].role = types[outer].role
                 types[number].stem = types[outer].stem
                 types[number].isPart = true
@@ -298,13 +209,13 @@ public struct Codebase: Sendable {
             var last: (scope: String, number: Int?) = ("", nil)
             func owner(_ scope: DeclarationScope) -> Int? {
                 if scope.type == last.scope { return last.number }
-                let number = owners[scope.type] ?? self.number(of: scope.type, in: file, scope: "")?.type
+                let number = owners[scope.type] ?? names.number(of: scope.type, in: file, scope: "")?.type
                 owners[scope.type] = .some(number)
                 last = (scope.type, number)
                 return number
             }
             for (place, reference) in file.facts.references.enumerated() {
-                let byText = self.number(of: reference.name, in: file, scope: reference.scope.type)
+                let byText = names.number(of: reference.name, in: file, scope: reference.scope.type)
                 if let byText { textMeanings[index][place] = Int32(byText.type) }
                 guard let number = owner(reference.scope) else { continue }
                 holders[index][place] = Int32(number)
@@ -341,7 +252,7 @@ public struct Codebase: Sendable {
         switch exactNames.meaning(of: reference, in: file) {
         case .unknown: return byText
         case .declared(let declaring, let position):
-            if let number = numbersByPlace[Place(file: declaring, position: position)] { return (followed(number, aliases: 0), true) }
+            if let number = numbersByPlace[Place(file: declaring, position: position)] { return (names.followed(number), true) }
             // A column is counted in another way where the line holds more than ASCII. What else is not found is a type within a body.
             guard let byText, types[byText.type].file == declaring, types[byText.type].fact.position.line == position.line else { return nil }
             return byText
