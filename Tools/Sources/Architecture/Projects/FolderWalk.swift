@@ -21,24 +21,20 @@ struct FolderWalk {
     }
 
     private mutating func walk(_ folder: String) {
-        let here = folder.isEmpty ? root : root.appending(path: folder)
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: here.path).sorted()
-        } catch {
+        let here = folder.isEmpty ? root.path : "\(root.path)/\(folder)"
+        guard let contents = FolderContents(path: here) else {
             notices.append(Notice(path: folder.isEmpty ? "." : folder, text: "cannot be listed, so nothing in it is checked", leavesGap: true))
             return
         }
-        for name in names where !name.hasPrefix(".") {
-            let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        for entry in contents.entries where !entry.name.hasPrefix(".") {
+            let (name, path) = (entry.name, folder.isEmpty ? entry.name : "\(folder)/\(entry.name)")
             guard !excluded.contains(where: { $0.matches(path) }) else { continue }
-            let whole = here.path + "/" + name
-            switch FileStatus(path: whole, followsLinks: false)?.kind {
-            case .folder?:
+            switch entry.kind {
+            case .folder:
                 if !Self.leftOut.contains(name), !name.hasSuffix(".docc"), !name.hasSuffix(".xcassets") { walk(path) }
-            case .link?:
-                if let target = FileStatus(path: whole, followsLinks: true), target.kind != .folder { add(path, name) }
-            default: add(path, name)
+            case .link:
+                if let target = FileStatus(path: "\(here)/\(name)", followsLinks: true), target.kind != .folder { add(path, name) }
+            case .file, .other: add(path, name)
             }
         }
     }
