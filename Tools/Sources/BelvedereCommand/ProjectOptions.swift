@@ -63,7 +63,7 @@ struct ProjectOptions: ParsableArguments {
         else { return nil }
         let settings = try? Data(contentsOf: configurationPath.map { URL(filePath: $0) } ?? root.appending(path: ".belvedere.yml"))
         let baseline = try? Data(contentsOf: root.appending(path: configuration.baseline))
-        let parts = [settings, baseline].map { $0.map { "\(ContentHash($0))" } ?? "none" }
+        let parts = [settings, baseline].map { $0.map { ContentHash($0).description } ?? "none" }.joined(separator: " ")
         return ContentHash("\(built) \(files) \(parts) \(root.absoluteString) \(path) \(configurationPath ?? "")".utf8)
     }
 

@@ -9,7 +9,8 @@ public struct ConfigurationReader: Sendable {
     public func read(_ text: String, path: String) throws(ConfigurationProblems) -> Configuration {
         var reading = Reading(path: path)
         do {
-            if let node = try compose(yaml: text) { reading.read(node) }
+            // Each value is read as what its name wants. To guess its type from its text would take longer than all else here.
+            if let node = try compose(yaml: text, .basic) { reading.read(node) }
         } catch {
             throw ConfigurationProblems([ConfigurationProblem(place: path, text: "is no YAML that can be read: \(Self.reason(error))")])
         }

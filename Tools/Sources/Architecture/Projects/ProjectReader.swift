@@ -28,7 +28,7 @@ public struct ProjectReader: Sendable {
         var words: [UInt8] = [], buffer: [UInt8] = []
         for path in walk.manifests + walk.files {
             guard let hash = ContentHash(ofFile: folder + path, reading: &buffer) else { return nil }
-            words += "\(path)\0\(hash.high) \(hash.low)\n".utf8
+            words += "\(path)\0\(hash)\n".utf8
         }
         return ContentHash(words)
     }

@@ -29,7 +29,7 @@ struct RambaTemplate {
         let rendered: String
         do { rendered = try LiquidTemplate(text).render(values) } catch { throw GenerationError("generamba.liquid", "The spec cannot be read: \(error.text)", at: "\(spec):\(error.line)") }
         let root: Node?
-        do { root = try compose(yaml: rendered) } catch { throw GenerationError("generamba.spec", "The spec is not YAML: \(error)", at: spec) }
+        do { root = try compose(yaml: rendered, .basic) } catch { throw GenerationError("generamba.spec", "The spec is not YAML: \(error)", at: spec) }
         codeFiles = try Self.files(root?["code_files"], at: spec)
         testFiles = try Self.files(root?["test_files"], at: spec)
         dependencies = root?["dependencies"]?.sequence.map { $0.compactMap { $0.string ?? $0["name"]?.string } } ?? []

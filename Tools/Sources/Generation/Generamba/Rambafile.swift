@@ -33,7 +33,7 @@ struct Rambafile {
     /// - Throws: ``GenerationError`` if the text is no Rambafile.
     init(_ text: String) throws {
         let root: Node?
-        do { root = try compose(yaml: text) } catch { throw GenerationError("generamba.yaml", "The Rambafile is not YAML: \(error)", at: "Rambafile") }
+        do { root = try compose(yaml: text, .basic) } catch { throw GenerationError("generamba.yaml", "The Rambafile is not YAML: \(error)", at: "Rambafile") }
         guard let mapping = root?.mapping else {
             throw GenerationError("generamba.form", "The Rambafile has no settings. Write each as \"name: value\".", at: "Rambafile")
         }

@@ -27,7 +27,7 @@ public struct TemplatePin: Sendable, Hashable {
     static func read(in project: String, files: any FileStore) throws -> [TemplatePin] {
         guard let text = try files.text(of: project + "/" + fileName) else { return [] }
         let root: Node?
-        do { root = try compose(yaml: text) } catch { throw GenerationError("pins.yaml", "The list is not YAML: \(error)", at: fileName) }
+        do { root = try compose(yaml: text, .basic) } catch { throw GenerationError("pins.yaml", "The list is not YAML: \(error)", at: fileName) }
         var problems = ProblemList()
         let pins = (root?.sequence.map(Array.init) ?? []).compactMap { node -> TemplatePin? in
             let place = node.mark.map { "\(fileName):\($0.line)" } ?? fileName

@@ -19,7 +19,7 @@ struct ManifestReader {
     private mutating func manifest(_ text: String) throws -> TemplateManifest? {
         let root: Node?
         do {
-            root = try compose(yaml: text)
+            root = try compose(yaml: text, .basic)
         } catch {
             problems.add("manifest.yaml", "The manifest is not YAML: \(error)", at: place)
             return nil

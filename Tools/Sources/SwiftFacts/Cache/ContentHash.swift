@@ -66,3 +66,8 @@ public struct ContentHash: Hashable, Sendable {
         return product ^ (product >> 29)
     }
 }
+
+extension ContentHash: CustomStringConvertible {
+    /// Both halves. What has no description is printed by reflection, which takes as long as to read a hundred files.
+    public var description: String { "\(high) \(low)" }
+}
