@@ -33,9 +33,12 @@ customElements.define('x-module', class extends HTMLElement {
 // What the device is asked for, and a file that a person hands over.
 const answer = (number, ...details) => import(modules.device).then(device => device.answer(kit, number, ...details))
   .catch(() => send(0, codes.answer + ' ' + number + ' failed unavailable'))
+// One after the other: while a module loads, it may reach the second who asks for it first.
+let handing = Promise.resolve()
+
 function hand(...details) {
   const own = era
-  import(modules.device).then(device => device.hand(kit, own, ...details)).catch(console.error)
+  handing = handing.then(() => import(modules.device)).then(device => device.hand(kit, own, ...details)).catch(console.error)
 }
 
 // A menu is made when it is opened, below its button or at the pointer.
