@@ -350,6 +350,30 @@ def test_a_page_whose_cookies_were_cleared_goes_on_with_what_was_typed(new_page,
     expect(page.get_by_text("You typed 5 characters.")).to_be_visible()
 
 
+def test_a_page_whose_cookie_is_unknown_takes_one_session_however_often_it_tries(new_page, proxy):
+    page = new_page("/bench", base=proxy.address)
+    label = page.locator(".label").first
+    waiting, refused = [], []
+    page.route("**/bench", lambda route: waiting.append(route))
+    page.on("websocket", lambda socket: socket.on("close", lambda _: refused.append(socket)))
+    page.context.clear_cookies()
+    proxy.drop()
+    eventually(page, lambda: waiting)
+    # Back and gone and back, faster than the server answers.
+    for _ in range(2):
+        count = len(refused)
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+        eventually(page, lambda: len(refused) > count)
+    assert len(waiting) == 1
+    waiting.pop().continue_()
+    expect(page.get_by_role("status").filter(has_text="The connection was renewed")).to_be_visible()
+    increments(page).click()
+    expect(label).to_have_text("1")
+    proxy.drop()
+    increments(page).click()
+    expect(label).to_have_text("2")
+
+
 def open_with_wire(new_page, path):
     page = new_page(None)
     wire = Wire(page)

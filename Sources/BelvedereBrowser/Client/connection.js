@@ -16,7 +16,7 @@ function connect() {
     if (current !== socket) return
     if (!greeted) {
       greeted = Date.now()
-      renewed = false
+      asked = renewed = 0
       unplug()
       const first = JSON.parse(data)
       const isNew = first[2]?.[0] === codes.session
@@ -51,27 +51,27 @@ function connect() {
     // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
     if (greeted && Date.now() - greeted > 5000) attempts = 0
     // Perhaps it is refused because the server knows the cookie no more: the page's own address gives another.
-    if (!greeted && code === 1006) fetch(location.href).then(renew).catch(() => {})
+    if (!greeted && code === 1006 && Date.now() > asked + 8000) {
+      asked = Date.now()
+      fetch(location.href).then(({ redirected, status }) => {
+        if (redirected || /^4(?!04)/.test(status)) reload('ended')
+        // Once, or a server that refuses for another reason would be asked without end.
+        else if (status < 500 && !renewed++) now()
+      }).catch(() => { asked = 0 })
+    }
     again()
   }
 }
 
-// The page has been asked for anew since the last greeting.
-let renewed = false
-
-function renew({ redirected, status }) {
-  if (redirected || /^4(?!04)/.test(status)) return reload('ended')
-  // Once, or a server that refuses for another reason would be asked without end.
-  if (status > 499 || renewed) return
-  renewed = true
-  now()
-}
+// When the page was asked for anew. Not twice at a time: the server would give two cookies, and the session belongs to one.
+let asked = 0
+// How often its answer was a page since the last greeting.
+let renewed = 0
 
 function again() {
   if (document.hidden || retry) return
-  const limit = Math.min(15000, 250 * 2 ** attempts)
   // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
-  retry = setTimeout(connect, attempts++ && limit * (1 + Math.random()) / 2)
+  retry = setTimeout(connect, attempts++ && Math.min(15000, 125 * 2 ** attempts) * (1 + Math.random()) / 2)
 }
 
 function now() {

@@ -3,7 +3,7 @@
 // Which element of a screen had the keyboard when another screen came over it.
 const memory = new WeakMap()
 const operable = 'button:enabled,input:enabled,select:enabled,textarea:enabled,a[href],[tabindex="0"]'
-const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !!element.offsetParent
+const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : element.offsetParent
 
 // Never by a search through the page: what a frame costs must not depend on what stands on the page.
 const layers = () => [...app.firstElementChild.children]

@@ -66,7 +66,7 @@ const operations = {
   },
   [codes.remove](target) {
     const element = find(target)
-    touch(element.parentElement, [])
+    touch(element.parentElement)
     leave(element)
   },
   [codes.move](target, from, to) {
@@ -74,7 +74,7 @@ const operations = {
     const child = parent.children[from]
     child.remove()
     parent.insertBefore(child, parent.children[to] || null)
-    touch(parent, [])
+    touch(parent)
   },
   [codes.arrange](target, offset, ...children) {
     const parent = find(target)
@@ -151,7 +151,7 @@ addEventListener('compositionstart', ({ target }) => { composed = target })
 addEventListener('compositionend', () => { composed = null })
 
 // Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
-function touch(parent, made) {
+function touch(parent, made = []) {
   if (parent.matches('.rows')) changed.add(parent.parentElement)
   for (const element of made) {
     for (const list of element.matches('[data-b=list]') ? [element] : element.querySelectorAll('[data-b=list]')) {
