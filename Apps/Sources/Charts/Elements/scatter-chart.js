@@ -58,6 +58,7 @@ customElements.define('scatter-chart', class extends HTMLElement {
     this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [style]
     this.shadowRoot.addEventListener('click', event => this.#pick(event.target.dataset.id))
     this.shadowRoot.addEventListener('keydown', event => this.#key(event))
+    this.shadowRoot.addEventListener('focusin', event => this.#rest(event.target))
     for (const type of ['pointerover', 'focusin']) this.shadowRoot.addEventListener(type, event => this.#hint(event.target))
     for (const type of ['pointerout', 'focusout']) this.shadowRoot.addEventListener(type, () => this.#hint(null))
   }
@@ -134,11 +135,16 @@ customElements.define('scatter-chart', class extends HTMLElement {
     if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     if (next === undefined) return this.#pick(event.target.dataset.id)
-    const circle = circles[Math.min(Math.max(next, 0), circles.length - 1)]
-    circles[here].setAttribute('tabindex', -1)
+    circles[Math.min(Math.max(next, 0), circles.length - 1)].focus()
+  }
+
+  // The point that has the keyboard, by a key or by the pointer, is where the Tab key comes back to.
+  #rest(circle) {
+    const point = this.#points.find(point => String(point.id) === circle.dataset.id)
+    if (!point) return
+    this.#circle(this.#stop)?.setAttribute('tabindex', -1)
     circle.setAttribute('tabindex', 0)
-    this.#stop = this.#points[circles.indexOf(circle)].id
-    circle.focus()
+    this.#stop = point.id
   }
 
   // The name beside the point that is looked at, on the side that has room.
