@@ -18,6 +18,11 @@ CORE_ONLY := BELVEDERE_CORE_ONLY=1
 INTERFACE_TESTS_ONLY := BELVEDERE_INTERFACE_TESTS_ONLY=1
 # The apps are built beside the kit, so that the kit and what it stands on are compiled once.
 BUILD := --scratch-path ../.build
+# Whether the tests of the kit and of the apps are compiled for those who work on them or as they are shipped, and where.
+TEST_CONFIGURATION = debug
+IS_SHIPPED = $(filter release,$(TEST_CONFIGURATION))
+TEST_FOLDER = $(if $(IS_SHIPPED),.build-shipped,.build)
+TESTABLE = $(if $(IS_SHIPPED),--configuration release -Xswiftc -enable-testing)
 # A build that nobody edits by, and that has no tests to be found, needs no index.
 NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
@@ -75,7 +80,7 @@ test-apple:
 # Root package, server flavour, with the browser host.
 test-root:
 	@Scripts/require build
-	swift test $(WORKERS)
+	swift test $(WORKERS) $(TESTABLE) --scratch-path $(TEST_FOLDER) $(SKIPPED)
 
 # What is public has documentation, the examples in it compile, and the links of the manual lead somewhere, with the modules that the
 # tests were built with.
@@ -139,7 +144,7 @@ test-apps-device:
 
 test-apps:
 	@Scripts/require build
-	cd Apps && swift test $(WORKERS) $(BUILD)
+	cd Apps && swift test $(WORKERS) $(TESTABLE) --scratch-path ../$(TEST_FOLDER)
 
 # The command `belvedere`, and what it says of this repository. It shares nothing with the other packages but swift-argument-parser,
 # and it is slow in a debug build, so it keeps what it has read.
@@ -162,12 +167,12 @@ test-browser:
 		--numprocesses 2 --dist worksteal --durations 15 BrowserTests
 
 # On Linux the tests are a program. Started without `swift test`, they leave the folder of the build to others meanwhile.
-RUN_TESTS = $(if $(filter Linux,$(shell uname)),../.build/debug/AppsPackageTests.xctest --testing-library swift-testing,swift test $(BUILD) --skip-build)
+RUN_TESTS = $(if $(filter Linux,$(shell uname)),../$(TEST_FOLDER)/$(TEST_CONFIGURATION)/AppsPackageTests.xctest --testing-library swift-testing,swift test $(TESTABLE) --scratch-path ../$(TEST_FOLDER) --skip-build)
 # The acceptance tests play in front of a browser here, after `test-apps` has played them headless, and the browser host proves
 # itself by the conformance suite.
 test-stages:
 	@Scripts/require browser
-	cd Apps && swift build $(BUILD) --build-tests
+	cd Apps && swift build $(TESTABLE) --scratch-path ../$(TEST_FOLDER) --build-tests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter HostConformanceTests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter ContactsAcceptanceTests
 
@@ -178,11 +183,12 @@ test-attacks:
 	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q -s \
 		BrowserTests/test_attacks_*.py
 
-# The long proofs take some hours, in two lists as above. Browsers are served by the gallery as it is shipped: a million frames take a
-# debug build several times as long. There are ten minutes of random graphs under each sanitizer, every platform of Apple in every
-# flavour, every kind of module with every option, a package of each form, and each step of the tutorial by itself. Everything that any
-# of them needs is installed first, because two installations at once fail.
-LONG := GALLERY_CONFIGURATION=release SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
+# The long proofs take some hours, in two lists as above. Tests and gallery are compiled as they are shipped: a million frames take a
+# debug build several times as long. There are ten minutes of random graphs under each sanitizer, every
+# platform of Apple in every flavour, every kind of module with every option, a package of each form, and each step of the tutorial by
+# itself. Everything that any of them needs is installed first, because two installations at once fail.
+LONG := GALLERY_CONFIGURATION=release TEST_CONFIGURATION=release \
+	SKIPPED=--skip=BelvedereBindingTests.Fuzzing SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
 LONG_WITH_THE_SERVER = test-root test-apps test-stages test-cluster test-change test-tutorial test-generated
 LONG_OF_THEIR_OWN = test-thread test-address test-apple test-tls test-browser
 
