@@ -44,11 +44,14 @@ enum CurrentThread {
     ///
     /// Unmanaged, because it outlives every use: only the end of the thread releases it.
     @usableFromInline static var propagation: Unmanaged<Propagation> {
-        if let pointer = stored { return Unmanaged.fromOpaque(pointer) }
-        return makePropagation()
+        existing ?? makePropagation()
     }
 
-    /// The state of this thread, if it has one. On Linux the compiler knows where a pointer of each thread is; elsewhere the platform's
+    /// The state of this thread, if it has one.
+    @inline(__always)
+    static var existing: Unmanaged<Propagation>? { stored.map { Unmanaged.fromOpaque($0) } }
+
+    /// Where the state of this thread is, if it has one. On Linux the compiler knows where a pointer of each thread is; elsewhere the platform's
     /// table of such pointers is asked.
     @inline(__always)
     private static var stored: UnsafeMutableRawPointer? {
@@ -112,16 +115,27 @@ enum CurrentThread {
     /// An address far below the limit is none of this stack, as when a sanitizer keeps variables elsewhere.
     @inline(__always)
     static func isStackNearlyFull(_ limit: UInt) -> Bool {
-        let pointer = stackPointer
-        return pointer < limit && limit - pointer <= 192 * 1024
+        // One comparison: an address above the limit wraps around and is far away, too.
+        limit &- 1 &- stackPointer < 192 * 1024
     }
 
     /// An address near the end of what is used of the stack.
-    @inline(never)
+    @inline(__always)
     static var stackPointer: UInt {
+        #if os(Linux)
+        return UInt(bitPattern: stack_address())
+        #else
+        return addressOfLocal
+        #endif
+    }
+
+    #if !os(Linux)
+    @inline(never)
+    private static var addressOfLocal: UInt {
         var place: UInt8 = 0
         return withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) }
     }
+    #endif
 
     /// Puts a state in place for a turn of somebody who is not in the middle of what this thread is.
     ///
