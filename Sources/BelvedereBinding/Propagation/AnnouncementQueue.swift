@@ -7,19 +7,23 @@ struct AnnouncementQueue {
     private var slots = AnnouncementSlots()
     // Memory of its own and not an array, because most changes have one node waiting, and then the checks of an array are
     // most of the work.
-    private var line = UnsafeMutablePointer<AnnouncementEntry>.allocate(capacity: 64)
+    private var line = makeLine(capacity: 64)
     private var lineStart = 0
     private var lineEnd = 0
-    /// The end of the part of the line that is in order.
+    /// The end of the part of the line that is in order, if not all of it is.
     private var sortedEnd = 0
+    /// Whether all of the line is in order.
+    private var isSorted = true
     private var lineCapacity = 64
     private var heap = AnnouncementHeap()
     /// How many of those that wait have gone.
     private var goneCount = 0
-    /// Whether the line is in order and nobody in it has gone.
+    /// Whether the line is in order, nobody in it has gone, and nobody waits beside it.
     private var isTidy = true
-    /// The nodes of passes that made way for others, by the binding at which they go on.
+    /// The slots of passes that made way for others, by the binding at which they go on.
     private var suspensions: [UnsafeMutableRawPointer: UInt32] = [:]
+    /// The bindings at which such passes go on, by the slot.
+    private var resumptions: [UInt32: Unmanaged<BindingLink>] = [:]
     /// Where the pass goes on that was taken last.
     var resumed: Unmanaged<BindingLink>?
 
@@ -27,23 +31,39 @@ struct AnnouncementQueue {
     @inline(__always)
     func contains(_ node: DynamicNode) -> Bool { node.slot != 0 && slots[Int(node.slot)].pointee.isQueued }
 
+    /// Makes a line with a place before its beginning, which counts as the least of all. So who comes can be compared with the one before
+    /// without asking whether there is one: the line begins anew when it is empty.
+    private static func makeLine(capacity: Int) -> UnsafeMutablePointer<AnnouncementEntry> {
+        let memory = UnsafeMutablePointer<AnnouncementEntry>.allocate(capacity: capacity + 1)
+        memory.initialize(to: AnnouncementEntry(serial: 0, node: nil, slot: 0, depth: 0))
+        return memory + 1
+    }
+
+    private static func deallocate(_ line: UnsafeMutablePointer<AnnouncementEntry>) { (line - 1).deallocate() }
+
     /// Puts a node into the queue.
     @inline(__always)
     mutating func append(_ node: DynamicNode, serial: UInt64, depth: Int32, _ count: inout Int) {
-        let index = slot(of: node)
-        let slot = slots[Int(index)]
-        slot.pointee.depth = depth
-        slot.pointee.isQueued = true
+        let index: UInt32
+        if node.slot == 0 {
+            index = slots.take(for: node, isQueued: true)
+        } else {
+            index = node.slot
+            slots[Int(index)].pointee.isQueued = true
+        }
         count &+= 1
         if lineEnd == lineCapacity { makeRoomInLine() }
         let end = line + lineEnd
-        if lineEnd == sortedEnd, lineStart == lineEnd || serial >= end[-1].serial {
-            sortedEnd &+= 1
-        } else {
-            isTidy = false
-        }
-        end.initialize(to: AnnouncementEntry(serial: serial, slot: index))
+        if serial < end[-1].serial, isSorted { noteDisorder() }
+        end.initialize(to: AnnouncementEntry(serial: serial, node: .passUnretained(node), slot: index, depth: depth))
         lineEnd &+= 1
+    }
+
+    @inline(never)
+    private mutating func noteDisorder() {
+        sortedEnd = lineEnd
+        isSorted = false
+        isTidy = false
     }
 
     /// Puts a node into the queue whose pass makes way for another.
@@ -55,24 +75,21 @@ struct AnnouncementQueue {
         _ count: inout Int
     ) {
         append(node, serial: serial, depth: depth, &count)
-        slots[Int(node.slot)].pointee.resumption = resumption
+        resumptions[node.slot] = resumption
+        slots[Int(node.slot)].pointee.isUnusual = true
         suspensions[resumption.toOpaque()] = node.slot
     }
-
-    /// The place of a node in the table, made on demand.
-    @inline(__always)
-    mutating func slot(of node: DynamicNode) -> UInt32 { node.slot != 0 ? node.slot : slots.take(for: node) }
 
     @inline(never)
     private mutating func makeRoomInLine() {
         // Half of it free is room enough; otherwise it grows.
         if lineStart < lineCapacity / 2 { lineCapacity *= 2 }
-        let larger = UnsafeMutablePointer<AnnouncementEntry>.allocate(capacity: lineCapacity)
+        let larger = Self.makeLine(capacity: lineCapacity)
         larger.initialize(from: line + lineStart, count: lineEnd - lineStart)
-        line.deallocate()
+        Self.deallocate(line)
         line = larger
         lineEnd -= lineStart
-        sortedEnd -= lineStart
+        sortedEnd -= isSorted ? sortedEnd : lineStart
         lineStart = 0
     }
 
@@ -85,17 +102,17 @@ struct AnnouncementQueue {
     @inline(never)
     private mutating func shrinkToStandard() {
         if lineStart == lineEnd {
-            line.deallocate()
+            Self.deallocate(line)
             lineCapacity = 64
-            line = .allocate(capacity: lineCapacity)
-            (lineStart, lineEnd, sortedEnd) = (0, 0, 0)
+            line = Self.makeLine(capacity: lineCapacity)
+            beginLineAnew()
         }
         slots.shrinkIfUnused()
     }
 
     func deallocate() {
         slots.deallocate()
-        line.deallocate()
+        Self.deallocate(line)
     }
 
     /// Takes a node out of the queue. It leaves an empty place behind, which costs nothing more than to pass by.
@@ -115,14 +132,14 @@ struct AnnouncementQueue {
     /// Notes where the record of a node's value is.
     mutating func record(_ record: Int?, of node: DynamicNode) {
         // Before the table is written to, because it may have to grow for the slot.
-        let index = Int(slot(of: node))
+        let index = Int(node.slot != 0 ? node.slot : slots.take(for: node, isQueued: false))
         slots[index].pointee.record = record.map { UInt32($0 + 1) } ?? 0
+        slots[index].pointee.isUnusual = true
         if record == nil { release(node) }
     }
 
     private mutating func forgetSuspension(_ index: Int, of node: DynamicNode) {
-        guard let resumption = slots[index].pointee.resumption else { return }
-        slots[index].pointee.resumption = nil
+        guard !resumptions.isEmpty, let resumption = resumptions.removeValue(forKey: UInt32(index)) else { return }
         suspensions[resumption.toOpaque()] = nil
         node.flags.remove(.suspended)
         resumption._withUnsafeGuaranteedRef {
@@ -175,7 +192,7 @@ struct AnnouncementQueue {
             return true
         }
         guard let index = suspensions.removeValue(forKey: pointer) else { return false }
-        slots[Int(index)].pointee.resumption = next
+        resumptions[index] = next
         suspensions[next.toOpaque()] = index
         return true
     }
@@ -191,38 +208,68 @@ struct AnnouncementQueue {
     /// Takes the node whose next binding was bound first.
     @inline(__always)
     mutating func popFirst(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, serial: UInt64, depth: Int32)? {
-        if !isTidy { tidy(&count) }
+        guard isTidy else { return popFirstWithCare(&count) }
+        guard lineStart < lineEnd else { return nil }
+        let entry = line[lineStart]
+        advanceLine()
+        return take(entry, &count)
+    }
+
+    @inline(never)
+    private mutating func popFirstWithCare(_ count: inout Int) -> (node: Unmanaged<DynamicNode>, serial: UInt64, depth: Int32)? {
+        tidy(&count)
         let isInLine = lineStart < lineEnd
-        let entry: AnnouncementEntry
         if isInLine, heap.isEmpty || line[lineStart].serial < heap.first.serial {
-            entry = line[lineStart]
+            let entry = line[lineStart]
             advanceLine()
-        } else {
-            guard !heap.isEmpty else { return nil }
-            entry = heap.removeFirst()
+            return take(entry, &count)
         }
+        guard !heap.isEmpty else { return nil }
+        return take(heap.removeFirst(), &count)
+    }
+
+    /// Takes a node out of its slot.
+    @inline(__always)
+    private mutating func take(
+        _ entry: AnnouncementEntry, _ count: inout Int
+    ) -> (node: Unmanaged<DynamicNode>, serial: UInt64, depth: Int32)? {
         count &-= 1
-        let index = entry.slot
-        let slot = slots[Int(index)]
-        guard let node = slot.pointee.node else { return nil }
-        let depth = slot.pointee.depth
-        slot.pointee.isQueued = false
-        resumed = slot.pointee.resumption
-        if let resumed {
-            suspensions[resumed.toOpaque()] = nil
-            slot.pointee.resumption = nil
+        let slot = slots[Int(entry.slot)]
+        guard slot.pointee.node != nil else { return nil }
+        // The same as in the slot, but at hand: the slot is looked up from the entry.
+        let node = entry.node.unsafelyUnwrapped
+        if slot.pointee.isUnusual {
+            takeUnusual(node, entry.slot)
+        } else {
+            node._withUnsafeGuaranteedRef { $0.slot = 0 }
+            slots.free(entry.slot)
         }
+        return (node, entry.serial, entry.depth)
+    }
+
+    @inline(never)
+    private mutating func takeUnusual(_ node: Unmanaged<DynamicNode>, _ index: UInt32) {
+        let slot = slots[Int(index)]
+        slot.pointee.isQueued = false
+        resumed = resumptions.removeValue(forKey: index)
+        if let resumed { suspensions[resumed.toOpaque()] = nil }
         if slot.pointee.record == 0 {
             node._withUnsafeGuaranteedRef { $0.slot = 0 }
             slots.free(index)
         }
-        return (node, entry.serial, depth)
     }
 
     @inline(__always)
     private mutating func advanceLine() {
         lineStart &+= 1
-        if lineStart == lineEnd { (lineStart, lineEnd, sortedEnd) = (0, 0, 0) }
+        if lineStart == lineEnd { beginLineAnew() }
+    }
+
+    @inline(__always)
+    private mutating func beginLineAnew() {
+        lineStart = 0
+        lineEnd = 0
+        isSorted = true
     }
 
     // MARK: Order
@@ -230,7 +277,7 @@ struct AnnouncementQueue {
     /// Puts the line into order, and takes those away from its beginning that have gone.
     @inline(never)
     private mutating func tidy(_ count: inout Int) {
-        if sortedEnd != lineEnd { sortLine() }
+        if !isSorted { sortLine() }
         while lineStart < lineEnd, slots[Int(line[lineStart].slot)].pointee.node == nil {
             slots.free(line[lineStart].slot)
             advanceLine()
@@ -242,11 +289,12 @@ struct AnnouncementQueue {
             count -= 1
             goneCount -= 1
         }
-        isTidy = goneCount == 0
+        isTidy = goneCount == 0 && heap.isEmpty
     }
 
     /// Sorts what has come out of order into the line, or, if that means to move much for little, puts it into the heap.
     private mutating func sortLine() {
+        isSorted = true
         let late = lineEnd - sortedEnd
         var least = UInt64.max
         for index in sortedEnd..<lineEnd { least = min(least, line[index].serial) }
@@ -260,13 +308,12 @@ struct AnnouncementQueue {
                 heap.insert(line[index])
             }
             lineEnd = sortedEnd
+            if lineStart == lineEnd { beginLineAnew() }
         } else if late <= 4 {
             for index in sortedEnd..<lineEnd { insert(at: index, from: start) }
-            sortedEnd = lineEnd
         } else {
             var disordered = UnsafeMutableBufferPointer(start: line + start, count: lineEnd - start)
             disordered.sort { $0.serial < $1.serial }
-            sortedEnd = lineEnd
         }
     }
 

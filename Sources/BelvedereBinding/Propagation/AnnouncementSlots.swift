@@ -7,14 +7,11 @@ struct AnnouncementSlots {
     struct Slot {
         /// Unmanaged: a node that goes calls `forget`, so what is found here is alive.
         var node: Unmanaged<DynamicNode>?
-        /// Where its pass goes on, if it made way for another.
-        var resumption: Unmanaged<BindingLink>?
-        var depth: Int32 = 0
-        /// The place of the record of its value plus one; zero if there is none.
+        /// The place of the record of its value plus one; zero if there is none. Of a slot that is free, the one that is free after it.
         var record: UInt32 = 0
-        /// The slot that is free after this one.
-        var nextFree: UInt32 = 0
         var isQueued = false
+        /// Whether the value has a record, or the pass made way for another, or ever did: if not, nobody need look.
+        var isUnusual = false
     }
 
     private var memory = UnsafeMutablePointer<Slot>.allocate(capacity: 64)
@@ -40,18 +37,18 @@ struct AnnouncementSlots {
 
     /// Gives a slot to a node that has none.
     @inline(__always)
-    mutating func take(for node: DynamicNode) -> UInt32 {
+    mutating func take(for node: DynamicNode, isQueued: Bool) -> UInt32 {
         let index: UInt32
         if firstFree != 0 {
             index = firstFree
-            firstFree = memory[Int(index)].nextFree
+            firstFree = memory[Int(index)].record
         } else {
             if count == capacity { grow() }
             index = UInt32(truncatingIfNeeded: count)
             count &+= 1
         }
         usedCount &+= 1
-        (memory + Int(index)).initialize(to: Slot(node: .passUnretained(node)))
+        (memory + Int(index)).initialize(to: Slot(node: .passUnretained(node), isQueued: isQueued))
         node.slot = index
         return index
     }
@@ -73,7 +70,7 @@ struct AnnouncementSlots {
         if usedCount == 0 {
             (count, firstFree) = (1, 0)
         } else {
-            memory[Int(index)].nextFree = firstFree
+            memory[Int(index)].record = firstFree
             firstFree = index
         }
     }
