@@ -78,23 +78,27 @@ extension Propagation {
     /// By a list and not by recursion, so that the length of a chain does not matter: what several depend on is put off,
     /// so that nodes come in about the order in which they were made; a chain is followed to its end, as it lies in memory.
     @usableFromInline func mark(dependentsOf node: DynamicNode) {
+        // A copy, because the list itself is still on its way to memory when it is needed. No author's code runs meanwhile, so nobody
+        // else needs it.
+        var waiting = marking
         var list = node.firstDependent
         while let edge = list {
             list = edge.pointee.nextDependent
             var next: Edge.Pointer? = edge
             while let current = next {
-                next = current.pointee.target._withUnsafeGuaranteedRef { mark($0) }
+                next = current.pointee.target._withUnsafeGuaranteedRef { mark($0, &waiting) }
             }
-            if list == nil { list = marking.popFirst() }
+            if list == nil { list = waiting.popFirst() }
         }
-        marking.shrink()
+        waiting.shrink()
+        marking = waiting
     }
 
     /// Marks one derived value.
     ///
     /// - Returns: The edge to the one value that depends on it, if it is one.
     @inline(__always)
-    private func mark(_ node: DynamicNode) -> Edge.Pointer? {
+    private func mark(_ node: DynamicNode, _ waiting: inout MarkingList) -> Edge.Pointer? {
         let flags = node.flags
         guard !flags.contains(.marked) else { return nil }
         node.flags = flags.union([.marked, .mustAsk])
@@ -105,7 +109,7 @@ extension Propagation {
         guard let first = node.firstDependent else { return nil }
         // The edge itself is not looked at yet: it may be far away in memory, and is on its way while others are marked.
         guard flags.contains(.branches) else { return first }
-        marking.append(first)
+        waiting.append(first)
         return nil
     }
 
