@@ -36,12 +36,14 @@ public class DynamicNode: BindingLink {
     @exclusivity(unchecked) final var slot: UInt32 = 0
     /// The epoch at which a derived value that is not in use was last found to be up to date.
     @exclusivity(unchecked) final var validatedAt: UInt32 = 0
-    @exclusivity(unchecked) @usableFromInline final var flags: NodeFlags
     /// How the node comes by its value.
     @usableFromInline final let kind: Kind
     /// How seldom bindings whose owner has gone are looked for, as a power of two plus one; zero if there never was a
     /// binding that ends with an owner.
     @exclusivity(unchecked) final var sweepRarity: UInt8 = 0
+    // After those two, so that the address is no multiple of four: the compiler would load four bytes there, which a processor delays
+    // after a store of two.
+    @exclusivity(unchecked) @usableFromInline final var flags: NodeFlags
     /// The edges to the derived values that are in use and were computed from this one.
     @exclusivity(unchecked) @usableFromInline final var firstDependent: Edge.Pointer?
     /// The edges to the sources of a derived value, which the node owns.
