@@ -63,8 +63,7 @@ public final class Derived<Value>: DynamicValue<Value> {
         self.compute = compute
         super.init(stored: nil, name: name, kind: kind) { node, request, propagation in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
-            switch request {
-            case .compute:
+            if _fastPath(request == .compute) {
                 let value = derived.compute()
                 if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 if let stored = derived.stored {
@@ -73,6 +72,10 @@ public final class Derived<Value>: DynamicValue<Value> {
                 }
                 derived.stored = value
                 derived.advance()
+                return
+            }
+            switch request {
+            case .compute: break
             case .announce: derived.announce(in: propagation)
             case .standIn: derived.standIn()
             case .bury: propagation.bury(Computation(derived.compute))
@@ -85,12 +88,15 @@ public final class Derived<Value>: DynamicValue<Value> {
         self.compute = compute
         super.init(stored: nil, name: name, kind: kind) { node, request, propagation in
             let derived = unsafeDowncast(node, to: Derived<Value>.self)
-            switch request {
-            case .compute:
+            if _fastPath(request == .compute) {
                 let value = derived.compute()
                 if derived.flags.contains(.inCycle), derived.stored != nil { return }
                 derived.stored = value
                 derived.advance()
+                return
+            }
+            switch request {
+            case .compute: break
             case .announce: derived.announce(in: propagation)
             case .standIn: derived.standIn()
             case .bury: propagation.bury(Computation(derived.compute))
@@ -106,7 +112,11 @@ public final class Derived<Value>: DynamicValue<Value> {
 
     @inlinable @inline(__always)
     final func announce(in propagation: Propagation) {
-        if flags.contains(.mustAsk) { propagation.update(self) }
+        if flags.contains(.mustAsk) {
+            let before = version
+            propagation.update(self)
+            if version == before, hasNothingToTell { return }
+        }
         if flags.contains(.recorded) { propagation.settleRecord(of: self) }
         deliver(in: propagation)
     }

@@ -11,6 +11,15 @@ extension DynamicNode {
     /// The binding that comes first in the order of binding.
     final var firstBinding: Unmanaged<BindingLink>? { hasBindings ? next : nil }
 
+    /// Whether a pass over the bindings would find nobody to tell. Found out only where it is quick: of a single binding, in a pass that
+    /// has not made way for another.
+    @inlinable @inline(__always)
+    final var hasNothingToTell: Bool {
+        guard let first = next, first.toOpaque() == previous?.toOpaque(), hasBindings else { return false }
+        guard flags.isDisjoint(with: [.suspended, .recorded]) else { return false }
+        return first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).told == toldMark }
+    }
+
     /// Calls `body`, which must not bind or unbind, with every binding.
     final func forEachBinding(_ body: (BindingToken) -> Void) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()

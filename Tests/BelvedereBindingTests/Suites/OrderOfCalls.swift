@@ -180,4 +180,21 @@ import Testing
         #expect(order.last == "sum 111")
         withExtendedLifetime(tokens) {}
     }
+
+    @Test func aValueThatAListenerReadsAndThatMayThenHaveChangedAgainIsToldAllTheSame() {
+        let number = Dynamic(1), other = Dynamic(0)
+        let sum = Derived { number.value + min(other.value, 0) }
+        var seen: [Int] = []
+        let tokens = [
+            number.bind { _ in
+                _ = sum.value
+                other.value += 1
+            },
+            sum.bind { seen.append($0) },
+        ]
+        number.value = 2
+        number.value = 3
+        #expect(seen == [2, 3])
+        withExtendedLifetime(tokens) {}
+    }
 }
