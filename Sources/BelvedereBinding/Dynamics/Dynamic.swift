@@ -75,7 +75,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
                 if firstDependent == nil {
                     deliver(in: propagation)
                 } else {
-                    propagation.announceAndMark(self)
+                    if hasBindings { propagation.enqueue(self) }
+                    propagation.mark(dependentsOf: self)
                 }
                 propagation.finish()
             }
