@@ -5,63 +5,105 @@ struct EvaluationStack {
     struct Frame {
         typealias Pointer = UnsafeMutablePointer<Frame>
 
-        /// Unmanaged: the node is kept by whoever reads it, by an edge of the frame before, or, if `isRetained`, by hand.
+        /// What is true of the evaluation of one value.
+        struct Marks: OptionSet {
+            let rawValue: UInt8
+
+            /// The evaluation was begun by a read, and ends with this value.
+            static var first: Marks { Marks(rawValue: 1) }
+            /// The value is retained by hand.
+            static var retained: Marks { Marks(rawValue: 2) }
+            /// A source that is needed has changed.
+            static var changed: Marks { Marks(rawValue: 4) }
+            /// The value was computed from one that could not be.
+            static var tainted: Marks { Marks(rawValue: 8) }
+            /// Something has changed since the sources began to be looked at.
+            static var overtaken: Marks { Marks(rawValue: 16) }
+        }
+
+        /// Unmanaged: the node is kept by whoever reads it, by an edge of the frame before, or, if it is marked so, by hand.
         let node: Unmanaged<DynamicNode>
         /// The source that is looked at.
         var edge: Edge.Pointer?
-        /// The changes that the thread had seen when the sources began to be looked at.
-        var changeCount: UInt32
         /// How often this value has been looked at anew, because something changed meanwhile.
         var repetitions: UInt16 = 0
-        let isRetained: Bool
-        /// Whether a source that is needed has changed.
-        var hasChanged = false
-        /// Whether the value was computed from one that could not be.
-        var isTainted = false
+        var marks: Marks
     }
 
-    private(set) var count = 0
-    private var capacity = 64
     private var memory = Frame.Pointer.allocate(capacity: 64)
+    private var capacity = 64
+    /// A value that is to be looked at: what its frame says, but at hand, because the frame is still on its way to memory.
+    struct Step {
+        let node: Unmanaged<DynamicNode>
+        let edge: Edge.Pointer?
+        let frame: Frame.Pointer
 
-    /// The innermost frame. The pointer is good until the next `push`, which any code of authors may lead to.
-    @inline(__always)
-    var top: Frame.Pointer { memory + (count &- 1) }
+        @inline(__always)
+        init(_ frame: Frame.Pointer) {
+            node = frame.pointee.node
+            edge = frame.pointee.edge
+            self.frame = frame
+        }
+
+        @inline(__always)
+        init(node: Unmanaged<DynamicNode>, edge: Edge.Pointer?, frame: Frame.Pointer) {
+            self.node = node
+            self.edge = edge
+            self.frame = frame
+        }
+    }
+
+    /// The innermost frame; while there is none, the place before the first. The pointer is good until the next `push`, which any code of
+    /// authors may lead to.
+    private(set) var top: Frame.Pointer
+    /// The last place that there is.
+    private var end: Frame.Pointer
+
+    init() {
+        top = memory
+        end = memory + (capacity - 1)
+    }
 
     @inline(__always)
-    subscript(index: Int) -> Frame.Pointer { memory + index }
+    var isEmpty: Bool { top == memory }
+
+    var count: Int { top - memory }
+
+    /// A frame, counted from the outermost.
+    subscript(index: Int) -> Frame.Pointer { memory + (index + 1) }
+
+    /// Whether there is no place for another frame.
+    @inline(__always)
+    var isFull: Bool { top == end }
+
+    mutating func grow() { move(to: capacity * 2) }
 
     /// Begins to bring a value up to date.
     ///
-    /// - Returns: Its frame, found from the one before, because the count is still on its way to memory.
+    /// - Precondition: there is a place.
     @inline(__always)
-    mutating func push(_ frame: Frame, after top: Frame.Pointer) -> Frame.Pointer {
-        var next = top + 1
-        if count == capacity {
-            grow()
-            next = memory + count
-        }
+    mutating func push(_ frame: Frame) -> Frame.Pointer {
+        let next = top + 1
         next.initialize(to: frame)
-        count &+= 1
+        top = next
         return next
     }
 
     @inline(__always)
-    mutating func pop() { count &-= 1 }
-
-    @inline(never)
-    private mutating func grow() { move(to: capacity * 2) }
+    mutating func pop() { top -= 1 }
 
     private mutating func move(to newCapacity: Int) {
-        let larger = Frame.Pointer.allocate(capacity: newCapacity)
-        larger.moveInitialize(from: memory, count: count)
+        let other = Frame.Pointer.allocate(capacity: newCapacity)
+        let count = count
+        (other + 1).moveInitialize(from: memory + 1, count: count)
         memory.deallocate()
-        memory = larger
+        memory = other
         capacity = newCapacity
+        top = other + count
+        end = other + (newCapacity - 1)
     }
 
     /// Gives back what an unusually deep evaluation has taken.
-    @inline(__always)
     mutating func shrink() {
         if capacity > 16_384 { move(to: 64) }
     }

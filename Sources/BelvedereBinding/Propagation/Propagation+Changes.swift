@@ -1,10 +1,10 @@
 extension Propagation {
-    @inlinable @inline(__always) func begin() { state.insert(.busy) }
+    @inlinable @inline(__always) func begin() { state = State(rawValue: state.rawValue | State.busy.rawValue) }
 
     /// Ends the outermost change: announces what waits, until nothing is left.
     @inlinable @inline(__always) func finish() {
         if pendingCount > 0 || hasLeftovers { drain() }
-        state.remove(.busy)
+        state = State(rawValue: state.rawValue & ~State.busy.rawValue)
     }
 
     /// Takes a change of `node` that does not take the quick way of `Dynamic.value`.
@@ -28,6 +28,7 @@ extension Propagation {
     func noteChange() {
         changeCount &+= 1
         for index in 0..<frames.count {
+            frames[index].pointee.marks.insert(.overtaken)
             frames[index].pointee.node._withUnsafeGuaranteedRef { $0.flags.formUnion(.mayComeBack) }
         }
     }
@@ -126,10 +127,9 @@ extension Propagation {
     @usableFromInline func drain() {
         // What a computation sets waits until the computation is over.
         guard !state.contains(.evaluating) else { return }
-        isDraining = true
-        defer { isDraining = false }
+        state = State(rawValue: state.rawValue | State.draining.rawValue)
         while true {
-            if !records.isEmpty { settleRecords() }
+            if hasLeftovers, !records.isEmpty { settleRecords() }
             if let next = queue.popFirst(&pendingCount) {
                 undisturbedSerial = next.serial
                 depth = next.depth
@@ -139,25 +139,36 @@ extension Propagation {
             } else if pendingCount == 0 {
                 depth = 0
                 announced = nil
-                if outlasting.isEmpty { break }
+                guard hasLeftovers, !outlasting.isEmpty else { break }
                 // What goes now may run code of the author's, which may set something.
                 outlasting = []
             }
         }
         serial &+= 1
-        // Not without asking: to release an empty array costs as much as to announce a node.
-        if !cycle.isEmpty { cycle = [] }
-        hasLeftovers = false
-        if !derivedRecords.isEmpty { clearRecords() }
+        if hasLeftovers { clearLeftovers() }
         queue.shrink()
+        state = State(rawValue: state.rawValue & ~State.draining.rawValue)
+    }
+
+    @inline(never)
+    private func clearLeftovers() {
+        cycle = []
+        hasLeftovers = false
+        clearRecords()
     }
 
     /// Announces one node.
     ///
-    /// The node is kept during the announcement, in which its last reference may go: here, if it is set, and by its
-    /// bindings, if it is computed; see `lastBindingLeft`.
+    /// The node is kept during the announcement, in which its last reference may go: if it is set, by hand, and if it is computed, by its
+    /// bindings; see `lastBindingLeft`.
     @inline(__always)
     private func announce(_ node: DynamicNode) {
+        guard node.isDerived, node.hasBindings, depth <= roundLimit, !state.contains(.tracing) else { return announceWithCare(node) }
+        node.perform(node, .announce, self)
+    }
+
+    @inline(never)
+    private func announceWithCare(_ node: DynamicNode) {
         let mustKeep = !node.isDerived
         if mustKeep { _ = Unmanaged.passRetained(node) }
         defer { if mustKeep { Unmanaged.passUnretained(node).release() } }

@@ -43,7 +43,7 @@ extension Propagation {
             edge.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
             guard edge.pointee.isOwning else { return }
             edge.pointee.isOwning = false
-            released.append(edge.pointee.source)
+            releaseLater(edge.pointee.source)
         }
     }
 
@@ -67,7 +67,7 @@ extension Propagation {
             }
         }
         // Only later, because what goes with it may run code of the author's.
-        if edge.pointee.isOwning { released.append(edge.pointee.source) }
+        if edge.pointee.isOwning { releaseLater(edge.pointee.source) }
         edge.pointee.keeper?.release()
         freeEdge(edge)
     }
@@ -150,6 +150,7 @@ extension Propagation {
         guard !node.flags.contains(.leaving) else { return }
         node.flags.insert(.leaving)
         leaving.append(Unmanaged.passRetained(node))
+        mustLetGo = true
     }
 
     /// Whether something is bound to what needs a node. Asked only of nodes that may need themselves.
@@ -198,6 +199,12 @@ extension Propagation {
             next = waiting.popLast()
         }
         if !state.contains(.evaluating) { releaseAll() }
+    }
+
+    /// Releases a node when no update is running.
+    func releaseLater(_ node: Unmanaged<DynamicNode>) {
+        released.append(node)
+        mustLetGo = true
     }
 
     /// Releases what was kept while something was being brought up to date.

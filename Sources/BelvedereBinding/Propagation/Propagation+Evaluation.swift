@@ -1,5 +1,6 @@
 extension Propagation {
-    private typealias Frame = EvaluationStack.Frame
+    typealias Frame = EvaluationStack.Frame
+    typealias Step = EvaluationStack.Step
 
     private static let repetitionLimit: UInt16 = 100
 
@@ -9,89 +10,58 @@ extension Propagation {
     /// that reads what has never been computed, or what it has never read, leads to a call within a call.
     @usableFromInline func update(_ node: DynamicNode) {
         if node.flags.contains(.active) { return foundCycle(at: node) }
-        if frames.count == 0 { epoch = ChangeEpoch.current }
-        guard needsLook(node) else { return }
-        if frames.count > 0, isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
-        if frames.count > 0 { return updateWithin(node) }
-        state.insert(.evaluating)
-        var frame = push(.passUnretained(node), after: frames.top, isRetained: false)
-        while frames.count > 0 { frame = look(at: frame) }
-        if deepest != nil { updateFromTheDeepest(to: node) }
-        endEvaluation(of: node)
-    }
-
-    /// Brings a value up to date that is wanted while another one is computed.
-    private func updateWithin(_ node: DynamicNode) {
+        let isOutermost = frames.isEmpty
+        if isOutermost {
+            epoch = ChangeEpoch.current
+            guard needsLook(node) else { return }
+            state.insert(.evaluating)
+        } else {
+            guard needsLook(node) else { return }
+            if isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
+        }
+        // The value may be wanted by a computation that is being watched. What is read meanwhile is nothing to that.
         let reading = tracker
-        let wasTracking = state.contains(.tracking)
-        state.remove(.tracking)
-        let base = frames.count
-        evaluate(push(.passUnretained(node), after: frames.top, isRetained: false), to: base)
+        tracker = noTracker
+        evaluate(node)
         tracker = reading
-        if wasTracking { state.insert(.tracking) }
+        if isOutermost { endEvaluation(of: node) }
     }
 
-    @inline(never)
-    private func evaluate(_ first: Frame.Pointer, to base: Int) {
-        var frame = first
-        while frames.count > base { frame = look(at: frame) }
-    }
-
-    /// Brings a value up to date whose computation led to calls within calls deeper than the stack allows: the value at
-    /// the bottom first, with the whole stack for itself, and then what reads it, once more.
-    private func updateFromTheDeepest(to node: DynamicNode) {
-        var waiting = [node]
-        while let next = waiting.last {
-            if let deepest {
-                waiting.append(deepest)
-                self.deepest = nil
-                isTooDeep = false
-                continue
-            }
-            if needsLook(next) {
-                evaluate(push(.passUnretained(next), after: frames.top, isRetained: false), to: 0)
-            }
-            if deepest == nil { waiting.removeLast() }
+    /// Brings a value up to date that may be out of date.
+    ///
+    /// The tracker of its computation, and of those of its sources, lies on the stack of this call. Nothing points there when the call ends:
+    /// `compute` takes the pointer away after each computation, and each `update` within a computation puts back what it has found.
+    @inline(__always)
+    func evaluate(_ node: DynamicNode) {
+        var tracker = Tracker()
+        // Unprotected, because a tracker is written to by its fields alone, and to guard the stack would cost more than to read a source.
+        _withUnprotectedUnsafeMutablePointer(to: &tracker) { tracker in
+            var step: Step? = push(.passUnretained(node), .first)
+            while let current = step { step = look(current, tracker) }
         }
     }
 
     /// Whether a value that must be asked may be out of date.
     @inline(__always)
-    private func needsLook(_ node: DynamicNode) -> Bool {
+    func needsLook(_ node: DynamicNode) -> Bool {
         if !node.flags.isDisjoint(with: [.marked, .dirty]) { return true }
         return !node.flags.contains(.connected) && node.validatedAt != epoch
     }
 
     @inline(__always)
-    private func push(_ node: Unmanaged<DynamicNode>, after top: Frame.Pointer, isRetained: Bool) -> Frame.Pointer {
-        if isRetained { _ = node.retain() }
-        return node._withUnsafeGuaranteedRef {
+    func push(_ node: Unmanaged<DynamicNode>, _ marks: Frame.Marks) -> Step {
+        let edge = node._withUnsafeGuaranteedRef {
             $0.flags = $0.flags.subtracting([.marked, .inCycle, .mayComeBack]).union(.active)
-            let frame = Frame(node: node, edge: $0.firstSource, changeCount: changeCount, isRetained: isRetained)
-            return frames.push(frame, after: top)
+            return $0.firstSource
         }
+        if frames.isFull { growFrames() }
+        return Step(node: node, edge: edge, frame: frames.push(Frame(node: node, edge: edge, marks: marks)))
     }
 
-    /// Ends the innermost evaluation, of this value, which is in use.
-    ///
-    /// - Returns: The frame of the one around it.
-    @inline(__always)
-    private func pop(_ node: DynamicNode, _ frame: Frame.Pointer) -> Frame.Pointer {
-        let isMarked = node.flags.contains(.marked)
-        pop(node, frame, removing: isMarked ? [] : .mustAsk)
-        // In a ring, a reader may already count as up to date. It must not miss the next change.
-        if isMarked { mark(dependentsOf: node) }
-        return frame - 1
-    }
-
-    /// Ends the innermost evaluation, of this value.
-    @inline(__always)
-    private func pop(_ node: DynamicNode, _ frame: Frame.Pointer, removing settled: NodeFlags) {
-        let flags = node.flags.subtracting(settled.union(.active))
-        node.flags = frame.pointee.isTainted ? flags.union([.dirty, .mustAsk]) : flags
-        let isRetained = frame.pointee.isRetained
-        frames.pop()
-        if isRetained { released.append(.passUnretained(node)) }
+    @inline(never)
+    private func growFrames() {
+        frames.grow()
+        mustLetGo = true
     }
 
     /// Looks at the sources of the innermost value, as far as the first that has to be looked at itself; if none has,
@@ -100,102 +70,119 @@ extension Propagation {
     /// The sources are looked at in the order in which they were read, up to the first that has changed: those after it
     /// may not be needed any more, and must not be computed then. Fixed sources are all needed.
     ///
-    /// - Returns: The frame to look at next, unless this was the last.
+    /// - Returns: What to look at next, unless this was the last.
     @inline(__always)
-    private func look(at frame: Frame.Pointer) -> Frame.Pointer {
-        var frame = frame
-        return frame.pointee.node._withUnsafeGuaranteedRef { node in
-            guard node.flags.contains(.connected) else {
-                lookIdle(node)
-                return frames.top
-            }
-            let isTracking = node.kind == .tracking
-            var hasChanged = frame.pointee.hasChanged
-            if !isTracking || !node.flags.contains(.dirty) {
-                var edge = frame.pointee.edge
-                while let current = edge {
+    private func look(_ step: Step, _ tracker: UnsafeMutablePointer<Tracker>) -> Step? {
+        step.node._withUnsafeGuaranteedRef { node in
+            let flags = node.flags
+            guard flags.contains(.connected) else { return lookIdle(node, tracker) }
+            guard node.kind == .tracking else { return lookAtFixed(node, step, tracker) }
+            if !flags.contains(.dirty) {
+                var edge = step.edge
+                while true {
+                    guard let current = edge else {
+                        // A source may have been found to have gone, meanwhile.
+                        if node.flags.contains(.dirty) { break }
+                        return finish(node, changesBefore: nil)
+                    }
                     let (flags, version) = current.pointee.source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
                     if flags.contains(.mustAsk) {
-                        if flags.contains(.active) {
-                            current.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) }
-                            frame = frames.top
-                        } else if !flags.isDisjoint(with: [.marked, .dirty]) {
-                            frame.pointee.edge = current
-                            frame.pointee.hasChanged = hasChanged
-                            return push(current.pointee.source, after: frame, isRetained: false)
+                        if !flags.contains(.active), !flags.isDisjoint(with: [.marked, .dirty]) {
+                            // Not the frame of the step, because the stack may have moved.
+                            frames.top.pointee.edge = current
+                            return push(current.pointee.source, [])
                         }
+                        if flags.contains(.active) { foundCycle(along: current) }
                     }
-                    if version != current.pointee.seenVersion {
-                        hasChanged = true
-                        if isTracking { break }
-                        current.pointee.seenVersion = version
-                    }
+                    if version != current.pointee.seenVersion { break }
                     edge = current.pointee.nextSource
                 }
             }
-            if hasChanged || node.flags.contains(.dirty) {
-                compute(node)
-                frame = frames.top
-            }
-            // What an author's code has changed meanwhile may have been looked at before.
-            if frame.pointee.changeCount != changeCount, mayLookAgain(at: node) { return frame }
-            return pop(node, frame)
+            let changesBefore = changeCount
+            compute(node, tracker)
+            return finish(node, changesBefore: changesBefore)
         }
     }
 
-    /// The same for a value that is not in use, whose sources may have gone.
-    private func lookIdle(_ node: DynamicNode) {
-        var frame = frames.top
-        let isTracking = node.kind == .tracking
-        let epoch = epoch
-        var hasChanged = frame.pointee.hasChanged
-        if !isTracking || !node.flags.contains(.dirty) {
-            var edge = frame.pointee.edge
-            while let current = edge {
-                if current.pointee.isSourceGone {
-                    hasChanged = hasChanged || current.pointee.hasSourceChangedBeforeItWent
-                } else {
-                    let mustWait = current.pointee.source._withUnsafeGuaranteedRef { source in
-                        guard source.flags.contains(.mustAsk) else { return false }
-                        if source.flags.contains(.active) {
-                            foundCycle(at: source)
-                            frame = frames.top
-                            return false
-                        }
-                        return needsLook(source)
-                    }
-                    if mustWait {
-                        frame.pointee.edge = current
-                        frame.pointee.hasChanged = hasChanged
-                        _ = push(current.pointee.source, after: frame, isRetained: isTracking)
-                        return
-                    }
-                    current.pointee.source._withUnsafeGuaranteedRef { source in
-                        source.flags.insert(.readIdle)
-                        if source.version != current.pointee.seenVersion {
-                            hasChanged = true
-                            if !isTracking { current.pointee.seenVersion = source.version }
-                        }
-                    }
+    /// The same for a value with fixed sources.
+    @inline(__always)
+    private func lookAtFixed(_ node: DynamicNode, _ step: Step, _ tracker: UnsafeMutablePointer<Tracker>) -> Step? {
+        var frame = step.frame
+        var hasChanged = frame.pointee.marks.contains(.changed)
+        var edge = step.edge
+        while let current = edge {
+            let (flags, version) = current.pointee.source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
+            if flags.contains(.mustAsk) {
+                if !flags.contains(.active), !flags.isDisjoint(with: [.marked, .dirty]) {
+                    frame.pointee.edge = current
+                    if hasChanged { frame.pointee.marks.insert(.changed) }
+                    return push(current.pointee.source, [])
                 }
-                if hasChanged, isTracking { break }
-                edge = current.pointee.nextSource
+                if flags.contains(.active) {
+                    foundCycle(along: current)
+                    frame = frames.top
+                }
             }
+            if version != current.pointee.seenVersion {
+                hasChanged = true
+                current.pointee.seenVersion = version
+            }
+            edge = current.pointee.nextSource
         }
-        if hasChanged || node.flags.contains(.dirty) {
-            compute(node)
-            frame = frames.top
-        }
-        // What an author's code has changed meanwhile may have been looked at before.
-        if frame.pointee.changeCount != changeCount, mayLookAgain(at: node) { return }
-        guard node.flags.contains(.connected) else {
-            node.validatedAt = epoch
-            return pop(node, frame, removing: [])
-        }
-        _ = pop(node, frame)
+        guard hasChanged || node.flags.contains(.dirty) else { return finish(node, changesBefore: nil) }
+        let changesBefore = changeCount
+        compute(node, tracker)
+        return finish(node, changesBefore: changesBefore)
     }
 
-    private func mayLookAgain(at node: DynamicNode) -> Bool {
+    @inline(never)
+    private func foundCycle(along edge: Edge.Pointer) {
+        edge.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) }
+    }
+
+    /// Ends the evaluation of the innermost value, which is in use, unless it has to be looked at anew.
+    ///
+    /// - Parameter changesBefore: The count of changes before the value was computed; `nil` if it was found up to date.
+    /// - Returns: What to look at next, unless this was the last.
+    @inline(__always)
+    private func finish(_ node: DynamicNode, changesBefore: UInt32?) -> Step? {
+        // Not the one from before, because the stack may have moved.
+        let frame = frames.top
+        let marks = frame.pointee.marks
+        let flags = node.flags
+        if _slowPath(!flags.isDisjoint(with: [.inCycle, .marked])) { return finishWithCare(node, changesBefore) }
+        if _slowPath(!marks.isDisjoint(with: [.retained, .tainted, .overtaken])) { return finishWithCare(node, changesBefore) }
+        node.flags = flags.subtracting([.active, .mustAsk]).union(.computed)
+        frames.pop()
+        return marks.contains(.first) ? nil : Step(frame - 1)
+    }
+
+    @inline(never)
+    func finishWithCare(_ node: DynamicNode, _ changesBefore: UInt32?) -> Step? {
+        if let changesBefore { checkComputation(of: node, changesBefore) }
+        // What an author's code has changed meanwhile may have been looked at before.
+        if frames.top.pointee.marks.contains(.overtaken), mayLookAgain(at: node) { return Step(frames.top) }
+        let isMarked = node.flags.contains(.marked)
+        let next = pop(node, removing: isMarked ? [] : .mustAsk)
+        // In a ring, a reader may already count as up to date. It must not miss the next change.
+        if isMarked { mark(dependentsOf: node) }
+        return next
+    }
+
+    /// Ends the innermost evaluation, of this value.
+    ///
+    /// - Returns: What to look at next, unless this was the last.
+    func pop(_ node: DynamicNode, removing settled: NodeFlags) -> Step? {
+        let frame = frames.top
+        let marks = frame.pointee.marks
+        let flags = node.flags.subtracting(settled.union(.active))
+        node.flags = marks.contains(.tainted) ? flags.union([.dirty, .mustAsk]) : flags
+        frames.pop()
+        if marks.contains(.retained) { releaseLater(.passUnretained(node)) }
+        return marks.contains(.first) ? nil : Step(frame - 1)
+    }
+
+    func mayLookAgain(at node: DynamicNode) -> Bool {
         let frame = frames.top
         frame.pointee.repetitions += 1
         guard frame.pointee.repetitions < Self.repetitionLimit else {
@@ -203,88 +190,27 @@ extension Propagation {
             return false
         }
         node.flags.remove(.marked)
-        frame.pointee.changeCount = changeCount
+        frame.pointee.marks.remove(.overtaken)
         frame.pointee.edge = node.firstSource
-        frame.pointee.hasChanged = false
+        frame.pointee.marks.remove(.changed)
         return true
     }
 
+    /// Runs the computation of a value.
+    ///
+    /// - Parameter own: Where the tracker is that watches it.
     @inline(__always)
-    private func compute(_ node: DynamicNode) {
-        if state.contains(.tracing) { trace(.computed, node) }
-        let changesBefore = changeCount
+    func compute(_ node: DynamicNode, _ own: UnsafeMutablePointer<Tracker>) {
+        let state = state
+        if _slowPath(state.contains(.tracing)) { trace(.computed, node) }
         // The computation reads the current sources, so earlier marks are no longer needed.
         let flags = node.flags.subtracting([.dirty, .marked])
-        node.flags = state.contains(.busy) && !isDraining ? flags.union(.mayComeBack) : flags
-        if node.kind == .tracking {
-            tracker = Tracker(node: .passUnretained(node), expected: node.firstSource)
-            state.insert(.tracking)
-            node.perform(node, .compute, self)
-            finishTracking()
-            state.remove(.tracking)
-        } else {
-            node.perform(node, .compute, self)
-        }
-        let flagsAfter = node.flags
-        node.flags = flagsAfter.union(.computed)
-        if flagsAfter.contains(.inCycle) { forgetVersions(of: node) }
-        if changeCount != changesBefore { lookForOwnSets(node) }
-    }
-
-    /// Lets a value whose result was not taken be computed at the next change of anything that it has read.
-    private func forgetVersions(of node: DynamicNode) {
-        var edge = node.firstSource
-        while let current = edge {
-            current.pointee.seenVersion = 0
-            edge = current.pointee.nextSource
-        }
-    }
-
-    /// Reports a computation that has set what it had read. It is computed again.
-    private func lookForOwnSets(_ node: DynamicNode) {
-        guard frames.top.pointee.repetitions == 0, !node.flags.contains(.inCycle) else { return }
-        var edge = node.firstSource
-        while let current = edge {
-            let isChanged = !current.pointee.isSourceGone && current.pointee.source._withUnsafeGuaranteedRef {
-                !$0.isDerived && $0.version != current.pointee.seenVersion
-            }
-            if isChanged {
-                let source = current.pointee.source._withUnsafeGuaranteedRef { $0.label }
-                return BindingReport(.setsWhatItReads, dynamics: [node.label, source]).send()
-            }
-            edge = current.pointee.nextSource
-        }
-    }
-
-    /// Does what had to wait until everything is up to date.
-    @inline(__always)
-    private func endEvaluation(of node: DynamicNode) {
-        state.remove(.evaluating)
-        if isTooDeep || !leaving.isEmpty || !released.isEmpty { letGo() }
-        frames.shrink()
-        if pendingCount > 0 || hasLeftovers, !state.contains(.busy) { announceAfterwards(node) }
-    }
-
-    private func letGo() {
-        isTooDeep = false
-        if !leaving.isEmpty { disconnectLeaving() }
-        if !released.isEmpty { releaseAll() }
-    }
-
-    private func announceAfterwards(_ node: DynamicNode) {
-        begin()
-        finish()
-        // Listeners may have set what the value was computed from.
-        if node.flags.contains(.mustAsk) { update(node) }
-    }
-
-    private func disconnectLeaving() {
-        while let next = leaving.popLast() {
-            next._withUnsafeGuaranteedRef { node in
-                node.flags.remove(.leaving)
-                lostUse(node)
-            }
-            next.release()
-        }
+        node.flags = state.intersection([.busy, .draining]) == .busy ? flags.union(.mayComeBack) : flags
+        guard node.kind == .tracking else { return node.perform(node, .compute, self) }
+        own.initialize(to: Tracker(node: .passUnretained(node), expected: node.firstSource))
+        tracker = own
+        node.perform(node, .compute, self)
+        if own.pointee.expected != nil || own.pointee.known != nil { dropUnread() }
+        tracker = noTracker
     }
 }

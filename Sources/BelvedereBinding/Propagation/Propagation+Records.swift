@@ -57,6 +57,7 @@ extension Propagation {
 
     /// Forgets what was known of computed values, at the end of a change.
     func clearRecords() {
+        if derivedRecords.isEmpty { return }
         for record in derivedRecords { record.node?._withUnsafeGuaranteedRef { forgetRecord(of: $0) } }
         derivedRecords.removeAll()
     }

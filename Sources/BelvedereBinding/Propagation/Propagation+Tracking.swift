@@ -1,47 +1,28 @@
-extension Propagation {
-    /// Brings `source` up to date. If a computation is being watched, it also notes that the computation reads `source`.
-    ///
-    /// This and the next two are functions of the type, because an author's code reads all the time: who calls a method has to save a
-    /// register first, and cannot end with the call.
-    @inline(never)
-    fileprivate static func prepareRead(of source: DynamicNode, in propagation: Propagation) {
-        if source.flags.contains(.mustAsk) { return prepareReadSlowly(of: source, in: propagation) }
-        if !propagation.state.contains(.tracking) || propagation.recordQuickly(source) { return }
-        prepareReadSlowly(of: source, in: propagation)
-    }
+/// Brings `source` up to date. If a computation is being watched, it also notes that the computation reads `source`.
+///
+/// A function of its own, because an author's code reads all the time: who calls a method has to save a register first, and cannot end
+/// with the call. It saves no register either, and leaves all that is not usual to another function.
+@usableFromInline @inline(never)
+func prepareRead(of source: DynamicNode) {
+    guard !source.flags.contains(.mustAsk), let current = CurrentThread.existing else { return prepareReadSlowly(of: source) }
+    let tracker = current._withUnsafeGuaranteedRef { $0.tracker }
+    if !tracker.pointee.recordQuickly(source) { prepareReadSlowly(of: source) }
+}
 
-    @inline(never)
-    private static func prepareReadSlowly(of source: DynamicNode, in propagation: Propagation) {
+@inline(never)
+private func prepareReadSlowly(of source: DynamicNode) {
+    Propagation.withCurrent { propagation in
         if source.flags.contains(.mustAsk) { propagation.update(source) }
-        guard propagation.state.contains(.tracking), !propagation.recordQuickly(source) else { return }
-        propagation.recordSlowly(source)
+        if !propagation.tracker.pointee.recordQuickly(source) { propagation.recordSlowly(source) }
     }
+}
 
-    /// Notes that the computation which is being watched reads `source`, if it has read it at this place before, or a moment ago.
-    ///
-    /// - Returns: Whether it has.
-    @inline(__always)
-    private func recordQuickly(_ source: DynamicNode) -> Bool {
-        guard tracker.known == nil else { return false }
-        let address = Unmanaged.passUnretained(source).toOpaque()
-        if let edge = tracker.expected, edge.pointee.source.toOpaque() == address, edge.pointee.isConnected {
-            edge.pointee.seenVersion = source.version
-            tracker.beforeLast = tracker.last
-            tracker.last = edge
-            tracker.expected = edge.pointee.nextSource
-            return true
-        }
-        // A connected edge keeps its source, so the address says enough.
-        if let last = tracker.last, last.pointee.source.toOpaque() == address, last.pointee.isConnected { return true }
-        guard let before = tracker.beforeLast else { return false }
-        return before.pointee.source.toOpaque() == address && before.pointee.isConnected
-    }
-
+extension Propagation {
     @inline(never)
-    private func recordSlowly(_ source: DynamicNode) {
-        guard let reader = tracker.node else { return }
+    fileprivate func recordSlowly(_ source: DynamicNode) {
+        guard let reader = tracker.pointee.node else { return }
         reader._withUnsafeGuaranteedRef { reader in
-            if let expected = tracker.expected {
+            if let expected {
                 if expected.pointee.leads(from: source) { return confirm(expected, source, reader) }
                 // Read right after what comes next: one source has been left out.
                 if let second = expected.pointee.nextSource, second.pointee.leads(from: source) {
@@ -50,28 +31,41 @@ extension Propagation {
                     return confirm(second, source, reader)
                 }
             }
-            if let last = tracker.last, last.pointee.leads(from: source) { return }
+            if let last = tracker.pointee.last, last.pointee.leads(from: source) { return }
             if isConfirmed(source) { return }
             let edge = makeEdge(from: source, to: reader)
-            edge.pointee.nextSource = tracker.expected
+            edge.pointee.nextSource = expected
             following = edge
             adopt(edge, source, reader)
             confirm(edge, source, reader)
-            if let known = tracker.known {
+            if let known = tracker.pointee.known {
                 known._withUnsafeGuaranteedRef { _ = $0.sources.insert(source.address) }
             }
         }
     }
 
+    /// The edge that comes next if the computation reads in the same order as before.
+    private var expected: Edge.Pointer? {
+        get {
+            guard let known = tracker.pointee.known else { return tracker.pointee.expected }
+            return known._withUnsafeGuaranteedRef { $0.expected }
+        }
+        set {
+            // Sources that are looked up have to be noted there, so what is expected is nothing to the quick way then.
+            guard let known = tracker.pointee.known else { return tracker.pointee.expected = newValue }
+            known._withUnsafeGuaranteedRef { $0.expected = newValue }
+        }
+    }
+
     /// The edge after the last confirmed one.
     private var following: Edge.Pointer? {
-        get { tracker.expected }
+        get { expected }
         set {
-            tracker.expected = newValue
-            if let last = tracker.last {
+            expected = newValue
+            if let last = tracker.pointee.last {
                 last.pointee.nextSource = newValue
             } else {
-                tracker.node?._withUnsafeGuaranteedRef { $0.firstSource = newValue }
+                tracker.pointee.node?._withUnsafeGuaranteedRef { $0.firstSource = newValue }
             }
         }
     }
@@ -85,21 +79,21 @@ extension Propagation {
             }
         }
         edge.pointee.seenVersion = source.version
-        tracker.beforeLast = tracker.last
-        tracker.last = edge
-        tracker.expected = edge.pointee.nextSource
-        if let known = tracker.known {
+        tracker.pointee.beforeLast = tracker.pointee.last
+        tracker.pointee.last = edge
+        expected = edge.pointee.nextSource
+        if let known = tracker.pointee.known {
             known._withUnsafeGuaranteedRef { _ = $0.sources.insert(source.address) }
         }
     }
 
     /// Looks whether this run has read a source before.
     private func isConfirmed(_ source: DynamicNode) -> Bool {
-        guard let last = tracker.last else { return false }
-        if let known = tracker.known { return known._withUnsafeGuaranteedRef { $0.sources.contains(source.address) } }
+        guard let last = tracker.pointee.last else { return false }
+        if let known = tracker.pointee.known { return known._withUnsafeGuaranteedRef { $0.sources.contains(source.address) } }
         // A source that nobody depends on is new to whoever is connected.
         if last.pointee.isConnected, source.firstDependent == nil { return false }
-        var edge = tracker.node?._withUnsafeGuaranteedRef { $0.firstSource }
+        var edge = tracker.pointee.node?._withUnsafeGuaranteedRef { $0.firstSource }
         var steps = 0
         while let current = edge {
             if current.pointee.leads(from: source) { return true }
@@ -113,39 +107,36 @@ extension Propagation {
 
     private func makeKnown() -> Set<UnsafeRawPointer> {
         let known = Tracker.KnownSources()
-        var edge = tracker.node?._withUnsafeGuaranteedRef { $0.firstSource }
+        var edge = tracker.pointee.node?._withUnsafeGuaranteedRef { $0.firstSource }
         while let current = edge {
             known.sources.insert(UnsafeRawPointer(current.pointee.source.toOpaque()))
-            if current == tracker.last { break }
+            if current == tracker.pointee.last { break }
             edge = current.pointee.nextSource
         }
-        tracker.known = Unmanaged.passRetained(known)
+        known.expected = tracker.pointee.expected
+        tracker.pointee.expected = nil
+        tracker.pointee.known = Unmanaged.passRetained(known)
         return known.sources
     }
 
     /// Drops the edges to what this run has not read.
-    @inline(__always)
-    func finishTracking() {
-        if tracker.expected != nil { dropRest() }
-        tracker.known?.release()
-    }
-
-    private func dropRest() {
-        var edge = tracker.expected
-        following = nil
+    @inline(never)
+    func dropUnread() {
+        var edge = expected
+        if edge != nil { following = nil }
         while let current = edge {
             edge = current.pointee.nextSource
             drop(current)
         }
+        tracker.pointee.known?.release()
     }
 }
 
 extension DynamicNode {
     /// Prepares a read on the current thread: brings the value up to date, and lets a computation that is being watched
     /// know.
-    @usableFromInline final func prepareRead() {
-        CurrentThread.propagation._withUnsafeGuaranteedRef { Propagation.prepareRead(of: self, in: $0) }
-    }
+    @inlinable @inline(__always)
+    final func prepareRead() { BelvedereBinding.prepareRead(of: self) }
 
     /// The address, to be compared while the node is known to exist.
     fileprivate final var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }

@@ -13,8 +13,8 @@ final class Propagation {
 
         /// Changes have to wait: a pass is running, or a transaction is open.
         @inlinable static var busy: State { State(rawValue: 1) }
-        /// A computation is being watched.
-        @inlinable static var tracking: State { State(rawValue: 2) }
+        /// What waits is being announced.
+        @inlinable static var draining: State { State(rawValue: 2) }
         /// Somebody wants to know what happens.
         @inlinable static var tracing: State { State(rawValue: 4) }
         /// Derived values are being brought up to date. Changes have to wait until that is done.
@@ -41,8 +41,6 @@ final class Propagation {
 
     /// The node that is being announced. Only compared.
     @exclusivity(unchecked) var announced: UnsafeRawPointer?
-    /// Whether what waits is being announced.
-    @exclusivity(unchecked) var isDraining = false
     /// Counts the propagations that had something to announce, so that lists know when one is over.
     @exclusivity(unchecked) @usableFromInline var serial: UInt32 = 0
     /// Counts the changes that this thread has seen.
@@ -75,12 +73,18 @@ final class Propagation {
     @exclusivity(unchecked) var deepest: DynamicNode?
     /// How often that was found.
     @exclusivity(unchecked) var depthReportCount = 0
-    /// The state of the computation that is being watched.
-    @exclusivity(unchecked) var tracker = Tracker()
+    /// The state of the computation that is being watched; `noTracker` if there is none.
+    ///
+    /// It lies on the stack of the call of `update` that runs the computation. That call puts the one from before back before it ends.
+    @exclusivity(unchecked) @usableFromInline var tracker: UnsafeMutablePointer<Tracker>
+    /// What stands for a tracker while no computation is being watched. Nothing is ever written there.
+    @usableFromInline let noTracker: UnsafeMutablePointer<Tracker>
     /// Objects to release when no update is running.
     @exclusivity(unchecked) var released: ContiguousArray<Unmanaged<DynamicNode>> = []
     /// Values that went out of use while something was being brought up to date. Retained by hand.
     @exclusivity(unchecked) var leaving: ContiguousArray<Unmanaged<DynamicNode>> = []
+    /// Whether the two lists above may have something, or the stack of frames has grown.
+    @exclusivity(unchecked) var mustLetGo = false
     /// Computations whose value goes and that are let go one after the other; see `releaseBuried`.
     @exclusivity(unchecked) var buried: ContiguousArray<AnyObject> = []
     @exclusivity(unchecked) var isBurying = false
@@ -107,6 +111,9 @@ final class Propagation {
     init(outer: Propagation? = nil) {
         self.outer = outer
         stackLimit = outer?.stackLimit ?? CurrentThread.stackLimit
+        noTracker = .allocate(capacity: 1)
+        noTracker.initialize(to: Tracker())
+        tracker = noTracker
     }
 
     deinit {
@@ -114,6 +121,7 @@ final class Propagation {
             spareEdges = edge.pointee.nextSource
             edge.deallocate()
         }
+        noTracker.deallocate()
         frames.deallocate()
         marking.deallocate()
         queue.deallocate()
@@ -126,7 +134,7 @@ final class Propagation {
     }
 
     /// The count of changes to compare with: that of the evaluation, if there is one.
-    var currentEpoch: UInt32 { frames.count > 0 ? epoch : ChangeEpoch.current }
+    var currentEpoch: UInt32 { frames.isEmpty ? ChangeEpoch.current : epoch }
 
     /// Whether the thread is in the middle of nothing.
     var isIdle: Bool { state.isSubset(of: .tracing) }

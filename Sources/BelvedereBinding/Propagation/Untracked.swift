@@ -15,8 +15,8 @@ public func untracked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
     let propagation = CurrentThread.propagation.takeUnretainedValue()
-    let wasTracking = propagation.state.contains(.tracking)
-    propagation.state.remove(.tracking)
-    defer { if wasTracking { propagation.state.insert(.tracking) } }
+    let tracker = propagation.tracker
+    propagation.tracker = propagation.noTracker
+    defer { propagation.tracker = tracker }
     return try body()
 }

@@ -183,4 +183,26 @@ import Testing
             withExtendedLifetime(token) {}
         }
     }
+
+    @Test func manySourcesThatAreReadTwiceAndInAnotherOrderEachTimeAreAllFollowed() {
+        let sources = (0..<40).map { Dynamic($0) }
+        let doubles = sources.map { source in Derived { source.value * 2 } }
+        let start = Dynamic(0)
+        var runs = 0
+        let sum = Derived { () -> Int in
+            runs += 1
+            return (0..<80).reduce(0) { $0 + doubles[(start.value + $1 * 7) % 40].value }
+        }
+        let token = sum.bind { _ in }
+        for turn in 1...10 {
+            start.value = turn * 3
+            for source in sources {
+                runs = 0
+                source.value += 1
+                #expect(runs == 1)
+            }
+            #expect(sum.value == 4 * sources.reduce(0) { $0 + $1.value })
+        }
+        withExtendedLifetime(token) {}
+    }
 }

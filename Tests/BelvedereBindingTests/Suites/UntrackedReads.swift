@@ -90,4 +90,23 @@ import Testing
         #expect(outer.value == 2)
         #expect(runs == 1)
     }
+
+    @Test func whatIsReadAfterwardsIsASourceEvenIfMuchWasComputedInside() {
+        let first = Dynamic(1), aside = Dynamic(10), last = Dynamic(100)
+        let chain = (0..<5).reduce(Derived { aside.value }) { before, _ in Derived { before.value + 1 } }
+        var runs = 0
+        let sum = Derived { () -> Int in
+            runs += 1
+            return first.value + untracked { chain.value } + chain.value * 0 + last.value
+        }
+        let token = sum.bind { _ in }
+        #expect(sum.value == 116)
+        for (source, value) in [(last, 200), (aside, 20), (first, 2)] {
+            runs = 0
+            source.value = value
+            #expect(runs == 1)
+        }
+        #expect(sum.value == 227)
+        withExtendedLifetime(token) {}
+    }
 }
