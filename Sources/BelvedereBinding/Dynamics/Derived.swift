@@ -112,11 +112,6 @@ public final class Derived<Value>: DynamicValue<Value> {
 
     @inlinable @inline(__always)
     final func announce(in propagation: Propagation) {
-        if flags.contains(.mustAsk) {
-            let before = version
-            propagation.update(self)
-            if version == before, hasNothingToTell { return }
-        }
         if flags.contains(.recorded) { propagation.settleRecord(of: self) }
         deliver(in: propagation)
     }

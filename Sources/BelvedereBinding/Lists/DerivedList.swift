@@ -37,7 +37,6 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
                 guard let first = changes.first else { return }
                 list.note(changes.count == 1 ? first : .batch(changes))
             case .announce:
-                list.refresh()
                 list.deliver(in: propagation)
             case .standIn:
                 break

@@ -5,7 +5,7 @@
 public class DynamicNode: BindingLink {
     /// What a node may be asked to do by code that does not know the type of its value.
     @usableFromInline enum Request {
-        /// Call the bindings that have not been told the current value.
+        /// Call the bindings that have not been told the current value, which is up to date.
         case announce
         /// Compute the value anew; asked of derived values only.
         case compute

@@ -164,6 +164,11 @@ extension Propagation {
     @inline(__always)
     private func announce(_ node: DynamicNode) {
         guard node.isDerived, node.hasBindings, depth <= roundLimit, !state.contains(.tracing) else { return announceWithCare(node) }
+        if node.flags.contains(.mustAsk) {
+            let before = node.version
+            update(node)
+            if node.version == before, node.hasNothingToTell { return }
+        }
         node.perform(node, .announce, self)
     }
 
@@ -182,6 +187,7 @@ extension Propagation {
         } else if state.contains(.tracing) {
             announceTraced(node)
         } else {
+            node.refresh()
             node.perform(node, .announce, self)
         }
     }
