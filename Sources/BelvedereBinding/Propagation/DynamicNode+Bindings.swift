@@ -5,7 +5,8 @@ extension DynamicNode {
     /// Whether anything is bound.
     @inlinable @inline(__always)
     final var hasBindings: Bool {
-        next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+        // The head of a list never leaves it, so there is always a next one.
+        next.unsafelyUnwrapped.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
     }
 
     /// The binding that comes first in the order of binding.
