@@ -10,8 +10,7 @@ extension Propagation {
     /// that reads what has never been computed, or what it has never read, leads to a call within a call.
     @usableFromInline func update(_ node: DynamicNode) {
         if node.flags.contains(.active) { return foundCycle(at: node) }
-        let isOutermost = frames.isEmpty
-        if isOutermost {
+        if frames.isEmpty {
             epoch = ChangeEpoch.current
             guard needsLook(node) else { return }
             state.insert(.evaluating)
@@ -19,25 +18,23 @@ extension Propagation {
             guard needsLook(node) else { return }
             if isTooDeep || CurrentThread.isStackNearlyFull(stackLimit) { return foundDepth(at: node) }
         }
-        // The value may be wanted by a computation that is being watched. What is read meanwhile is nothing to that.
-        let reading = tracker
-        tracker = noTracker
-        evaluate(node)
-        tracker = reading
-        if isOutermost { endEvaluation(of: node) }
+        evaluate(node, within: tracker)
+        if frames.isEmpty { endEvaluation(of: node) }
     }
 
     /// Brings a value up to date that may be out of date.
     ///
-    /// The tracker of its computation, and of those of its sources, lies on the stack of this call. Nothing points there when the call ends:
-    /// `compute` takes the pointer away after each computation, and each `update` within a computation puts back what it has found.
+    /// The tracker of its computation, and of those of its sources, lies on the stack of this call. Nothing points there when the call ends,
+    /// because `compute` puts back the one from before after each computation.
+    ///
+    /// - Parameter reading: The tracker of the computation that wants the value.
     @inline(__always)
-    func evaluate(_ node: DynamicNode) {
+    func evaluate(_ node: DynamicNode, within reading: Tracker.Pointer) {
         var tracker = Tracker()
         // Unprotected, because a tracker is written to by its fields alone, and to guard the stack would cost more than to read a source.
         _withUnprotectedUnsafeMutablePointer(to: &tracker) { tracker in
             var step: Step? = push(.passUnretained(node), .first)
-            while let current = step { step = look(current, tracker) }
+            while let current = step { step = look(current, tracker, reading) }
         }
     }
 
@@ -72,11 +69,11 @@ extension Propagation {
     ///
     /// - Returns: What to look at next, unless this was the last.
     @inline(__always)
-    private func look(_ step: Step, _ tracker: UnsafeMutablePointer<Tracker>) -> Step? {
+    private func look(_ step: Step, _ own: Tracker.Pointer, _ reading: Tracker.Pointer) -> Step? {
         step.node._withUnsafeGuaranteedRef { node in
             let flags = node.flags
-            guard flags.contains(.connected) else { return lookIdle(node, tracker) }
-            guard node.kind == .tracking else { return lookAtFixed(node, step, tracker) }
+            guard flags.contains(.connected) else { return lookIdle(node, own, reading) }
+            guard node.kind == .tracking else { return lookAtFixed(node, step, reading) }
             if !flags.contains(.dirty) {
                 var edge = step.edge
                 while true {
@@ -99,14 +96,14 @@ extension Propagation {
                 }
             }
             let changesBefore = changeCount
-            compute(node, tracker)
+            compute(node, own, reading)
             return finish(node, changesBefore: changesBefore)
         }
     }
 
     /// The same for a value with fixed sources.
     @inline(__always)
-    private func lookAtFixed(_ node: DynamicNode, _ step: Step, _ tracker: UnsafeMutablePointer<Tracker>) -> Step? {
+    private func lookAtFixed(_ node: DynamicNode, _ step: Step, _ reading: Tracker.Pointer) -> Step? {
         var frame = step.frame
         var hasChanged = frame.pointee.marks.contains(.changed)
         var edge = step.edge
@@ -131,13 +128,21 @@ extension Propagation {
         }
         guard hasChanged || node.flags.contains(.dirty) else { return finish(node, changesBefore: nil) }
         let changesBefore = changeCount
-        compute(node, tracker)
+        computeFixed(node, reading)
         return finish(node, changesBefore: changesBefore)
     }
 
     @inline(never)
-    private func foundCycle(along edge: Edge.Pointer) {
-        edge.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) }
+    func foundCycle(along edge: Edge.Pointer) {
+        unwatched { edge.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) } }
+    }
+
+    /// Runs author's code that is no part of a computation, while one may want a value: what it reads is nothing to that.
+    func unwatched(_ body: () -> Void) {
+        let reading = tracker
+        tracker = noTracker
+        body()
+        tracker = reading
     }
 
     /// Ends the evaluation of the innermost value, which is in use, unless it has to be looked at anew.
@@ -196,21 +201,36 @@ extension Propagation {
         return true
     }
 
-    /// Runs the computation of a value.
+    /// Runs the computation of a value, and notes what it reads.
     ///
-    /// - Parameter own: Where the tracker is that watches it.
+    /// - Parameters:
+    ///   - own: Where the tracker is that watches it.
+    ///   - reading: The tracker from before.
     @inline(__always)
-    func compute(_ node: DynamicNode, _ own: UnsafeMutablePointer<Tracker>) {
-        let state = state
-        if _slowPath(state.contains(.tracing)) { trace(.computed, node) }
-        // The computation reads the current sources, so earlier marks are no longer needed.
-        let flags = node.flags.subtracting([.dirty, .marked])
-        node.flags = state.intersection([.busy, .draining]) == .busy ? flags.union(.mayComeBack) : flags
-        guard node.kind == .tracking else { return node.perform(node, .compute, self) }
-        own.initialize(to: Tracker(node: .passUnretained(node), expected: node.firstSource))
+    func compute(_ node: DynamicNode, _ own: Tracker.Pointer, _ reading: Tracker.Pointer) {
+        prepareToCompute(node)
+        own.pointee.begin(.passUnretained(node), expecting: node.firstSource)
         tracker = own
         node.perform(node, .compute, self)
         if own.pointee.expected != nil || own.pointee.known != nil { dropUnread() }
+        tracker = reading
+    }
+
+    /// The same for a value with fixed sources, whose reads are nothing to anybody.
+    @inline(__always)
+    func computeFixed(_ node: DynamicNode, _ reading: Tracker.Pointer) {
+        prepareToCompute(node)
         tracker = noTracker
+        node.perform(node, .compute, self)
+        tracker = reading
+    }
+
+    @inline(__always)
+    private func prepareToCompute(_ node: DynamicNode) {
+        let state = state
+        if _slowPath(state.contains(.tracing)) { unwatched { trace(.computed, node) } }
+        // The computation reads the current sources, so earlier marks are no longer needed.
+        let flags = node.flags.subtracting([.dirty, .marked])
+        node.flags = state.intersection([.busy, .draining]) == .busy ? flags.union(.mayComeBack) : flags
     }
 }

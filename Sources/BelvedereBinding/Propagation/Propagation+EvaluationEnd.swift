@@ -52,7 +52,7 @@ extension Propagation {
                 isTooDeep = false
                 continue
             }
-            if needsLook(next) { evaluate(next) }
+            if needsLook(next) { evaluate(next, within: noTracker) }
             if deepest == nil { waiting.removeLast() }
         }
     }

@@ -3,7 +3,7 @@ extension Propagation {
     ///
     /// - Returns: What to look at next, unless this was the last.
     @inline(never)
-    func lookIdle(_ node: DynamicNode, _ tracker: UnsafeMutablePointer<Tracker>) -> Step? {
+    func lookIdle(_ node: DynamicNode, _ own: Tracker.Pointer, _ reading: Tracker.Pointer) -> Step? {
         var frame = frames.top
         let isTracking = node.kind == .tracking
         let epoch = epoch
@@ -17,7 +17,7 @@ extension Propagation {
                     let mustWait = current.pointee.source._withUnsafeGuaranteedRef { source in
                         guard source.flags.contains(.mustAsk) else { return false }
                         if source.flags.contains(.active) {
-                            foundCycle(at: source)
+                            foundCycle(along: current)
                             frame = frames.top
                             return false
                         }
@@ -43,7 +43,9 @@ extension Propagation {
         }
         let changesBefore = changeCount
         let mustCompute = hasChanged || node.flags.contains(.dirty)
-        if mustCompute { compute(node, tracker) }
+        if mustCompute {
+            if isTracking { compute(node, own, reading) } else { computeFixed(node, reading) }
+        }
         // It may have come into use meanwhile.
         if node.flags.contains(.connected) { return finishWithCare(node, mustCompute ? changesBefore : nil) }
         if mustCompute { checkComputation(of: node, changesBefore) }

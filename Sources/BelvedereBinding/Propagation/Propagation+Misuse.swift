@@ -98,7 +98,7 @@ extension Propagation {
             }
             if isChanged {
                 let source = current.pointee.source._withUnsafeGuaranteedRef { $0.label }
-                return BindingReport(.setsWhatItReads, dynamics: [node.label, source]).send()
+                return unwatched { BindingReport(.setsWhatItReads, dynamics: [node.label, source]).send() }
             }
             edge = current.pointee.nextSource
         }

@@ -76,9 +76,9 @@ final class Propagation {
     /// The state of the computation that is being watched; `noTracker` if there is none.
     ///
     /// It lies on the stack of the call of `update` that runs the computation. That call puts the one from before back before it ends.
-    @exclusivity(unchecked) @usableFromInline var tracker: UnsafeMutablePointer<Tracker>
+    @exclusivity(unchecked) @usableFromInline var tracker: Tracker.Pointer
     /// What stands for a tracker while no computation is being watched. Nothing is ever written there.
-    @usableFromInline let noTracker: UnsafeMutablePointer<Tracker>
+    @usableFromInline let noTracker: Tracker.Pointer
     /// Objects to release when no update is running.
     @exclusivity(unchecked) var released: ContiguousArray<Unmanaged<DynamicNode>> = []
     /// Values that went out of use while something was being brought up to date. Retained by hand.

@@ -3,6 +3,8 @@
 /// The edges of the run before are used again as long as the computation reads in the same order.
 @usableFromInline
 struct Tracker {
+    @usableFromInline typealias Pointer = UnsafeMutablePointer<Tracker>
+
     /// The computation's result; `nil` if no computation is being watched. Unmanaged: it is being brought up to date, so somebody
     /// keeps it.
     var node: Unmanaged<DynamicNode>?
@@ -10,11 +12,20 @@ struct Tracker {
     var expected: Edge.Pointer?
     /// The last edge of this run; those after it are from earlier runs.
     var last: Edge.Pointer?
-    /// The edge confirmed before the last one, because closures often go back and forth between two.
-    var beforeLast: Edge.Pointer?
     /// The sources of this run, once there are too many to look through and they do not come in the order of before.
     /// Retained by hand, so that setting a tracker aside costs nothing.
     var known: Unmanaged<KnownSources>?
+    /// The edge confirmed before the last one, because closures often go back and forth between two. Only looked at if there is a last one.
+    var beforeLast: Edge.Pointer?
+
+    /// Begins to watch a computation.
+    @inline(__always)
+    mutating func begin(_ node: Unmanaged<DynamicNode>, expecting edge: Edge.Pointer?) {
+        self.node = node
+        expected = edge
+        last = nil
+        known = nil
+    }
 
     /// Notes that the computation reads `source`, if it has read it at this place before, or a moment ago.
     ///

@@ -152,4 +152,29 @@ import Testing
         #expect(found == [])
         withExtendedLifetime(logging) {}
     }
+
+    @Test func whatAHandlerOfReportsReadsIsNoSourceOfTheComputationThatWaits() {
+        let number = Dynamic(1), trigger = Dynamic(0), aside = Dynamic(0)
+        let setting = Derived { () -> Int in
+            if number.value < 3 { number.value += 1 }
+            return number.value
+        }
+        var runs = 0
+        let sum = Derived { () -> Int in
+            runs += 1
+            return trigger.value + setting.value
+        }
+        var seen: [Int] = []
+        BindingReport.withHandler({ _ in seen.append(aside.value) }) {
+            let token = sum.bind { _ in }
+            #expect(seen == [0])
+            runs = 0
+            aside.value = 1
+            #expect(runs == 0)
+            trigger.value = 1
+            #expect(runs == 1)
+            #expect(sum.value == 4)
+            withExtendedLifetime(token) {}
+        }
+    }
 }
