@@ -91,6 +91,37 @@ import Testing
         ])
     }
 
+    @Test func theNameOfAValueThatStandsAloneIsNoChain() {
+        let facts = read("func go() { let first = second; _ = [third: $0, `self`: _fourth]; use(Session, first); run { self }; run { `self` } }")
+        #expect(facts.chains.map(\.names) == [["use"], ["Session"], ["run"], ["run"]])
+        #expect(facts.chains[0].arguments == ["Session", "first"])
+        #expect(facts.closures.map(\.usesSelf) == [true, false])
+    }
+
+    @Test func namesAreReadHoweverTheyAreWritten() {
+        let facts = read("func go() { a.`default`.b(c:).größe.init(x: 1); Über.go(); a . /* here */ b /* there */ . c() }")
+        #expect(facts.chains.map(\.names) == [["a", "default", "b", "größe", "init"], ["Über", "go"], ["a", "b", "c"]])
+    }
+
+    @Test func whatStandsInAChainBesideItsNamesIsRead() {
+        let facts = read("""
+            class A {
+                func go() {
+                    (try! first(x.a)).second[y.b] { self.z() }.third(Generic<Kind>(w.c)) { u.d() } onEnd: { v.e() }
+                    [p.f].map { q.g() }.last
+                    { self.r() }()
+                }
+            }
+            """)
+        #expect(facts.chains.map(\.names) == [
+            ["first", "second", "third"], ["x", "a"], ["y", "b"], ["self", "z"], ["Generic"], ["w", "c"], ["u", "d"], ["v", "e"],
+            ["_", "map", "last"], ["p", "f"], ["q", "g"], ["self", "r"],
+        ])
+        #expect(facts.forces.map(\.kind) == [.tryExpression])
+        #expect(facts.closures.map(\.usesSelf) == [true, false, false, false, true])
+        #expect(facts.references.map(\.name).contains("Kind"))
+    }
+
     @Test func typesInBodiesAreReferences() {
         let facts = read("""
             func go(item: Item) -> Row {

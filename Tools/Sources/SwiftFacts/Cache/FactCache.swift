@@ -8,7 +8,7 @@ public import Foundation
 ///     let cache = FactCache(folder: URL(filePath: ".build/belvedere-cache"))
 public struct FactCache: Sendable {
     /// Changes with what the facts hold, so that older caches are not taken for this one.
-    static let format = 3
+    static let format = 4
     private static let mark = Array("belvedere facts \(format)\n".utf8)
 
     private let file: URL

@@ -1,7 +1,8 @@
 /// A chain of names in a body, such as `self.navigationController?.pushViewController(…)`.
 ///
 /// Only the whole chain is a fact, not each of its parts. Calls, subscripts and unwrapping in it are left out of the names; a
-/// part that is no name is `_`, so `makeService().load()` has the names `makeService`, `load`.
+/// part that is no name is `_`, so `makeService().load()` has the names `makeService`, `load`. The name of a value that stands alone, such as `count`, is
+/// no chain.
 public struct ChainFact: Hashable, Sendable {
     public var names: [String]
     /// Whether the last name is called.

@@ -41,7 +41,7 @@ private final class ManifestCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let callee = ChainReader.names(of: node.calledExpression).last ?? ""
+        let callee = ChainReader(source: nil).names(of: node.calledExpression).last ?? ""
         if callee == "Package", let text = text(of: argument("name", of: node)) { name = text }
         guard let kind = Self.kinds[callee], node.arguments.contains(where: { $0.label?.text == "name" }) else { return .visitChildren }
         guard let name = text(of: argument("name", of: node)) else {

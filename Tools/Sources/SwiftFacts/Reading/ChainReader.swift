@@ -1,35 +1,41 @@
 import SwiftSyntax
 
 /// Reads the names of a chain such as `self.service?.load().first`.
-enum ChainReader {
+struct ChainReader {
+    /// Nil asks the tree for each name, which takes longer.
+    let source: SourceText?
+
     /// The names from the first to the last; `_` for a part that is no name. Empty where nothing in it is a name.
-    static func names(of expression: ExprSyntax) -> [String] {
-        names(of: expression) { _, _ in }
+    func names(of expression: ExprSyntax) -> [String] {
+        names(of: expression) { _ in }
     }
 
     /// The same, for who wants to see the parts as well.
     ///
-    /// - Parameter meet: Called with each part, from the whole chain to its first name, and with the part again if it is a call.
-    static func names(of expression: ExprSyntax, meet: (ExprSyntax, FunctionCallExprSyntax?) -> Void) -> [String] {
+    /// - Parameter meet: Called with each part and with what wraps it, from the whole chain to its first name.
+    func names(of expression: ExprSyntax, meet: (ExprSyntax) -> Void) -> [String] {
         var names: [String] = []
         var rest: ExprSyntax? = expression
-        while let wrapped = rest {
-            let part = withoutWrapping(wrapped)
+        while let part = rest {
+            meet(part)
+            if let inner = Self.wrapped(part) {
+                rest = inner
+                continue
+            }
             switch part.kind {
             case .declReferenceExpr:
-                meet(part, nil)
-                names.append(part.cast(DeclReferenceExprSyntax.self).baseName.identifierText)
+                let name = name(of: part.cast(DeclReferenceExprSyntax.self))
+                if names.isEmpty { return name == "_" ? [] : [name] }
+                names.append(name)
                 rest = nil
             case .memberAccessExpr:
-                meet(part, nil)
                 let member = part.cast(MemberAccessExprSyntax.self)
-                names.append(member.declName.baseName.identifierText)
+                // Most chains have a few names, and a list that grows one by one is copied each time.
+                if names.isEmpty { names.reserveCapacity(4) }
+                names.append(name(of: member.declName))
                 rest = member.base
                 if rest == nil { names.append("_") }
-            case .functionCallExpr:
-                let call = part.cast(FunctionCallExprSyntax.self)
-                meet(part, call)
-                rest = call.calledExpression
+            case .functionCallExpr: rest = part.cast(FunctionCallExprSyntax.self).calledExpression
             case .subscriptCallExpr: rest = part.cast(SubscriptCallExprSyntax.self).calledExpression
             case .genericSpecializationExpr: rest = part.cast(GenericSpecializationExprSyntax.self).expression
             case .superExpr:
@@ -43,6 +49,10 @@ enum ChainReader {
         if names.allSatisfy({ $0 == "_" }) { return [] }
         if names.count > 1 { names.reverse() }
         return names
+    }
+
+    private func name(of node: DeclReferenceExprSyntax) -> String {
+        source?.name(of: node) ?? node.baseName.identifierText
     }
 
     /// The expression within `try`, `await`, parentheses, `?` and `!`.

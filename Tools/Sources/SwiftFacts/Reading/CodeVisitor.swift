@@ -14,6 +14,11 @@ class CodeVisitor: SyntaxVisitor {
     override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: NilLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.expression)
+        return .skipChildren
+    }
+
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         node.segments.contains { $0.is(ExpressionSegmentSyntax.self) } ? .visitChildren : .skipChildren
     }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Finds the comments that speak to the tools.
@@ -7,11 +8,16 @@ enum DirectiveFinder {
     static let mark = "belvedere:"
 
     static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let mark = Array(Self.mark.utf8)
-        guard bytes.count >= mark.count else { return false }
-        return (0...(bytes.count - mark.count)).contains { start in
-            bytes[start] == mark[0] && mark.indices.allSatisfy { bytes[start + $0] == mark[$0] }
+        guard let base = bytes.baseAddress, let sign = mark.utf8.last else { return false }
+        let before = mark.utf8.dropLast()
+        var offset = 0
+        // The system looks for the last sign many bytes at a time, and no other sign of the mark is as rare.
+        while let found = memchr(base + offset, Int32(sign), bytes.count - offset) {
+            let end = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            if end >= before.count, bytes[(end - before.count)..<end].elementsEqual(before) { return true }
+            offset = end + 1
         }
+        return false
     }
 
     static func directives(in tree: SourceFileSyntax, lines: LineTable) -> [DirectiveFact] {

@@ -4,24 +4,46 @@ import SwiftSyntax
 extension FactCollector {
     // The compiler wants overridden methods in the class itself, so these are what they call.
 
-    /// Records a chain, unless it is a part of one that is recorded already.
+    /// Records a whole chain, and walks what stands in it beside its names.
+    ///
+    /// The walk does not see the parts of the chain, so none of them is taken for a chain of its own.
     func readChain(_ expression: ExprSyntax) {
-        if let part = partsToCome.last, part == expression.id {
-            partsToCome.removeLast()
-            return
-        }
         var arguments: [String] = []
         var texts: [String] = []
-        let end = partsToCome.count
-        let names = ChainReader.names(of: expression) { part, call in
-            partsToCome.append(part.id)
-            if let call { readArguments(of: call, into: &arguments, texts: &texts) }
+        let end = partsToWalk.count
+        let names = chains.names(of: expression) { part in
+            switch part.kind {
+            case .declReferenceExpr: noteSelf(part.cast(DeclReferenceExprSyntax.self))
+            case .memberAccessExpr, .superExpr, .optionalChainingExpr, .forceUnwrapExpr, .awaitExpr, .inOutExpr: break
+            case .tryExpr: readForcedTry(part.cast(TryExprSyntax.self))
+            case .functionCallExpr:
+                let call = part.cast(FunctionCallExprSyntax.self)
+                readArguments(of: call, into: &arguments, texts: &texts)
+                add(call.additionalTrailingClosures, call.trailingClosure, call.arguments)
+            case .subscriptCallExpr:
+                let call = part.cast(SubscriptCallExprSyntax.self)
+                add(call.additionalTrailingClosures, call.trailingClosure, call.arguments)
+            case .genericSpecializationExpr:
+                partsToWalk.append(Syntax(part.cast(GenericSpecializationExprSyntax.self).genericArgumentClause))
+            case .tupleExpr where part.cast(TupleExprSyntax.self).elements.count == 1: break
+            default: partsToWalk.append(Syntax(part))
+            }
         }
-        // The walk meets them in this order, and the whole chain is being visited.
-        partsToCome[end...].reverse()
-        partsToCome.removeLast()
+        record(names, isCall: expression.kind == .functionCallExpr, arguments: arguments, texts: texts, at: position(of: expression))
+        // The last one stands first in the source.
+        while partsToWalk.count > end { walk(partsToWalk.removeLast()) }
+    }
+
+    private func add(
+        _ closures: MultipleTrailingClosureElementListSyntax, _ closure: ClosureExprSyntax?, _ arguments: LabeledExprListSyntax
+    ) {
+        if !closures.isEmpty { partsToWalk.append(Syntax(closures)) }
+        if let closure { partsToWalk.append(Syntax(closure)) }
+        if !arguments.isEmpty { partsToWalk.append(Syntax(arguments)) }
+    }
+
+    private func record(_ names: [String], isCall: Bool, arguments: [String], texts: [String], at place: SourcePosition) {
         guard let first = names.first else { return }
-        let (isCall, place) = (expression.kind == .functionCallExpr, position(of: expression))
         facts.chains.append(ChainFact(
             names: names, isCall: isCall, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
             scope: scope, position: place
@@ -36,9 +58,20 @@ extension FactCollector {
             if expression.kind == .stringLiteralExpr {
                 if let text = expression.cast(StringLiteralExprSyntax.self).representedLiteralValue { texts.append(text) }
             } else if isPlain(expression) {
-                arguments.append(ChainReader.names(of: expression).joined(separator: "."))
+                arguments.append(chains.names(of: expression).joined(separator: "."))
             }
         }
+    }
+
+    /// Records a name that stands alone, unless it is that of a value. Those are many, and say nothing of roles.
+    func readName(_ node: DeclReferenceExprSyntax) {
+        noteSelf(node)
+        guard source.mayNameType(node) else { return }
+        record([source.name(of: node)], isCall: false, arguments: [], texts: [], at: position(of: node))
+    }
+
+    private func noteSelf(_ node: DeclReferenceExprSyntax) {
+        if !closures.isEmpty, source.isSelf(node) { noteSelf() }
     }
 
     /// `Login.State.first`, `Login()`: the names that begin with a capital letter are types.
@@ -73,7 +106,7 @@ extension FactCollector {
         let captures = items.map { item -> ClosureFact.Capture in
             let specifier = item.specifier?.specifier.text
             let ownership: Ownership = specifier == "weak" ? .weak : specifier == "unowned" ? .unowned : .strong
-            let isSelf = item.initializer.map { ChainReader.names(of: $0.value) == ["self"] } ?? false
+            let isSelf = item.initializer.map { chains.names(of: $0.value) == ["self"] } ?? false
             return ClosureFact.Capture(name: isSelf ? "self" : item.name.identifierText, ownership: ownership)
         }
         // Whoever holds this closure needs `self` to make the capture.
@@ -93,16 +126,16 @@ extension FactCollector {
 
     private func destination(of closure: ClosureExprSyntax) -> (ClosureFact.Destination, receiver: [String], following: [String]) {
         if let call = call(taking: closure) {
-            let receiver = ChainReader.names(of: call.calledExpression)
+            let receiver = chains.names(of: call.calledExpression)
             var outermost = ExprSyntax(call)
             while let next = largerChain(around: outermost) { outermost = next }
-            let whole = ChainReader.names(of: outermost)
+            let whole = chains.names(of: outermost)
             return (.argument, receiver, Array(whole.dropFirst(receiver.count)))
         }
         if let elements = closure.parent?.as(ExprListSyntax.self), elements.count >= 3 {
             let list = Array(elements)
             if let index = list.firstIndex(where: { $0.id == closure.id }), index >= 2, list[index - 1].is(AssignmentExprSyntax.self) {
-                return (.assignment, ChainReader.names(of: list[index - 2]), [])
+                return (.assignment, chains.names(of: list[index - 2]), [])
             }
         }
         return (.other, [], [])

@@ -5,46 +5,39 @@ import SwiftSyntax
 /// This file holds the declarations, `FactCollector+Expressions.swift` what stands in bodies.
 final class FactCollector: CodeVisitor {
     let lines: LineTable
-    /// The text that the tree was made from. Copying a part of it is much faster than printing a part of the tree.
-    ///
-    /// `FactReader` lends these bytes to the parser and to this walk. It keeps them until the walk is over, and the collector goes with them.
-    private let source: UnsafeBufferPointer<UInt8>
+    /// `FactReader` lends its bytes to the parser and to this walk. It keeps them until the walk is over, and the collector goes with them.
+    let source: SourceText
+    let chains: ChainReader
     var facts = FileFacts()
     /// The types around the current node, as indexes into `facts.types`.
     private var types: [Int] = []
     /// The member around the current node: one for the file and one for each type around it, innermost last. It is empty
     /// outside members. A local function belongs to the member that holds it.
-    private var members = [""]
+    private var members = [""] {
+        didSet { scope.member = members.last ?? "" }
+    }
+    /// Where the current node stands. Nearly every fact needs it, so it is not put together each time.
+    private(set) var scope = DeclarationScope(type: "")
     /// For each function around the current node, whether it is the member rather than a local function of one.
     private var isMemberOfFunctions: [Bool] = []
     /// The type parameters that are known here, innermost last. A name among them is no type of the project.
     private var typeParameters: [[String]] = []
     /// The closures around the current node, as indexes into `facts.closures`.
     var closures: [Int] = []
-    /// The parts of the chains around the current node that the walk has not met yet; it meets the last one first.
-    var partsToCome: [SyntaxIdentifier] = []
+    /// What stands in the chains around the current node beside their names and is still to be walked, what comes first in the source last.
+    var partsToWalk: [Syntax] = []
     private(set) var isInDefaultValue = false
 
     /// - Parameter source: The text of the tree. It must stay as it is until the walk is over.
     init(source: UnsafeBufferPointer<UInt8>) {
-        self.source = source
+        self.source = SourceText(source)
+        chains = ChainReader(source: self.source)
         lines = LineTable(source)
         super.init()
     }
 
-    /// The text of a node, without the spaces and comments around it.
-    private func text(of node: some SyntaxProtocol) -> String {
-        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-        return start < end && end <= source.count ? String(decoding: source[start..<end], as: UTF8.self) : ""
-    }
-
     func position(of node: some SyntaxProtocol) -> SourcePosition {
         lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
-
-    var scope: DeclarationScope {
-        DeclarationScope(type: types.last.map { facts.types[$0].path } ?? "", member: members.last ?? "")
     }
 
     func isTypeParameter(_ name: some StringProtocol) -> Bool {
@@ -58,7 +51,7 @@ final class FactCollector: CodeVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text, !module.isEmpty else { return .skipChildren }
-        let isTestable = node.attributes.contains { $0.as(AttributeSyntax.self).map { text(of: $0.attributeName) } == "testable" }
+        let isTestable = node.attributes.contains { $0.as(AttributeSyntax.self).map { source.text(of: $0.attributeName) } == "testable" }
         facts.imports.append(ImportFact(module: module, position: position(of: node), isTestable: isTestable))
         return .skipChildren
     }
@@ -84,7 +77,7 @@ final class FactCollector: CodeVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         // An extension of a type is a use of it, but not one that keeps it from being unused.
         let name = typeName(node.extendedType).name
-        return enter(.extension, path: name.isEmpty ? text(of: node.extendedType) : name, node, generics: nil)
+        return enter(.extension, path: name.isEmpty ? source.text(of: node.extendedType) : name, node, generics: nil)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
@@ -107,11 +100,12 @@ final class FactCollector: CodeVisitor {
     ) -> SyntaxVisitorContinueKind {
         typeParameters.append((generics?.parameters.map { $0.name.identifierText } ?? []) + more)
         var fact = TypeFact(path: path, kind: kind, position: place ?? position(of: node))
-        fact.attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self).map { text(of: $0.attributeName) } }
+        fact.attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self).map { source.text(of: $0.attributeName) } }
         fact.modifiers = node.modifiers.map { $0.name.text }
         fact.genericParameters = typeParameters.last ?? []
         facts.types.append(fact)
         types.append(facts.types.count - 1)
+        scope.type = path
         if let inherited = node.inheritanceClause {
             facts.types[facts.types.count - 1].inherits = inherited.inheritedTypes.map { typeName($0.type, use: .inheritance) }
         }
@@ -122,6 +116,7 @@ final class FactCollector: CodeVisitor {
     private func leave() {
         guard !types.isEmpty else { return }
         types.removeLast()
+        scope.type = types.last.map { facts.types[$0].path } ?? ""
         typeParameters.removeLast()
         members.removeLast()
     }
@@ -194,7 +189,7 @@ final class FactCollector: CodeVisitor {
     /// The type that a first value such as `LoginService(…)` or `try Login.Service(…)` makes.
     private func constructedType(_ value: ExprSyntax?) -> String? {
         guard let value, let call = ChainReader.withoutWrapping(value).as(FunctionCallExprSyntax.self) else { return nil }
-        let names = ChainReader.names(of: call.calledExpression)
+        let names = chains.names(of: call.calledExpression)
         guard let last = names.last, last.beginsWithCapital, names.allSatisfy(\.beginsWithCapital) else {
             return nil
         }
@@ -314,18 +309,18 @@ final class FactCollector: CodeVisitor {
         let known = names.filter { !isTypeParameter($0.text) }
         let held = known.filter { $0.isHeld }
         return TypeName(
-            text: oneLine(text(of: type)), names: known.map { $0.text }, heldNames: held.map { $0.text }, position: position(of: type)
+            text: oneLine(source.text(of: type)), names: known.map { $0.text }, heldNames: held.map { $0.text }, position: position(of: type)
         )
     }
 
     /// A text on one line, with single spaces.
     private func oneLine(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) else { return text }
-        return text.split { $0.isWhitespace }.joined(separator: " ")
+        return text.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }.joined(separator: " ")
     }
 
     private func record(_ names: [TypeNameReader.Name], use: ReferenceFact.Use) {
-        for name in names where !isTypeParameter(name.text.prefix { $0 != "." }) {
+        for name in names where !isTypeParameter(Substring(name.text.utf8.prefix { $0 != UInt8(ascii: ".") })) {
             // In `Presenter<any LoginView>` the type inherits from the first and uses the second.
             let use = use == .inheritance && !name.isHeld ? .localType : use
             facts.references.append(ReferenceFact(
@@ -338,19 +333,16 @@ final class FactCollector: CodeVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         readChain(ExprSyntax(node))
-        return .visitChildren
+        return .skipChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readChain(ExprSyntax(node))
-        // The name of the member is read, and captures nothing: `Login.self` is the type.
-        if let base = node.base { walk(base) }
         return .skipChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.tokenKind == .keyword(.self) { noteSelf() }
-        readChain(ExprSyntax(node))
+        readName(node)
         return .skipChildren
     }
 

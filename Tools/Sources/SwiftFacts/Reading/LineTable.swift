@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds lines and columns by offsets.
 struct LineTable {
     private let starts: [Int]
@@ -5,25 +7,39 @@ struct LineTable {
     private let continuations: [Int]
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        starts = bytes.contains(UInt8(ascii: "\r")) ? Self.startsOfAnyLines(bytes) : Self.starts(bytes)
+        // Nearly all sources are ASCII. To ask that first takes a tenth of the time of the list.
+        let isASCII = bytes.reduce(0) { $0 | $1 } < 0x80
+        continuations = isASCII ? [] : bytes.indices.filter { bytes[$0] & 0xC0 == 0x80 }
+    }
+
+    /// Where lines end with a line feed alone, the system finds the ends many bytes at a time.
+    private static func starts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
-        var continuations: [Int] = []
+        guard let base = bytes.baseAddress else { return starts }
         var offset = 0
+        while let end = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset) {
+            offset = UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
+            starts.append(offset)
+        }
+        return starts
+    }
+
+    private static func startsOfAnyLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
         var wasReturn = false
-        for byte in bytes {
-            if byte & 0xC0 == 0x80 { continuations.append(offset) }
-            offset += 1
+        for (offset, byte) in bytes.enumerated() {
             switch byte {
             case UInt8(ascii: "\n"):
-                if wasReturn { starts[starts.count - 1] = offset } else { starts.append(offset) }
+                if wasReturn { starts[starts.count - 1] = offset + 1 } else { starts.append(offset + 1) }
                 wasReturn = false
             case UInt8(ascii: "\r"):
-                starts.append(offset)
+                starts.append(offset + 1)
                 wasReturn = true
             default: wasReturn = false
             }
         }
-        self.starts = starts
-        self.continuations = continuations
+        return starts
     }
 
     var count: Int { starts.count }
