@@ -7,6 +7,8 @@ enum Frameworks {
     ]
     /// What draws and holds the parts that know no view as well. A small package imports it everywhere, and a strict one does not.
     static let whole: Set<String> = ["Belvedere"]
+    /// Both.
+    static let drawing = interface.union(whole)
     /// What stores.
     static let storage: Set<String> = [
         "CoreData", "RealmSwift", "Realm", "GRDB", "SQLite", "SQLite3", "FMDB", "SwiftData", "FirebaseFirestore", "FirebaseDatabase", "Fluent",
@@ -23,6 +25,6 @@ enum Frameworks {
 extension Codebase {
     /// Whether a file draws: it imports a framework of views.
     func isInterfaceFile(_ file: SourceFile) -> Bool {
-        !imports(of: file).isDisjoint(with: Frameworks.interface.union(Frameworks.whole))
+        !imports(of: file).isDisjoint(with: Frameworks.drawing)
     }
 }

@@ -15,15 +15,21 @@ struct NameTable: Sendable {
     private static let longestChain = 5
 
     private let project: Project
+    private let paths: [String]
+    private let targets: [Int]
     private let imports: ImportTable
     private let numbersOfTargets: [String: Int]
     private var entries: [Entry] = []
     private var numbersByPath: [String: [Int]] = [:]
     /// The names of all types, without those of the types around them. Most names in a source are none of them.
     private var simpleNames: Set<String> = []
+    /// Those of types within others.
+    private var nestedNames: Set<String> = []
 
     init(project: Project, imports: ImportTable) {
         self.project = project
+        paths = project.files.map(\.path)
+        targets = project.files.map(\.target)
         self.imports = imports
         numbersOfTargets = Dictionary(project.targets.enumerated().map { ($1.name, $0) }) { $1 }
     }
@@ -31,7 +37,9 @@ struct NameTable: Sendable {
     /// Adds a type. Its number is how many were added before it.
     mutating func add(_ fact: TypeFact, in file: Int) {
         numbersByPath[fact.path, default: []].append(entries.count)
-        simpleNames.insert(fact.name)
+        let name = fact.name
+        simpleNames.insert(name)
+        if name.utf8.count < fact.path.utf8.count { nestedNames.insert(name) }
         let alias = fact.kind == .typealias ? fact.inherits.first : nil
         entries.append(Entry(
             path: fact.path, file: file, isPrivate: fact.isPrivate, alias: alias.flatMap { $0.names.count == 1 ? $0.name : nil }
@@ -49,7 +57,9 @@ struct NameTable: Sendable {
     /// - Parameter aliases: How many names were followed on the way here. Two that stand for each other would be followed for ever.
     private func number(of name: String, in file: SourceFile, scope: String, aliases: Int) -> (type: Int, isWhole: Bool)? {
         guard name.utf8.contains(UInt8(ascii: ".")) else {
-            guard simpleNames.contains(name), let number = nested(name, in: file, scope: scope, module: nil) else { return nil }
+            guard simpleNames.contains(name) else { return nil }
+            let scope = nestedNames.contains(name) ? scope : ""
+            guard let number = nested(name, in: file, scope: scope, module: nil) else { return nil }
             return (followed(number, aliases: aliases), true)
         }
         var parts = name.split(separator: ".").map(String.init)
@@ -79,7 +89,10 @@ struct NameTable: Sendable {
     private func nested(_ path: String, in file: SourceFile, scope: String, module: Int?) -> Int? {
         var outer = scope[...]
         while !outer.isEmpty {
-            if let number = number(at: outer + "." + path, in: file, module: module) { return number }
+            var whole = String(outer)
+            whole += "."
+            whole += path
+            if let number = number(at: whole, in: file, module: module) { return number }
             outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { outer[..<$0] } ?? ""
         }
         return number(at: path, in: file, module: module)
@@ -91,10 +104,10 @@ struct NameTable: Sendable {
         var found: (rank: Int, number: Int)?
         for number in numbers {
             let entry = entries[number]
-            let target = project.files[entry.file].target
+            let target = targets[entry.file]
             if let module, target != module { continue }
             let rank: Int
-            if project.files[entry.file].path == file.path {
+            if target == file.target, paths[entry.file] == file.path {
                 rank = 0
             } else if entry.isPrivate {
                 continue

@@ -92,7 +92,7 @@ struct RoleFinder {
     private func folderRole(_ type: DeclaredType) -> Role? {
         guard !codebase.supertypeNames(of: type).contains("Error") else { return nil }
         let file = codebase.file(of: type)
-        let targetFolders = codebase.target(of: file).folder.split(separator: "/").count
+        let targetFolders = codebase.target(of: file).folder.utf8.split(separator: UInt8(ascii: "/")).count
         for folder in file.folders.dropFirst(targetFolders).reversed() {
             guard let role = RoleTable.folders[folder] else { continue }
             if role == .entity { return type.fact.kind == .actor ? nil : .entity }

@@ -16,5 +16,5 @@ public struct SourceFile: Sendable {
 
     public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     /// The folders above it, outermost first.
-    public var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+    public var folders: [String] { path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) } }
 }

@@ -6,6 +6,8 @@ struct TargetLayout {
     private let packages: [String]
     /// Targets by folder.
     private var numbers: [String: Int] = [:]
+    /// The target of the files of each folder that was asked for.
+    private var numbersOfFiles: [Substring: Int] = [:]
 
     init(packages: [(folder: String, manifest: ManifestFacts)]) {
         self.packages = packages.map(\.folder).sorted { $0.count > $1.count }
@@ -34,6 +36,14 @@ struct TargetLayout {
 
     /// The target of a file. Folders that no manifest names are targets of their own.
     mutating func target(of path: String) -> Int {
+        let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+        if let number = numbersOfFiles[folder] { return number }
+        let number = findTarget(of: path)
+        numbersOfFiles[folder] = number
+        return number
+    }
+
+    private mutating func findTarget(of path: String) -> Int {
         let parts = path.split(separator: "/").map(String.init)
         for count in stride(from: parts.count - 1, through: 1, by: -1) {
             if let number = numbers[parts.prefix(count).joined(separator: "/")] { return number }

@@ -65,7 +65,7 @@ enum RoleTable {
 
     static func ending(of name: String, in table: [(String, Role)]) -> (stem: String, role: Role)? {
         // The bare word is the base of its kind: `protocol Presenter` is nobody's presenter.
-        for (ending, role) in table where name.count > ending.count && name.hasSuffix(ending) {
+        for (ending, role) in table where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
             return (String(name.dropLast(ending.count)), role)
         }
         return nil

@@ -32,7 +32,9 @@ public struct TypeFact: Hashable, Sendable {
     }
 
     /// The last part of the path.
-    public var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+    public var name: String {
+        path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
 
     public var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
     public var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
