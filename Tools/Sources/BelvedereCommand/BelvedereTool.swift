@@ -15,6 +15,7 @@ struct BelvedereTool: AsyncParsableCommand {
 
     /// Ends with 2 where the command line cannot be understood, as `check` documents it.
     static func main() async {
+        if let code = KeptReport(arguments: Array(CommandLine.arguments.dropFirst()))?.tell() { Foundation.exit(code) }
         do {
             var command = try parseAsRoot()
             if var asynchronous = command as? any AsyncParsableCommand {

@@ -28,11 +28,11 @@ struct GraphCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration: Configuration
-        do { configuration = try options.configuration() } catch let problems as ConfigurationProblems {
+        do { configuration = try options.folder.configuration() } catch let problems as ConfigurationProblems {
             for problem in problems.problems { Terminal.complain(problem.sentence) }
             throw ArgumentParser.ExitCode(Architecture.ExitCode.configuration.rawValue)
         }
-        let project = try await options.project(configuration)
+        let project = try await options.folder.project(configuration)
         let checker = Checker(configuration: configuration)
         let codebase = checker.codebase(project)
         let known = Set(project.targets.map(\.name))
@@ -40,7 +40,7 @@ struct GraphCommand: AsyncParsableCommand {
             throw ValidationError("There is no target '\(name)'; there are \(known.sorted().joined(separator: ", ")).")
         }
         let graph = ArchitectureGraph(codebase, findings: checker.check(codebase).findings, targets: Set(target))
-        let text = format.text(of: graph, detail: detail, title: title ?? (target.isEmpty ? options.root.lastPathComponent : target.joined(separator: ", ")))
+        let text = format.text(of: graph, detail: detail, title: title ?? (target.isEmpty ? options.folder.root.lastPathComponent : target.joined(separator: ", ")))
         guard let output else { return Terminal.write(text) }
         try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
     }

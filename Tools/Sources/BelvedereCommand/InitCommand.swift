@@ -13,12 +13,12 @@ struct InitCommand: AsyncParsableCommand {
     var dryRun = false
 
     func run() async throws {
-        let options = try ProjectOptions.parse([path, "--no-cache"])
-        let file = options.root.appending(path: ".belvedere.yml")
+        let folder = CheckedFolder(path: path, noCache: true)
+        let file = folder.root.appending(path: ".belvedere.yml")
         guard dryRun || !FileManager.default.fileExists(atPath: file.path) else {
             throw ValidationError("There is a '.belvedere.yml' already; '--dry-run' prints what would be written.")
         }
-        let project = try await options.project(Configuration())
+        let project = try await folder.project(Configuration())
         let text = ConfigurationDraft(Checker(configuration: Configuration()).codebase(project)).text
         if dryRun { return Terminal.write(text) }
         try Data(text.utf8).write(to: file, options: .atomic)

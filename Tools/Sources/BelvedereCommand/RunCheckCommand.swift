@@ -45,29 +45,29 @@ struct RunCheckCommand: AsyncParsableCommand {
     }
 
     private func check() async throws {
-        var configuration = try options.configuration()
+        var configuration = try options.folder.configuration()
         if let documentation {
             guard let address = DocumentationAddress(documentation) else {
                 throw ValidationError("'--documentation' is \(DocumentationAddress.form).")
             }
             configuration.documentation = address
         }
-        let cache = ReportCache(folder: options.cacheFolder)
+        let cache = ReportCache(folder: options.folder.cacheFolder)
         let key = reportKey(configuration)
         if let key, let known = cache.entry(in: format, for: key) {
             try write(known.report)
             if known.exitCode != Architecture.ExitCode.clean.rawValue { throw ArgumentParser.ExitCode(known.exitCode) }
             return
         }
-        let project = try await options.project(configuration)
+        let project = try await options.folder.project(configuration)
         let checker = Checker(configuration: configuration)
         let codebase = checker.codebase(project)
-        let file = options.root.appending(path: configuration.baseline)
+        let file = options.folder.root.appending(path: configuration.baseline)
         let known = try Baseline(contentsOf: file, path: configuration.baseline)
-        let affectedPaths = try affected.map { try AffectedFiles(changed: Git(root: options.root).changedFiles(since: $0), in: codebase).paths }
+        let affectedPaths = try affected.map { try AffectedFiles(changed: Git(root: options.folder.root).changedFiles(since: $0), in: codebase).paths }
         let result = checker.check(codebase, baseline: writeBaseline ? Baseline() : known) { affectedPaths?.contains($0) ?? true }
         if project.files.isEmpty, !project.notices.contains(where: \.leavesGap) {
-            throw ConfigurationProblems([ConfigurationProblem(place: options.path, text: "holds no Swift file to check")])
+            throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
         }
         if writeBaseline {
             guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out '--affected'.") }
@@ -76,20 +76,21 @@ struct RunCheckCommand: AsyncParsableCommand {
             print("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
             return
         }
-        let report = format.reporter(root: options.root.absoluteString).report(result)
+        let report = format.reporter(root: options.folder.root.absoluteString).report(result)
         try write(report)
         // A baseline that has to shrink is told each time, until it has shrunk.
         if let key, result.staleCount == 0 {
             cache.store(ReportCache.Entry(report: report, exitCode: result.exitCode.rawValue), in: format, for: key)
         }
         try shrink(known, to: result, file: file, name: configuration.baseline)
-        if result.exitCode != .clean { throw ArgumentParser.ExitCode(result.exitCode.rawValue) }
+        // What a project holds is taken apart by its end, which nobody needs now.
+        withExtendedLifetime(codebase) { Foundation.exit(result.exitCode.rawValue) }
     }
 
     /// Stands for all that the report depends on. Nil if this run does more than report, or asks git as well.
     private func reportKey(_ configuration: Configuration) -> ContentHash? {
-        guard !writeBaseline, affected == nil, let hash = options.contentHash(configuration) else { return nil }
-        return ContentHash("\(hash) \(documentation ?? "")".utf8)
+        guard !writeBaseline, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
+        return CheckedFolder.reportKey(hash, documentation: documentation)
     }
 
     private func write(_ report: String) throws {

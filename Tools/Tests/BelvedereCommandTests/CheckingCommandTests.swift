@@ -62,6 +62,25 @@ struct CheckingCommandTests {
         #expect(try tool.run("check").output.contains("warning: 'view' keeps"))
     }
 
+    @Test(arguments: [
+        [], ["."], ["--read-only"], ["--config", "other.yml"], [".", "--format", "text", "--read-only"], ["--format=text"], ["run"], ["--documentation", "Rules.md"],
+    ])
+    func aReportIsKeptForEachCommandLine(words: [String]) throws {
+        let tool = try project()
+        defer { tool.remove() }
+        try write("profile: strict\n", "other.yml", tool)
+        let first = try tool.run(arguments: ["check"] + words)
+        let kept = try #require(read(".build/cache/report-text.json", tool))
+        try write(kept.replacing("strong-view", with: "kept-view"), ".build/cache/report-text.json", tool)
+        let second = try tool.run(arguments: ["check"] + words)
+        #expect(second.output == first.output.replacing("strong-view", with: "kept-view"))
+        #expect(first.status == 1 && second.status == 1)
+        // A line that cannot be understood is no plain one.
+        for more in [["--config"], ["--format", "loud"], ["one", "two"], ["--strict"], ["."] + ["--config", "--read-only"]] {
+            #expect(try tool.run(arguments: ["check"] + words + more).status == 2, "\(words + more)")
+        }
+    }
+
     @Test func everyFormIsWrittenToTheTerminalAndToAFile() throws {
         let tool = try project()
         defer { tool.remove() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of thing stands at a path, and how large it is.
+/// What kind of thing stands at a path, how large it is and when it was written.
 ///
 /// Foundation also looks up the name of the owner. That is slow where a project has thousands of files.
 public struct FileStatus: Sendable {
@@ -14,6 +14,8 @@ public struct FileStatus: Sendable {
     public let kind: Kind
     /// In bytes.
     public let size: Int
+    /// In nanoseconds since 1970.
+    public let modificationTime: Int
 
     /// Nil if nothing is there, or it cannot be seen.
     ///
@@ -28,5 +30,11 @@ public struct FileStatus: Sendable {
         default: .other
         }
         size = Int(status.st_size)
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        modificationTime = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 }
