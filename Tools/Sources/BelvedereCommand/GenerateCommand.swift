@@ -57,20 +57,10 @@ struct GenerateCommand: AsyncParsableCommand {
             let project = try Places.project(at: project)
             let planner = ModulePlanner(project: project, library: try Places.library(for: project))
             let request = ModuleRequest(
-                kind: kind, name: name, attributes: attributes, options: try choices(), target: target, hasOwnTarget: newTarget,
+                kind: kind, name: name, attributes: attributes, settings: settings, target: target, hasOwnTarget: newTarget,
                 routes: routes, leavesRoutes: noRoute
             )
             try PlanRun(options: options)(try planner.plan(request), done: "Generated \(name).")
-        }
-    }
-
-    private func choices() throws -> [String: String] {
-        try settings.reduce(into: [:]) { choices, setting in
-            let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else {
-                throw GenerationError(problem: "option.form", "\"\(setting)\" is no choice. Write the option and the choice, as in \"content=list\".")
-            }
-            choices[parts[0]] = parts[1]
         }
     }
 }

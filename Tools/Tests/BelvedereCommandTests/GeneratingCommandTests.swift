@@ -58,8 +58,15 @@ struct GeneratingCommandTests {
     @Test func problemsAreSentencesAndEndWithOne() throws {
         let tool = try Tool()
         defer { tool.remove() }
-        let result = try tool.run("generate", "entiti", "class", "--set", "nothing")
-        #expect(result.status == 1 && !result.errors.isEmpty)
+        let result = try tool.run("generate", "entiti", "class", "name:strnig", "--set", "nothing", "--set", "=", "--target", "Screns")
+        #expect(result.status == 1)
+        #expect(result.errors.split(separator: "\n").map { $0.prefix { $0 != "." } } == [
+            "\"class\" cannot be a name, because \"class\" is a word of Swift",
+            "The attribute \"name:strnig\" has the type \"strnig\", which is not known",
+            "\"nothing\" is no choice", "\"=\" is no choice", "There is no template \"entiti\"", "The package has no target \"Screns\"",
+        ])
+        let options = try tool.run("generate", "mvvm-screen", "class", "--set", "conten=list", "--set", "content=lisst")
+        #expect(options.errors.contains("no option \"conten\"") && options.errors.contains("cannot be \"lisst\"") && options.errors.contains("\"class\""))
         try FileManager.default.removeItem(atPath: tool.folder + "/Package.swift")
         #expect(try tool.run("generate", "entity", "Contact").errors.contains("There is no Package.swift"))
     }

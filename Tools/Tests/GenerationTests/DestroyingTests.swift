@@ -6,10 +6,13 @@ struct DestroyingTests {
     func destroyIsTheInverse(kind: String) throws {
         let project = try TemporaryProject()
         let before = try project.contents()
-        try project.generate(kind, "Contact", ["name:string", "age:int?"])
-        #expect(try project.contents() != before)
-        try project.destroy(kind, "Contact")
-        #expect(try project.contents() == before)
+        let isScreen = ["mvvm-screen", "mvp-screen", "viper-module"].contains(kind)
+        for options in isScreen ? [["content": "text"], ["content": "list"]] : [[:]] {
+            try project.generate(kind, "Contact", options["content"] == "text" ? [] : ["name:string", "age:int?"], options)
+            #expect(try project.contents() != before)
+            try project.destroy(kind, "Contact")
+            #expect(try project.contents() == before)
+        }
     }
 
     @Test func otherModulesStay() throws {

@@ -46,9 +46,10 @@ struct GeneratingTests {
     func aSecondRunHasNothingToDo(kind: String, content: String) throws {
         let project = try TemporaryProject()
         let options = content.isEmpty ? [:] : ["content": content]
-        try project.generate(kind, "Contact", ["name:string"], options)
+        let attributes = content == "text" ? [] : ["name:string"]
+        try project.generate(kind, "Contact", attributes, options)
         let before = try project.contents()
-        let again = try project.generate(kind, "Contact", ["name:string"], options)
+        let again = try project.generate(kind, "Contact", attributes, options)
         #expect(again.isEmpty, "\(PlanTable(again))")
         #expect(PlanTable(again).description == "Nothing to do.")
         #expect(try project.contents() == before)
@@ -134,6 +135,16 @@ struct GeneratingTests {
         let found = try problems { _ = try project.plan(request) }
         #expect(found.count == 4)
         #expect(found.filter { $0.contains("Did you mean") }.count == 3, "\(found)")
+    }
+
+    @Test(arguments: ["mvvm-screen", "mvp-screen", "viper-module"])
+    func attributesThatNothingUsesAreTold(kind: String) throws {
+        let project = try TemporaryProject()
+        let found = try problems { _ = try project.plan(kind, "Album", ["title:string"]) }
+        #expect(found == [
+            "With these choices the template \"\(kind)\" uses no attributes. Leave them out, or choose otherwise with --set; \"belvedere list\" shows the choices."
+        ])
+        #expect(try problems { _ = try project.plan(kind, "Album", ["title:string"], ["content": "list"]) } == [])
     }
 
     @Test(arguments: ["mvvm", "mvp", "viper"], [true, false])

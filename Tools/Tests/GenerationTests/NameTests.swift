@@ -25,6 +25,12 @@ struct NameTests {
         #expect(problems.count == 1)
     }
 
+    @Test func aNameThatIsAWordAsSeveralSaysSo() throws {
+        #expect(try problems { _ = try ModuleName("A") } == [
+            "\"A\" cannot be a name, because several of it are called \"as\", and that is a word of Swift. Choose another name."
+        ])
+    }
+
     @Test func attributesAreTyped() throws {
         let attributes = try Attribute.read(["name:string", "age:Integer", "email:string?", "birthday:date"])
         #expect(attributes.map(\.swiftType) == ["String", "Int", "String?", "Date"])

@@ -25,11 +25,15 @@ public struct ModulePlanner {
         var problems = ProblemList()
         let name = try problems.attempt { try ModuleName(request.name) }
         let attributes = try problems.attempt { try Attribute.read(request.attributes) }
+        let settings = try problems.attempt { try TemplateOption.choices(in: request.settings) }
+        let options = request.options.merging(settings ?? [:]) { $1 }
         let found = try problems.attempt { try library.template(named: request.kind) }
         let target = try problems.attempt { try project.screenTarget(named: request.target) }
         if found?.template.manifest.makes == .package {
             problems.add("template.package", "The template \"\(request.kind)\" makes a package. Use it with \"belvedere new\".")
         }
+        for problem in found?.template.choiceProblems(options) ?? [] { problems.add(problem) }
+        if let attributes, let found { for problem in found.template.attributeProblems(attributes) { problems.add(problem) } }
         try problems.throwIfAny()
         guard let name, let attributes, let found, let target else { return Plan(root: project.root, files: []) }
 
@@ -44,8 +48,14 @@ public struct ModulePlanner {
         var rendering = ModuleRendering(library: library, attributes: attributes) {
             ModuleValues.values(for: $0, attributes: attributes, in: place)
         }
-        try rendering.render(found, name, options: request.options)
+        try rendering.render(found, name, options: options)
         for problem in rendering.problems.all { problems.add(problem) }
+        if problems.all.isEmpty, !attributes.isEmpty, try !rendering.usesAttributes(of: found, name, options: options, in: place) {
+            problems.add(
+                "attribute.unused",
+                "With these choices the template \"\(found.template.name)\" uses no attributes. Leave them out, or choose otherwise with --set; \"belvedere list\" shows the choices."
+            )
+        }
         try problems.throwIfAny()
 
         var record = try GenerationRecord.read(in: project.root, files: project.files)

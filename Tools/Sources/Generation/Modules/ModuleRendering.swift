@@ -16,17 +16,11 @@ struct ModuleRendering {
         self.values = values
     }
 
-    mutating func render(_ found: FoundTemplate, _ name: ModuleName, options chosen: [String: String], above: [String] = []) throws {
+    mutating func render(_ found: FoundTemplate, _ name: ModuleName, options choices: [String: String], above: [String] = []) throws {
         let template = found.template
         for problem in template.problems { problems.add(problem) }
         let manifest = template.manifest
-        if manifest.needsAttributes, attributes.isEmpty {
-            problems.add("attribute.none", "The template \"\(template.name)\" needs attributes, as in \"name:string age:int email:string?\".")
-        }
-        for name in attributes.map(\.name.value) where manifest.reservedAttributes.contains(name) {
-            problems.add("attribute.reserved", "The template \"\(template.name)\" uses the name \"\(name)\" itself. Choose another name for the attribute.")
-        }
-        let choices = self.choices(chosen, template)
+        for problem in template.attributeProblems(attributes) + template.choiceProblems(choices) { problems.add(problem) }
         if !problems.all.isEmpty { return }
         var values = values(name)
         for option in manifest.options { values.merge(option.values(for: choices[option.name] ?? option.standard)) { _, new in new } }
@@ -60,6 +54,13 @@ struct ModuleRendering {
         }
     }
 
+    /// Whether anything would be other without the attributes.
+    func usesAttributes(of found: FoundTemplate, _ name: ModuleName, options: [String: String], in place: ModulePlace) throws -> Bool {
+        var bare = ModuleRendering(library: library, attributes: []) { ModuleValues.values(for: $0, attributes: [], in: place) }
+        try bare.render(found, name, options: options)
+        return !bare.problems.all.isEmpty || bare.result.files != result.files || bare.result.routes != result.routes
+    }
+
     private mutating func render(
         _ use: TemplateUse, in template: Template, _ name: ModuleName, values: [String: TemplateValue], above: [String]
     ) throws {
@@ -80,23 +81,5 @@ struct ModuleRendering {
             }
         }
         try render(used, usedName, options: options, above: above)
-    }
-
-    private mutating func choices(_ chosen: [String: String], _ template: Template) -> [String: String] {
-        for (name, choice) in chosen.sorted(by: { $0.key < $1.key }) {
-            guard let option = template.options.first(where: { $0.name == name }) else {
-                let known = template.options.map(\.name)
-                let list = known.isEmpty ? " It has none." : " It has \(known.joined(separator: ", "))."
-                problems.add("option.unknown", "The template \"\(template.name)\" has no option \"\(name)\".\(Suggestion.sentence(for: name, among: known))\(list)")
-                continue
-            }
-            if !option.choices.contains(choice) {
-                problems.add(
-                    "option.choice",
-                    "The option \"\(name)\" cannot be \"\(choice)\".\(Suggestion.sentence(for: choice, among: option.choices)) Choose from \(option.choices.joined(separator: ", "))."
-                )
-            }
-        }
-        return chosen
     }
 }

@@ -28,7 +28,13 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
         }
         self.parts = parts
         // A route of several has the name of several: "I" would become "is".
-        if let clash = (isType ? [type, value, plural.value] : [value]).first(where: SwiftWords.reserved.contains) {
+        if isType, SwiftWords.reserved.contains(plural.value), !SwiftWords.reserved.contains(value) {
+            throw GenerationError(
+                "name.keyword",
+                "\"\(text)\" cannot be a name, because several of it are called \"\(plural.value)\", and that is a word of Swift. Choose another name."
+            )
+        }
+        if let clash = (isType ? [type, value] : [value]).first(where: SwiftWords.reserved.contains) {
             throw GenerationError("name.keyword", "\"\(text)\" cannot be a name, because \"\(clash)\" is a word of Swift. Choose another name.")
         }
         if isType, SwiftWords.usedTypes.contains(type) {

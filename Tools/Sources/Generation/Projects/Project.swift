@@ -36,7 +36,9 @@ public struct Project {
         let all = manifest.targets.filter { $0.kind == "target" || $0.kind == "executableTarget" }
         if let name {
             if let target = all.first(where: { $0.name == name }) { return target }
-            throw GenerationError("target.unknown", "The package has no target \"\(name)\".\(Suggestion.sentence(for: name, among: all.map(\.name)))")
+            let names = all.map(\.name)
+            let list = names.isEmpty ? " It has none that a module can go into." : " It has \(names.joined(separator: ", "))."
+            throw GenerationError("target.unknown", "The package has no target \"\(name)\".\(Suggestion.sentence(for: name, among: names))\(list)")
         }
         // A target that was generated for one module is no place for another.
         let insertions = try GenerationRecord.read(in: root, files: files).modules.flatMap(\.insertions).filter { $0.path == "Package.swift" }

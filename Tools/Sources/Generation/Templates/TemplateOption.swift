@@ -9,6 +9,24 @@ public struct TemplateOption: Sendable, Hashable {
     /// What holds where nothing is said.
     public let standard: String
 
+    /// Reads choices such as `content=list`.
+    ///
+    /// - Throws: ``GenerationError`` with each text that is no choice.
+    static func choices(in texts: [String]) throws -> [String: String] {
+        var problems = ProblemList()
+        var choices: [String: String] = [:]
+        for text in texts {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            if parts.count == 2 {
+                choices[parts[0]] = parts[1]
+            } else {
+                problems.add("option.form", "\"\(text)\" is no choice. Write the option and the choice, as in \"content=list\".")
+            }
+        }
+        try problems.throwIfAny()
+        return choices
+    }
+
     var isFlag: Bool { choices == ["true", "false"] }
 
     /// The names that the template gets for the option: `content`, `contentIsText`, `contentIsList`, or one flag.
