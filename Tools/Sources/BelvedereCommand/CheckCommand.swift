@@ -15,7 +15,7 @@ struct CheckCommand: AsyncParsableCommand {
               0  nothing breaks a rule; there may be warnings
               1  something breaks a rule
               2  the configuration or the command line cannot be meant so
-              3  something could not be read, so a clean result would say too much
+              3  something could not be read, so a clean result would say too much; or the report could not be written
             """,
         subcommands: [RunCheckCommand.self, InitCommand.self],
         defaultSubcommand: RunCheckCommand.self

@@ -33,6 +33,10 @@ struct GraphCommand: AsyncParsableCommand {
             throw ArgumentParser.ExitCode(Architecture.ExitCode.configuration.rawValue)
         }
         let project = try await options.folder.project(configuration)
+        guard !project.files.isEmpty else {
+            Terminal.complain("\(options.folder.path): holds no Swift file to draw.")
+            throw ArgumentParser.ExitCode(Architecture.ExitCode.configuration.rawValue)
+        }
         let checker = Checker(configuration: configuration)
         let codebase = checker.codebase(project)
         let known = Set(project.targets.map(\.name))
@@ -42,7 +46,7 @@ struct GraphCommand: AsyncParsableCommand {
         let graph = ArchitectureGraph(codebase, findings: checker.check(codebase).findings, targets: Set(target))
         let text = format.text(of: graph, detail: detail, title: title ?? (target.isEmpty ? options.folder.root.lastPathComponent : target.joined(separator: ", ")))
         guard let output else { return Terminal.write(text) }
-        try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
+        try OutputFile(path: output).write(text)
     }
 }
 

@@ -21,7 +21,7 @@ struct InitCommand: AsyncParsableCommand {
         let project = try await folder.project(Configuration())
         let text = ConfigurationDraft(Checker(configuration: Configuration()).codebase(project)).text
         if dryRun { return Terminal.write(text) }
-        try Data(text.utf8).write(to: file, options: .atomic)
-        print("Wrote '.belvedere.yml'. Now run 'belvedere check'.")
+        try OutputFile(path: file.path).write(text)
+        Terminal.writeLine("Wrote '.belvedere.yml'. Now run 'belvedere check'.")
     }
 }

@@ -33,20 +33,20 @@ struct ListCommand: AsyncParsableCommand {
                     options: Dictionary(found.template.options.map { ($0.name, $0.choices) }) { first, _ in first }
                 )
             }
-            if json { return print(try text(of: entries)) }
+            if json { return Terminal.writeLine(try text(of: entries)) }
             let width = entries.map(\.name.count).max() ?? 0
             for entry in entries {
                 let options = entry.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.joined(separator: "|"))" }
-                print("\(padded(entry.name, to: width))  \(entry.summary) (\(entry.origin))" + (options.isEmpty ? "" : "\n\(padded("", to: width))  \(options.joined(separator: ", "))"))
+                Terminal.writeLine("\(padded(entry.name, to: width))  \(entry.summary) (\(entry.origin))" + (options.isEmpty ? "" : "\n\(padded("", to: width))  \(options.joined(separator: ", "))"))
             }
         }
     }
 
     private func listGenerated() throws {
         let modules = try DestroyPlanner(project: try Places.project(at: project)).generated()
-        if json { return print(try text(of: modules.map { ["kind": $0.kind, "name": $0.name] })) }
-        if modules.isEmpty { print("Nothing was generated in this project.") }
-        for module in modules { print("\(module.kind) \(module.name)") }
+        if json { return Terminal.writeLine(try text(of: modules.map { ["kind": $0.kind, "name": $0.name] })) }
+        if modules.isEmpty { Terminal.writeLine("Nothing was generated in this project.") }
+        for module in modules { Terminal.writeLine("\(module.kind) \(module.name)") }
     }
 
     private func text(of value: some Encodable) throws -> String {

@@ -64,7 +64,7 @@ struct NewCommand: AsyncParsableCommand {
             let planner = PackagePlanner(library: try Places.library(for: nil))
             let root = try planner.root(of: request)
             if try PlanApplication().recover(in: root) {
-                say("An earlier run was cut. It has been ended now.")
+                Terminal.complain("An earlier run was cut. It has been ended now.")
                 return
             }
             let plan = try planner.plan(request)

@@ -72,8 +72,8 @@ struct RunCheckCommand: AsyncParsableCommand {
         if writeBaseline {
             guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out '--affected'.") }
             let baseline = Baseline(result.entries)
-            try baseline.write(to: file)
-            print("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
+            try OutputFile.reporting(configuration.baseline) { try baseline.write(to: file) }
+            Terminal.writeLine("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
             return
         }
         let report = format.reporter(root: options.folder.root.absoluteString).report(result)
@@ -95,7 +95,7 @@ struct RunCheckCommand: AsyncParsableCommand {
 
     private func write(_ report: String) throws {
         guard let output else { return Terminal.write(report) }
-        try Data(report.utf8).write(to: URL(filePath: output), options: .atomic)
+        try OutputFile(path: output).write(report)
     }
 
     /// What no longer occurs is no longer known, so it cannot come back unseen.
@@ -106,7 +106,7 @@ struct RunCheckCommand: AsyncParsableCommand {
         if readOnly || isCI {
             Terminal.complain("The baseline \(name) can shrink \(sizes): run 'belvedere check' on your machine and commit it.")
         } else {
-            try result.baseline.write(to: file)
+            try OutputFile.reporting(name) { try result.baseline.write(to: file) }
             Terminal.complain("The baseline \(name) shrinks \(sizes).")
         }
     }
@@ -124,7 +124,7 @@ struct RunCheckCommand: AsyncParsableCommand {
     private func printRules() {
         let width = Rule.all.map(\.identifier.count).max() ?? 0
         for rule in Rule.all {
-            print(rule.identifier.padding(toLength: width + 2, withPad: " ", startingAt: 0) + rule.summary)
+            Terminal.writeLine(rule.identifier.padding(toLength: width + 2, withPad: " ", startingAt: 0) + rule.summary)
         }
     }
 }

@@ -31,9 +31,9 @@ struct TemplateCommand: AsyncParsableCommand {
                         problems += error.problems
                     }
                 }
-                problems.forEach { print($0) }
+                problems.forEach { Terminal.writeLine($0.description) }
                 if !problems.isEmpty { throw ExitCode(1) }
-                print("\(names.count) \(names.count == 1 ? "template has" : "templates have") no problem.")
+                Terminal.writeLine("\(names.count) \(names.count == 1 ? "template has" : "templates have") no problem.")
             }
         }
     }
@@ -72,7 +72,7 @@ struct TemplateCommand: AsyncParsableCommand {
                     throw GenerationError(problem: "template.cache", "There is no place for fetched templates, because HOME is not set.")
                 }
                 let fetched = try TemplateFetching().fetch(for: try Places.project(at: project).root, into: cache)
-                print(fetched.isEmpty ? "Nothing to fetch." : "Fetched \(fetched.joined(separator: ", ")).")
+                Terminal.writeLine(fetched.isEmpty ? "Nothing to fetch." : "Fetched \(fetched.joined(separator: ", ")).")
             }
         }
     }

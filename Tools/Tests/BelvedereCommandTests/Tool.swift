@@ -37,7 +37,8 @@ struct Tool {
 
     func run(_ arguments: String...) throws -> Result { try run(arguments: arguments) }
 
-    func run(arguments: [String]) throws -> Result {
+    /// - Parameter place: Where the output goes, if the test does not read it.
+    func run(arguments: [String], output place: String? = nil) throws -> Result {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
@@ -48,7 +49,7 @@ struct Tool {
         let (output, errors) = (folder + ".out", folder + ".err")
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
         defer { for file in [output, errors] { try? FileManager.default.removeItem(atPath: file) } }
-        process.standardOutput = FileHandle(forWritingAtPath: output)
+        process.standardOutput = FileHandle(forWritingAtPath: place ?? output)
         process.standardError = FileHandle(forWritingAtPath: errors)
         process.standardInput = FileHandle.nullDevice
         try process.run()

@@ -18,7 +18,7 @@ enum Places {
     /// The project at or above a folder, after an earlier run that was cut has been ended.
     static func project(at path: String?) throws -> Project {
         let project = try Project(at: absolute(path))
-        if try PlanApplication().recover(in: project.root) { say("An earlier run was cut. It has been ended now.") }
+        if try PlanApplication().recover(in: project.root) { Terminal.complain("An earlier run was cut. It has been ended now.") }
         return project
     }
 

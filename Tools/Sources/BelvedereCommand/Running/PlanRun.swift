@@ -9,26 +9,26 @@ struct PlanRun {
     /// - Throws: `ExitCode(1)` if files stand in the way.
     func callAsFunction(_ plan: Plan, done: String) throws {
         let plan = options.force ? plan.forced() : plan
-        print(options.json ? PlanReport(plan).json : PlanTable(plan).description)
+        Terminal.writeLine(options.json ? PlanReport(plan).json : PlanTable(plan).description)
         if !plan.conflicts.isEmpty {
             let names = plan.conflicts.map { "  " + $0.path }.joined(separator: "\n")
-            say("These files were not written by this program, or were edited since. Nothing was changed. Say --force to replace them:\n\(names)")
+            Terminal.complain("These files were not written by this program, or were edited since. Nothing was changed. Say --force to replace them:\n\(names)")
             throw ExitCode(1)
         }
         if options.dryRun || plan.isEmpty { return }
         try PlanApplication().apply(plan)
-        if !options.json { print("\n" + done) }
+        if !options.json { Terminal.writeLine("\n" + done) }
         try runHooks(of: plan)
     }
 
     private func runHooks(of plan: Plan) throws {
         if plan.hooks.isEmpty { return }
         if !plan.areHooksTrusted, !options.allowHooks, !agrees() {
-            say("The hooks were not run, because the template is not yours. Say --allow-hooks to run them.")
+            Terminal.complain("The hooks were not run, because the template is not yours. Say --allow-hooks to run them.")
             return
         }
         if let failure = try HookRun(root: plan.root).run(plan.hooks) {
-            say(failure)
+            Terminal.complain(failure)
             throw ExitCode(1)
         }
     }
@@ -41,9 +41,6 @@ struct PlanRun {
     }
 }
 
-/// Writes to the stream for errors, so that it does not mix with a report.
-func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
-
 /// Runs a step and says its problems.
 ///
 /// - Throws: `ExitCode(1)` if there are any.
@@ -51,7 +48,7 @@ func reporting(_ step: () throws -> Void) throws {
     do {
         try step()
     } catch let error as GenerationError {
-        say(error.description)
+        Terminal.complain(error.description)
         throw ExitCode(1)
     }
 }
