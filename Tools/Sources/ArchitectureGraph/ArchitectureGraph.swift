@@ -67,6 +67,16 @@ public struct ArchitectureGraph: Sendable {
                 found[pair] = edge
             }
         }
+        // What is found about a property is said at its name, and its type stands behind that.
+        for type in codebase.types {
+            guard let from = outermost[type.number] else { continue }
+            let path = codebase.file(of: type).path
+            for property in codebase.properties(of: type) where places.contains(Place(path: path, position: property.position)) {
+                for held in codebase.types(of: property, in: type) {
+                    if let to = outermost[held.number] { found[Pair(from: from, to: to)]?.isViolation = true }
+                }
+            }
+        }
         edges = found.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 

@@ -5,7 +5,7 @@ import SwiftFacts
 import Testing
 
 @Suite struct ArchitectureGraphTests {
-    private static let sources = [
+    static let sources = [
         ("Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"Model\"), .target(name: \"App\"), .testTarget(name: \"AppTests\")])"),
         ("Sources/App/Login/LoginPresenter.swift", """
             import Model
