@@ -9,10 +9,13 @@ struct DestroyCommand: AsyncParsableCommand {
         discussion: "Files that were edited since stay, and nothing is changed, unless you say --force."
     )
 
-    @Argument(help: ArgumentHelp("What was generated, such as mvvm-screen.", valueName: "kind"))
+    @Argument(
+        help: ArgumentHelp("What was generated, such as mvvm-screen.", valueName: "kind"),
+        completion: .custom { _, _, _ in Completions.generated.map(\.kind) }
+    )
     var kind: String
 
-    @Argument(help: "The name of the module.")
+    @Argument(help: "The name of the module.", completion: .custom { _, _, _ in Completions.generated.map(\.name) })
     var name: String
 
     @Option(help: "The folder of the package, if it is not this one or one above.")

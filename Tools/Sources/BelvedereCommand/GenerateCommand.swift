@@ -17,7 +17,10 @@ struct GenerateCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("What to generate: the name of a template, or the path of its folder.", valueName: "kind"))
+    @Argument(
+        help: ArgumentHelp("What to generate: the name of a template, or the path of its folder.", valueName: "kind"),
+        completion: .custom { _, _, _ in Completions.kinds }
+    )
     var kind: String
 
     @Argument(help: "The name of the module, such as PhotoAlbum.")

@@ -126,6 +126,26 @@ struct GeneratingCommandTests {
         #expect(try tool.run("generate", "--rambafile", "card", "Profile", "--custom_parameters", "colour").errors.contains("\"colour\" is no parameter"))
     }
 
+    @Test func bashOffersWhatCanBeGeneratedAndWhatWas() throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+        try tool.run("--generate-completion-script", "bash").output.write(toFile: tool.folder + "/completions", atomically: true, encoding: .utf8)
+        #expect(try tool.run("generate", "entity", "Contact").status == 0)
+        func offered(_ line: String, _ word: String) throws -> [Substring] {
+            // As bash calls it: with the command, the word that is being written, and the one before it.
+            let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
+            return try shell("""
+                cd '\(tool.folder)'; PATH='\(Tool.program.deletingLastPathComponent().path)':$PATH; source completions
+                COMP_WORDS=(\(words) '\(word)'); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line) \(word)'; COMP_POINT=${#COMP_LINE}
+                _belvedere belvedere '\(word)' ''; echo "${COMPREPLY[@]}"
+                """, by: "/bin/bash").split(separator: " ")
+        }
+        #expect(try offered("belvedere", "gen") == ["generate"])
+        #expect(try offered("belvedere generate", "m") == ["mvp-screen", "mvvm-screen"])
+        #expect(try offered("belvedere destroy", "") .contains("entity"))
+        #expect(try offered("belvedere destroy entity", "C") == ["Contact"])
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func completionsAreMade(shell name: String) throws {
         let tool = try Tool()
@@ -139,9 +159,9 @@ struct GeneratingCommandTests {
         #expect(try shell("command -v \(name) >/dev/null || exit 0; \(name) -n '\(file)' && echo fine || echo broken") != "broken")
     }
 
-    private func shell(_ script: String) throws -> String {
+    private func shell(_ script: String, by program: String = "/bin/sh") throws -> String {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["-c", script]
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -61,7 +61,7 @@ struct Tool {
     }
 
     /// Beside the tests.
-    private static var program: URL {
+    static var program: URL {
         let beside = Bundle.main.bundleURL.appending(path: "belvedere")
         if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
         return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "belvedere")
