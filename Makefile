@@ -224,12 +224,13 @@ test-change:
 	@Scripts/require browser
 	env -u BELVEDERE_SOAK Scripts/compare-architectures --try-change
 
-# Everything as it is shipped: a debug build says nothing about speed.
+# Everything as it is shipped: a debug build says nothing about speed. On Linux the command `belvedere` brings Swift along.
+bench: AS_SHIPPED = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 bench:
 	@Scripts/require browser
 	cd Benchmarks && $(WITHOUT_BROWSER) swift build --configuration release
 	cd Apps && swift build $(BUILD) --configuration release --product gallery
-	cd Tools && swift build --scratch-path ../.build-tools --configuration release
+	cd Tools && swift build --scratch-path ../.build-tools --configuration release $(AS_SHIPPED)
 	Benchmarks/.build/release/belvedere-benchmarks
 	.venv/bin/python Benchmarks/Browser/measure.py
 	.venv/bin/python Benchmarks/Tools/measure.py
