@@ -13,11 +13,21 @@ struct BelvedereTool: AsyncParsableCommand {
         ]
     )
 
+    /// Whoever asks for help with `check` means what it does alone, and not the list of the commands beneath it.
+    private static var arguments: [String] {
+        let words = Array(CommandLine.arguments.dropFirst())
+        return switch words {
+        case ["check", "--help"], ["check", "-h"]: ["check", "run", "--help"]
+        case ["help", "check"]: ["help", "check", "run"]
+        default: words
+        }
+    }
+
     /// Ends with 2 where the command line cannot be understood, as `check` documents it.
     static func main() async {
-        if let code = KeptReport(arguments: Array(CommandLine.arguments.dropFirst()))?.tell() { Foundation.exit(code) }
+        if let code = KeptReport(arguments: arguments)?.tell() { Foundation.exit(code) }
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(arguments)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {

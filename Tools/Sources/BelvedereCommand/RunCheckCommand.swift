@@ -5,7 +5,24 @@ import SwiftFacts
 
 /// `belvedere check run`, which `belvedere check` means.
 struct RunCheckCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "run", abstract: "Check a project. 'belvedere check' alone means this.")
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Check that each part of a screen stays within its role.",
+        usage: """
+            belvedere check [<options>] [<path>]
+            belvedere check init [--dry-run] [<path>]
+            """,
+        discussion: """
+            It reads Swift files, finds out which types are views, view models, presenters and so on, and tells where one does \
+            what is another's work. It needs no build.
+
+            Ends with
+              0  nothing breaks a rule; there may be warnings
+              1  something breaks a rule
+              2  the configuration or the command line cannot be meant so
+              3  something could not be read, so a clean result would say too much; or the report could not be written
+            """
+    )
 
     @OptionGroup var options: ProjectOptions
 

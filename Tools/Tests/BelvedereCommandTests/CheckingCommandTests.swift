@@ -210,19 +210,27 @@ struct CheckingCommandTests {
     @Test(arguments: ["mvvm", "mvp", "viper"]) func whatTheToolGeneratesIsClean(pattern: String) throws {
         var tool = try Tool()
         defer { tool.remove() }
+        tool.environment = ["BELVEDERE_CACHE": tool.folder + "/cache"]
         #expect(try tool.run("new", "habits", "--pattern", pattern, "--url", "https://example.com/belvedere", "--from", "1.0.0").status == 0)
         tool.subfolder = "habits"
         for kind in ["mvvm-screen", "mvp-screen", "viper-module", "service", "entity", "route"] {
             let name = kind.split(separator: "-").map(\.capitalized).joined() + "Part"
             #expect(try tool.run("generate", kind, name).status == 0, "\(kind)")
         }
+        let fields = ["name:string", "age:int?", "due:date", "done:bool"]
+        for kind in ["mvvm-screen", "mvp-screen", "viper-module"] {
+            let name = kind.split(separator: "-").map(\.capitalized).joined() + "Rows"
+            #expect(try tool.run(arguments: ["generate", kind, name, "--set", "content=list"] + fields).status == 0, "\(kind)")
+        }
         for form in ["mvvm", "mvp", "viper"] {
-            let name = form.capitalized + "Part", fields = ["name:string", "age:int?", "due:date", "done:bool"]
-            #expect(try tool.run(arguments: ["generate", "form-screen", name, "--set", "pattern=\(form)"] + fields).status == 0, "\(form)")
+            for (kind, ending) in [("form-screen", "Part"), ("feature", "Item")] {
+                let name = form.capitalized + ending
+                #expect(try tool.run(arguments: ["generate", kind, name, "--set", "pattern=\(form)"] + fields).status == 0, "\(kind) \(form)")
+            }
         }
         for profile in ["default", "infinum", "mvvm-coordinator"] {
             try write("profile: \(profile)\n", "habits/.belvedere.yml", tool)
-            let result = try tool.run("check", "--no-cache")
+            let result = try tool.run("check")
             #expect(result.output.hasPrefix("0 errors, 0 warnings in "), "\(profile): \(result.output)")
             #expect(result.status == 0)
         }
@@ -233,7 +241,10 @@ struct CheckingCommandTests {
         defer { tool.remove() }
         #expect(try tool.run("check", "--rules").output.split(separator: "\n").count == 48)
         #expect(try tool.run("check", "--explain", "view-navigates").output.hasPrefix("## view-navigates\n"))
-        #expect(try tool.run("check", "--help").output.contains("3  something could not be read"))
+        for line in [["check", "--help"], ["check", "-h"], ["help", "check"], ["check", "run", "--help"]] {
+            let help = try tool.run(arguments: line).output
+            for word in ["3  something could not be read", "--format", "--affected", "check init"] { #expect(help.contains(word), "\(line): \(word)") }
+        }
     }
 
     @Test func theGraphIsWrittenInEveryForm() throws {
