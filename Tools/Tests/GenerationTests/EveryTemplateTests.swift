@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+@testable import Generation
+
+/// The templates of the program, in every choice that they offer.
+struct EveryTemplateTests {
+    private static let types = ["string", "int", "double", "bool", "date", "uuid", "url"]
+
+    @Test(arguments: ["entity", "feature", "form-screen", "mvp-screen", "mvvm-screen", "route", "service", "viper-module"])
+    func noPlaceholderSurvives(kind: String) throws {
+        let project = try TemporaryProject()
+        let template = try project.library().template(named: kind).template
+        let attributes = Self.types.flatMap { ["\($0)Value:\($0)", "\($0)Maybe:\($0)?"] }
+        var planned = 0
+        for options in Self.combinations(of: template.options) {
+            for attributes in [attributes, []] {
+                guard template.attributeProblems(try Attribute.read(attributes)).isEmpty else { continue }
+                for hasOwnTarget in [false, true] {
+                    let request = ModuleRequest(kind: kind, name: "photo-album", attributes: attributes, options: options, hasOwnTarget: hasOwnTarget)
+                    let plan: Plan
+                    do { plan = try project.plan(request) } catch let error as GenerationError {
+                        // A screen that shows no entity has no use for attributes.
+                        #expect(error.problems.map(\.code) == ["attribute.unused"] && options["content"] == "text", "\(options): \(error)")
+                        continue
+                    }
+                    planned += 1
+                    for file in plan.files where file.path != GenerationRecord.path {
+                        let text = String(decoding: file.after ?? [], as: UTF8.self)
+                        for sign in ["{{", "}}", "&quot;", "&#", "&lt;", "&amp;", "TODO", "AUTHOR", "\n\n\n", " \n", "()()"] {
+                            #expect(!text.contains(sign), "\(options): \(file.path) holds \(sign)")
+                        }
+                        #expect(text.hasSuffix("\n") && !text.hasPrefix("\n"), "\(file.path)")
+                    }
+                }
+            }
+        }
+        #expect(planned >= 2)
+    }
+
+    /// Every way to choose from all options.
+    private static func combinations(of options: [TemplateOption]) -> [[String: String]] {
+        options.reduce([[:]]) { combinations, option in
+            combinations.flatMap { chosen in option.choices.map { chosen.merging([option.name: $0]) { $1 } } }
+        }
+    }
+}
