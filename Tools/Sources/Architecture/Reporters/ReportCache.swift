@@ -7,7 +7,7 @@ public import SwiftFacts
 ///     cache.entry(in: .text, for: key)?.report
 public struct ReportCache: Sendable {
     /// What a check has told.
-    public struct Entry: Sendable, Codable {
+    public struct Entry: Sendable {
         public var report: String
         public var exitCode: Int32
 
@@ -15,12 +15,6 @@ public struct ReportCache: Sendable {
             self.report = report
             self.exitCode = exitCode
         }
-    }
-
-    private struct Stored: Codable {
-        var high: UInt64
-        var low: UInt64
-        var entry: Entry
     }
 
     private let folder: URL
@@ -32,17 +26,25 @@ public struct ReportCache: Sendable {
     ///
     /// - Parameter key: Stands for everything that the report depends on.
     public func entry(in format: ReportFormat, for key: ContentHash) -> Entry? {
-        guard let data = try? Data(contentsOf: file(of: format)), let stored = try? JSONDecoder().decode(Stored.self, from: data),
-            stored.high == key.high, stored.low == key.low
+        // A line for the key and the exit code, then the report. To start a decoder of JSON takes longer than to read both.
+        guard let bytes = (try? Data(contentsOf: file(of: format))).map({ [UInt8]($0) }), let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+            let words = Self.words(of: bytes[..<end], after: Self.line(for: key)), let exitCode = Int32(words)
         else { return nil }
-        return stored.entry
+        return Entry(report: String(decoding: bytes[(end + 1)...], as: UTF8.self), exitCode: exitCode)
+    }
+
+    private static func line(for key: ContentHash) -> String { "belvedere report \(key) " }
+
+    /// What follows a text in a line. Nil if the line begins with another.
+    private static func words(of line: ArraySlice<UInt8>, after text: String) -> String? {
+        line.starts(with: text.utf8) ? String(decoding: line.dropFirst(text.utf8.count), as: UTF8.self) : nil
     }
 
     /// Takes the place of the report before. If it cannot be written, the next run takes longer, and nothing else.
     public func store(_ entry: Entry, in format: ReportFormat, for key: ContentHash) {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try? JSONEncoder().encode(Stored(high: key.high, low: key.low, entry: entry)).write(to: file(of: format), options: .atomic)
+        try? Data((Self.line(for: key) + "\(entry.exitCode)\n" + entry.report).utf8).write(to: file(of: format), options: .atomic)
     }
 
-    private func file(of format: ReportFormat) -> URL { folder.appending(path: "report-\(format.rawValue).json") }
+    private func file(of format: ReportFormat) -> URL { folder.appending(path: "report-\(format.rawValue).txt") }
 }

@@ -6,13 +6,21 @@ import SwiftFacts
 
 /// A project, and how it is read.
 struct CheckedFolder {
-    var path = "."
-    var configurationPath: String?
-    var noCache = false
-    var index = false
-    var indexStore: String?
+    let path: String
+    let root: URL
+    private let configurationPath: String?
+    private let noCache: Bool
+    private let index: Bool
+    private let indexStore: String?
 
-    var root: URL { URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL }
+    init(path: String, configurationPath: String? = nil, noCache: Bool = false, index: Bool = false, indexStore: String? = nil) {
+        self.path = path
+        root = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
+        self.configurationPath = configurationPath
+        self.noCache = noCache
+        self.index = index
+        self.indexStore = indexStore
+    }
 
     /// - Throws: `ConfigurationProblems`, or a reason why the folder cannot be read.
     func configuration() throws -> Configuration {
@@ -64,7 +72,8 @@ struct CheckedFolder {
 
     /// Beside what the build makes, where there is a build; else with the caches of the person.
     var cacheFolder: URL {
-        if let folder = ProcessInfo.processInfo.environment["BELVEDERE_CACHE"], !folder.isEmpty { return URL(filePath: folder) }
+        // Foundation makes a dictionary of all variables to tell one.
+        if let folder = getenv("BELVEDERE_CACHE").map({ String(cString: $0) }), !folder.isEmpty { return URL(filePath: folder) }
         let build = root.appending(path: ".build")
         if FileManager.default.fileExists(atPath: build.path) { return build.appending(path: "belvedere-cache") }
         let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
