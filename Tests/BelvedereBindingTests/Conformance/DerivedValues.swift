@@ -140,4 +140,27 @@ import Testing
         #expect(singles == 1)
         withExtendedLifetime(tokens) {}
     }
+
+    @Test func anyNumberOfSourcesOfAnyTypesCanBeCombined() {
+        struct Plain { let text: String }
+        let first = Dynamic(1), second = Dynamic("a"), third = Dynamic(Plain(text: "x")), fourth = Dynamic(2.5)
+        var seen: [String] = []
+        let tokens = [
+            combine(first) { "\($0)" }.bind { seen.append($0) },
+            combine(first, second) { "\($0)\($1)" }.bind { seen.append($0) },
+            combine(first, second, third) { "\($0)\($1)\($2.text)" }.bind { seen.append($0) },
+            combine(first, second, third, fourth) { "\($0)\($1)\($2.text)\($3)" }.bind { seen.append($0) },
+            combine(first, third) { Plain(text: "\($0)\($1.text)") }.bind { seen.append($0.text) },
+            combine(first, third, fourth) { Plain(text: "\($0)\($1.text)\($2)") }.bind { seen.append($0.text) },
+        ]
+        first.value = 2
+        #expect(seen == ["2", "2a", "2ax", "2ax2.5", "2x", "2x2.5"])
+        seen = []
+        transaction {
+            third.value = Plain(text: "y")
+            fourth.value = 3.5
+        }
+        #expect(seen == ["2ay", "2ay3.5", "2y", "2y3.5"])
+        withExtendedLifetime(tokens) {}
+    }
 }
