@@ -22,7 +22,8 @@ BUILD := --scratch-path ../.build
 TEST_CONFIGURATION = debug
 IS_SHIPPED = $(filter release,$(TEST_CONFIGURATION))
 TEST_FOLDER = $(if $(IS_SHIPPED),.build-shipped,.build)
-TESTABLE = $(if $(IS_SHIPPED),--configuration release -Xswiftc -enable-testing)
+# With the leak detector, which is off in what is shipped unless it is asked for.
+TESTABLE = $(if $(IS_SHIPPED),--configuration release -Xswiftc -enable-testing -Xswiftc -DDEBUG)
 # A build that nobody edits by, and that has no tests to be found, needs no index.
 NO_INDEX := --disable-index-store
 # Nothing is put beside the stack of a thread, because the bindings look how full it is.
