@@ -8,7 +8,10 @@ nonisolated enum OffSession {
     static func run<Value: Sendable, Failure: Error>(
         _ work: @escaping @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
+        // The work could be done before the handler below is called.
+        let isCancelled = Task.isCancelled
         let task = Task.detached(executorPreference: LongWorkExecutor.shared) { () async -> Result<Value, Failure> in
+            if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
             do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
         }
         let result = await withTaskCancellationHandler {
