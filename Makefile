@@ -185,9 +185,9 @@ test-attacks:
 		BrowserTests/test_attacks_*.py
 
 # The long proofs take some hours, in two lists as above. Tests and gallery are compiled as they are shipped: a million frames take a
-# debug build several times as long. There are ten minutes of random graphs under each sanitizer, every
-# platform of Apple in every flavour, every kind of module with every option, a package of each form, and each step of the tutorial by
-# itself. Everything that any of them needs is installed first, because two installations at once fail.
+# debug build several times as long. There are ten minutes of random graphs under each sanitizer, every platform of Apple in every
+# flavour, every kind of module with every option, a package of each form, and each step of the tutorial by itself. Everything that any
+# of them needs is installed first, because two installations at once fail.
 LONG := GALLERY_CONFIGURATION=release TEST_CONFIGURATION=release \
 	SKIPPED=--skip=BelvedereBindingTests.Fuzzing SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
 LONG_WITH_THE_SERVER = test-root test-apps test-stages test-cluster test-change test-tutorial test-generated

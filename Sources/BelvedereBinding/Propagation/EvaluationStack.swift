@@ -32,27 +32,6 @@ struct EvaluationStack {
 
     private var memory = Frame.Pointer.allocate(capacity: 64)
     private var capacity = 64
-    /// A value that is to be looked at: what its frame says, but at hand, because the frame is still on its way to memory.
-    struct Step {
-        let node: Unmanaged<DynamicNode>
-        let edge: Edge.Pointer?
-        let frame: Frame.Pointer
-
-        @inline(__always)
-        init(_ frame: Frame.Pointer) {
-            node = frame.pointee.node
-            edge = frame.pointee.edge
-            self.frame = frame
-        }
-
-        @inline(__always)
-        init(node: Unmanaged<DynamicNode>, edge: Edge.Pointer?, frame: Frame.Pointer) {
-            self.node = node
-            self.edge = edge
-            self.frame = frame
-        }
-    }
-
     /// The innermost frame; while there is none, the place before the first. The pointer is good until the next `push`, which any code of
     /// authors may lead to.
     private(set) var top: Frame.Pointer

@@ -137,7 +137,7 @@ extension Propagation {
         unwatched { edge.pointee.source._withUnsafeGuaranteedRef { foundCycle(at: $0) } }
     }
 
-    /// Runs author's code that is no part of a computation, while one may want a value: what it reads is nothing to that.
+    /// Runs an author's code that is not part of a computation. What it reads is not recorded, even while a computation waits for a value.
     func unwatched(_ body: () -> Void) {
         let reading = tracker
         tracker = noTracker
@@ -216,7 +216,7 @@ extension Propagation {
         tracker = reading
     }
 
-    /// The same for a value with fixed sources, whose reads are nothing to anybody.
+    /// The same for a value with fixed sources. What it reads is not recorded.
     @inline(__always)
     func computeFixed(_ node: DynamicNode, _ reading: Tracker.Pointer) {
         prepareToCompute(node)

@@ -27,6 +27,12 @@ public func combine<First, Second, Result: Equatable>(
 
 /// A value computed from two others that cannot be compared: its bindings fire whenever one of the sources changes.
 ///
+/// ```swift
+/// let name = Dynamic("Ada"), age = Dynamic(36)
+/// let both = combine(name, age) { ($0, $1) }
+/// print(both.value.1)                                     // 36
+/// ```
+///
 /// - Complexity: O(1). `transform` runs at most once per change, and only when the value is needed.
 @inlinable
 public func combine<First, Second, Result>(
@@ -39,6 +45,12 @@ public func combine<First, Second, Result>(
 }
 
 /// A value computed from three others.
+///
+/// ```swift
+/// let width = Dynamic(3), height = Dynamic(4), depth = Dynamic(5)
+/// let volume = combine(width, height, depth) { $0 * $1 * $2 }
+/// print(volume.value)                                     // 60
+/// ```
 ///
 /// - Parameters:
 ///   - first: The first value to compute from.
@@ -59,6 +71,12 @@ public func combine<First, Second, Third, Result: Equatable>(
 }
 
 /// A value computed from three others that cannot be compared: its bindings fire whenever one of the sources changes.
+///
+/// ```swift
+/// let name = Dynamic("Ada"), age = Dynamic(36), town = Dynamic("London")
+/// let all = combine(name, age, town) { ($0, $1, $2) }
+/// print(all.value.2)                                      // London
+/// ```
 ///
 /// - Complexity: O(1). `transform` runs at most once per change, and only when the value is needed.
 @inlinable

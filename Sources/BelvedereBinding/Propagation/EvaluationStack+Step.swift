@@ -1,0 +1,22 @@
+extension EvaluationStack {
+    /// The value that is looked at next. It repeats what its frame says, because to read the frame again would wait for memory.
+    struct Step {
+        let node: Unmanaged<DynamicNode>
+        let edge: Edge.Pointer?
+        let frame: Frame.Pointer
+
+        @inline(__always)
+        init(_ frame: Frame.Pointer) {
+            node = frame.pointee.node
+            edge = frame.pointee.edge
+            self.frame = frame
+        }
+
+        @inline(__always)
+        init(node: Unmanaged<DynamicNode>, edge: Edge.Pointer?, frame: Frame.Pointer) {
+            self.node = node
+            self.edge = edge
+            self.frame = frame
+        }
+    }
+}
