@@ -45,10 +45,17 @@ def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
             proxy.drop()
         expect(page.get_by_text(f"done {seed} {operations}", exact=True)).to_be_visible(timeout=10_000)
         patched = page.evaluate(STATE)
-        page.evaluate("window.before = document.querySelector('.window')")
-        # As the client does when it could not apply a frame. It needs a connection, which may just have been cut.
-        eventually(page, """() => document.querySelector('.window') !== window.before
-            || (window.socket.readyState === 1 && window.socket.send('0 0 lost'), false)""")
+        page.evaluate("window.before = document.querySelector('.window'); window.asked = undefined")
+        # As the client does when it could not apply a frame. It needs a connection, which may just have been cut. One question for
+        # each connection: a second answer would replace the page while the next command is typed.
+        eventually(page, """() => {
+            if (document.querySelector('.window') !== window.before) return true
+            if (window.socket.readyState === 1 && window.asked !== window.socket) {
+                window.asked = window.socket
+                window.asked.send('0 0 lost')
+            }
+            return false
+        }""")
         fresh = page.evaluate(STATE)
         if patched != fresh:
             for old, new in zip(patched.splitlines(), fresh.splitlines()):
