@@ -184,19 +184,19 @@ test-attacks:
 	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery" .venv/bin/python -m pytest -q -s \
 		BrowserTests/test_attacks_*.py
 
-# The long proofs take some hours, in two lists as above. Tests and gallery are compiled as they are shipped: a million frames take a
-# debug build several times as long. There are ten minutes of random graphs under each sanitizer, every platform of Apple in every
-# flavour, every kind of module with every option, a package of each form, and each step of the tutorial by itself. Everything that any
-# of them needs is installed first, because two installations at once fail.
+# The long proofs take some hours, in two lists that share no folder and take about as long. Tests and gallery are compiled as they are
+# shipped: a million frames take a debug build several times as long. There are ten minutes of random graphs under each sanitizer, every
+# platform of Apple in every flavour, every kind of module with every option, a package of each form, and each step of the tutorial by
+# itself. Everything that any of them needs is installed first, because two installations at once fail.
 LONG := GALLERY_CONFIGURATION=release TEST_CONFIGURATION=release \
 	SKIPPED=--skip=BelvedereBindingTests.Fuzzing SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
-LONG_WITH_THE_SERVER = test-root test-apps test-stages test-cluster test-change test-tutorial test-generated
-LONG_OF_THEIR_OWN = test-thread test-address test-apple test-tls test-browser
+LONG_AS_SHIPPED = test-root test-apps test-stages test-thread test-address test-apple test-tls
+LONG_WITH_THE_GALLERY = test-browser test-cluster test-change test-tutorial test-generated
 
 soak: export BELVEDERE_SOAK = 1
 soak:
 	@Scripts/require cluster
-	@MAKE="$(MAKE) $(LONG)" Scripts/side-by-side --keep-going "$(LONG_WITH_THE_SERVER)" "$(LONG_OF_THEIR_OWN)"
+	@MAKE="$(MAKE) $(LONG)" Scripts/side-by-side --keep-going "$(LONG_AS_SHIPPED)" "$(LONG_WITH_THE_GALLERY)"
 
 # The gallery that shares a PostgreSQL database with others: .build/debug/gallery-cluster --database postgres://…
 cluster:
