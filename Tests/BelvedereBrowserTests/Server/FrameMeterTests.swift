@@ -63,7 +63,7 @@ import Testing
         try channel.pipeline.syncOperations.addHandler(BacklogLimit(reading: reading))
         let bytes = ByteBuffer(repeating: 0, count: BacklogLimit.limit / 2)
         func arrived(_ count: Int) throws -> Int {
-            for _ in 0..<count { try channel.writeInbound(bytes) }
+            for _ in 0..<count { try channel.receive(bytes) }
             var arrived = 0
             while try channel.readInbound(as: ByteBuffer.self) != nil { arrived += 1 }
             return arrived

@@ -32,7 +32,7 @@ final class TestConnection {
 
     /// Sends bytes as a client does.
     func send(_ text: String) throws {
-        try channel.writeInbound(ByteBuffer(string: text))
+        try channel.receive(ByteBuffer(string: text))
         while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
             if case .head(let head) = part { requests.append(head) }
         }
@@ -42,9 +42,9 @@ final class TestConnection {
     func answer(_ status: HTTPResponseStatus = .ok, _ headers: HTTPHeaders = [:], body: String = "page") throws {
         var headers = headers
         if !headers.contains(name: "Transfer-Encoding") { headers.add(name: "Content-Length", value: String(body.utf8.count)) }
-        try channel.writeOutbound(HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers)))
-        try channel.writeOutbound(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: body))))
-        try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+        try channel.send(HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers)))
+        try channel.send(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: body))))
+        try channel.send(HTTPServerResponsePart.end(nil))
     }
 
     /// All that the client has been sent since it was asked last.
