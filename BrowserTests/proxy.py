@@ -10,6 +10,8 @@ class Proxy:
         self.is_cut = False
         self.is_swallowing = False
         self.is_swallowing_answers = False
+        self.holding = None
+        self.held = []
         self.pairs = set()
         self.loop = asyncio.new_event_loop()
         self.started = threading.Event()
@@ -42,6 +44,10 @@ class Proxy:
                 while data := await source.read(65536):
                     if self.is_swallowing or is_answer and self.is_swallowing_answers:
                         continue
+                    if self.holding and not is_answer and data.startswith(self.holding):
+                        turn = asyncio.Event()
+                        self.held.append(turn)
+                        await turn.wait()
                     sink.write(data)
                     await sink.drain()
             except (OSError, asyncio.CancelledError):
@@ -71,6 +77,17 @@ class Proxy:
     def swallow_answers(self):
         """Hands on what the page says, and nothing of what it is told."""
         self.is_swallowing_answers = True
+
+    def hold(self, beginning):
+        """Keeps back what begins so, until `hand_on` is called for each."""
+        self.holding = beginning
+
+    def hand_on(self):
+        """Hands on what has been kept back longest, and keeps nothing back any more."""
+        def hand_on():
+            self.holding = None
+            if self.held: self.held.pop(0).set()
+        self._call(hand_on)
 
     def drop_all(self):
         for near, far in list(self.pairs):

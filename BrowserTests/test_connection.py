@@ -374,6 +374,37 @@ def test_a_page_whose_cookie_is_unknown_takes_one_session_however_often_it_tries
     expect(label).to_have_text("2")
 
 
+def test_two_windows_whose_cookie_is_unknown_share_the_next(new_page, proxy):
+    windows = [new_page(None, base=proxy.address)]
+    windows.append(windows[0].context.new_page())
+    refused = set()
+
+    def follow(window, address):
+        window.add_init_script("window.asked = 0; const own = fetch; window.fetch = (...details) => { asked++; return own(...details) }")
+        window.goto(address)
+        wait_until_live(window)
+        window.on("websocket", lambda socket: socket.on("close", lambda _: refused.add(window)))
+
+    # Two addresses, because a browser itself asks for one address once at a time.
+    follow(windows[0], "/bench")
+    follow(windows[1], "/bench?2")
+    renewed = [window.get_by_role("status").filter(has_text="The connection was renewed") for window in windows]
+    windows[0].context.clear_cookies()
+    proxy.hold((b"GET /bench ", b"GET /bench?"))
+    proxy.drop()
+    eventually(windows[0], lambda: len(refused) == 2 and len(proxy.held) == sum(window.evaluate("asked") for window in windows) > 0)
+    # One has its answer, and a session, before the other is answered.
+    proxy.hand_on()
+    eventually(windows[0], lambda: any(status.is_visible() for status in renewed))
+    proxy.hand_on()
+    for status in renewed: expect(status).to_be_visible()
+    for count in ["1", "2"]:
+        for window in windows:
+            increments(window).click()
+            expect(window.locator(".label").first).to_have_text(count)
+        proxy.drop()
+
+
 def open_with_wire(new_page, path):
     page = new_page(None)
     wire = Wire(page)

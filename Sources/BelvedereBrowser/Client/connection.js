@@ -50,10 +50,12 @@ function connect() {
     unplug(word(code === 4013 ? 'busy' : 'lost'))
     // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
     if (greeted && Date.now() - greeted > 5000) attempts = 0
-    // Perhaps it is refused because the server knows the cookie no more: the page's own address gives another.
+    // Perhaps it is refused because the server knows the cookie no more: the page's own address gives another. The windows of a browser
+    // share it, so each asks when the one before has its answer, unless that has helped already.
     if (!greeted && code === 1006 && Date.now() > asked + 8000) {
       asked = Date.now()
-      fetch(location.href).then(({ redirected, status }) => {
+      const ask = () => live || fetch('')
+      ;(navigator.locks?.request('ask', ask) || ask()).then(({ redirected, status }) => {
         if (redirected || /^4(?!04)/.test(status)) reload('ended')
         // Once, or a server that refuses for another reason would be asked without end.
         else if (status < 500 && !renewed++) now()
@@ -71,7 +73,7 @@ let renewed = 0
 function again() {
   if (document.hidden || retry) return
   // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
-  retry = setTimeout(connect, attempts++ && Math.min(15000, 125 * 2 ** attempts) * (1 + Math.random()) / 2)
+  retry = setTimeout(connect, attempts++ && Math.min(7500, 62 * 2 ** attempts) * (1 + Math.random()))
 }
 
 function now() {

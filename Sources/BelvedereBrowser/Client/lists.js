@@ -129,8 +129,8 @@ function index(list, sections) {
   jump.className = 'jump'
   jump.dataset.titles = titles
   // One stop for the keyboard, as the ARIA practices have it for toolbars; arrows go on from there.
-  jump.setAttribute('role', 'toolbar')
-  jump.setAttribute('aria-orientation', 'vertical')
+  jump.role = 'toolbar'
+  jump.ariaOrientation = 'vertical'
   jump.setAttribute('aria-labelledby', 't-index')
   for (const [start, title] of sections) jump.append(button('', 'section', start, title))
   for (const other of [...jump.children].slice(1)) other.tabIndex = -1
@@ -167,7 +167,7 @@ function turn(list, count) {
     const inner = count > 12 ? [document.createElement('span')] : Array.from({ length: count }, (_, number) => {
       const dot = button('', 'choice', number, '')
       dot.dataset.dot = ''
-      dot.setAttribute('aria-label', word('position', number + 1, count))
+      dot.ariaLabel = word('position', number + 1, count)
       return dot
     })
     dots.replaceChildren(...count > 1 ? [steps[0], ...inner, steps[1]] : [])

@@ -2,7 +2,7 @@
 
 // What a module is given. `answered` calls back when the event that was sent last has been handled.
 // Tables leave their own functions in `grid`.
-const kit = { get era() { return era }, get queue() { return queue }, say, grid: null, send, loadSymbols, viewOf, word, still, isBlocked, find, answered: done => busy.set(sent, done) }
+const kit = { get era() { return era }, get queue() { return queue }, say, grid: null, send, loadSymbols, viewOf, word, isBlocked, answered: done => busy.set(sent, done) }
 
 customElements.define('x-module', class extends HTMLElement {
   async connectedCallback() {

@@ -50,8 +50,8 @@ const operations = {
         box.checked = box.defaultChecked = [chosen].flat().includes(index)
       })
     } else [...element.children].forEach((child, index) => {
-      child.setAttribute('aria-selected', index === chosen)
-      child.setAttribute('tabindex', index === Math.max(chosen, 0) ? 0 : -1)
+      child.ariaSelected = index === chosen
+      child.tabIndex = index === Math.max(chosen, 0) ? 0 : -1
     })
   },
   [codes.children](target, ...children) { find(target).replaceChildren(...children.map(child => make(child))) },
@@ -177,7 +177,7 @@ function leave(element) {
       ghost.removeAttribute('id')
       ghost.querySelectorAll('[id]').forEach(part => part.removeAttribute('id'))
       ghost.inert = true
-      ghost.setAttribute('aria-hidden', 'true')
+      ghost.ariaHidden = true
       ghost.classList.add('ghost')
       for (const side of ['top', 'left', 'width', 'height']) ghost.style[side] = box[side] + 'px'
       body.append(ghost)

@@ -47,7 +47,7 @@ enum ThemeSheet {
 
     private static func family(_ font: Theme.Font) -> String {
         switch font {
-        case .system: "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",sans-serif"
+        case .system: "system-ui,\"Segoe UI\",Roboto,\"Noto Sans\",sans-serif"
         case .serif: "ui-serif,\"New York\",Charter,\"Bitstream Charter\",\"Noto Serif\",Georgia,serif"
         case .rounded: "ui-rounded,\"SF Pro Rounded\",\"Hiragino Maru Gothic ProN\",Nunito,Quicksand,system-ui,sans-serif"
         case .monospaced: "ui-monospace,\"SF Mono\",\"Cascadia Mono\",Consolas,\"DejaVu Sans Mono\",monospace"
