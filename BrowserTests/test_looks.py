@@ -102,6 +102,37 @@ def test_a_touch_right_after_a_swipe_closes_the_row_and_opens_nothing(new_page):
     assert page.url == address
 
 
+def test_the_click_of_a_touch_that_closes_a_row_opens_nothing_however_late_it_comes(new_page):
+    page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page.get_by_role("tab", name="Lists").tap()
+    rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
+    address = page.url
+    rows.nth(0).locator(".cell").evaluate("cell => cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', pointerId: 7 }))")
+    expect(page.locator("link[href*=swipe]")).to_have_count(1)
+    left = page.evaluate("""async ([row, other]) => {
+        const send = (target, type, pointerId, x) => {
+            const event = new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', pointerId, isPrimary: true, clientX: x, clientY: 300 })
+            target.dispatchEvent(event)
+            return event
+        }
+        const swipe = async (target, pointerId) => {
+            send(target.querySelector('.cell'), 'pointerdown', pointerId, 300)
+            await new Promise(done => setTimeout(done))
+            for (const x of [280, 200, 150]) send(target, 'pointermove', pointerId, x)
+            send(target, 'pointerup', pointerId, 150)
+        }
+        await swipe(row, 8)
+        send(other.querySelector('.cell'), 'pointerdown', 9, 200)
+        send(other.querySelector('.cell'), 'pointerup', 9, 200)
+        // The page has been busy, and the next swipe is over already.
+        await swipe(row, 10)
+        await new Promise(done => setTimeout(done, 100))
+        return send(other.querySelector('.cell'), 'click', 9, 200).defaultPrevented
+    }""", [rows.nth(0).element_handle(), rows.nth(2).element_handle()])
+    assert left, "the click of the touch that closed the row does nothing"
+    assert page.url == address
+
+
 @pytest.mark.parametrize("locale,side", [("en", -1), ("ar", 1)])
 def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page, locale, side):
     page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce", locale=locale)
@@ -160,6 +191,19 @@ def test_rows_of_what_is_still_read_stand_where_the_texts_will_be(new_page):
             '<div class="spinner spinning"><span class="wheel"></span></div><div class="list" hidden></div>')""")
         scale = page.locator("body > .spinner").evaluate("element => getComputedStyle(element, '::after').scale")
         assert scale == ("-1 1" if locale == "ar" else "none")
+
+
+def test_nothing_moves_for_who_wants_less_motion(new_page):
+    page = new_page("/fixture", reduced_motion="reduce")
+    moved = page.evaluate("""() => {
+        document.body.insertAdjacentHTML('beforeend', `<div class="screen presented" data-new><h1>Dialog</h1></div>
+            <div class="spinner spinning"><span class="wheel"></span></div><div class="list" hidden></div>`)
+        const dialog = document.querySelector('body > .presented')
+        const moving = document.getAnimations().filter(animation => animation.effect.getComputedTiming().activeDuration > 0)
+        return [getComputedStyle(dialog).translate, ...moving.map(animation => animation.animationName)]
+    }""")
+    # A wheel turns, slowly, to say that something is under way.
+    assert [each for each in moved if each != "turn"] == ["none"]
 
 
 def test_a_button_with_a_symbol_keeps_its_name_where_there_is_no_room_for_it(new_page):

@@ -10,36 +10,37 @@ const close = () => {
   open = null
 }
 
+// The pointers whose click does nothing. A finger has a number of its own each time it comes, so it does not matter when its click comes.
+const stopped = new Set()
+// Until when clicks do nothing that do not say whose they are.
+let until = 0
+
 // What is pressed beside an open row closes it, and does nothing else.
-addEventListener('pointerdown', event => {
-  if (open?.isConnected && !event.target.closest('.swiped > .actions')) {
-    close()
-    stopClick()
-    // A click comes soon after the finger has left, however long the page took until then.
-    addEventListener('pointerup', () => startClicksAfter(700), { capture: true, once: true })
-  }
+addEventListener('pointerdown', ({ pointerId, target }) => {
+  // The mouse keeps its number.
+  stopped.delete(pointerId)
+  if (!open?.isConnected || target.closest('.swiped > .actions')) return
+  close()
+  stopClick(pointerId)
+  // A click comes soon after the finger has left, however long the page took until then.
+  addEventListener('pointerup', () => { until = Date.now() + 700 }, { capture: true, once: true })
 }, true)
 addEventListener('scroll', () => { if (!open?.matches('.held')) close() }, true)
 addEventListener('keydown', () => {
-  startClicks()
+  until = 0
   close()
 }, true)
-
-const stop = event => {
-  if (event.target.closest('.swiped > .actions')) return
+addEventListener('click', event => {
+  const { pointerId, target } = event
+  const isStopped = pointerId === undefined ? Date.now() < until : stopped.has(pointerId)
+  if (!isStopped || target.closest('.swiped > .actions')) return
   event.preventDefault()
   event.stopPropagation()
-}
-let timer
-const stopClick = () => {
-  // The end of the gesture before says nothing about this click.
-  clearTimeout(timer)
-  addEventListener('click', stop, { capture: true, once: true })
-}
-const startClicks = () => removeEventListener('click', stop, true)
-const startClicksAfter = milliseconds => {
-  clearTimeout(timer)
-  timer = setTimeout(startClicks, milliseconds)
+}, true)
+
+const stopClick = pointerId => {
+  stopped.add(pointerId)
+  until = Infinity
 }
 
 export default (row, { clientX: x, clientY: y, pointerId }) => {
@@ -58,7 +59,7 @@ export default (row, { clientX: x, clientY: y, pointerId }) => {
       close()
       open = row
       row.classList.add('swiped', 'held')
-      stopClick()
+      stopClick(pointerId)
     }
     const width = actions.offsetWidth
     way = across > width ? width + (across - width) / 4 : Math.max(0, across)
@@ -68,7 +69,7 @@ export default (row, { clientX: x, clientY: y, pointerId }) => {
     if (event.pointerId !== pointerId) return
     ending.abort()
     if (!isOwn) return
-    startClicksAfter(50)
+    until = Date.now() + 50
     if (open !== row) return
     row.classList.remove('held')
     const width = actions.offsetWidth
