@@ -190,8 +190,8 @@ test-attacks:
 # itself. Everything that any of them needs is installed first, because two installations at once fail.
 LONG := GALLERY_CONFIGURATION=release TEST_CONFIGURATION=release \
 	SKIPPED=--skip=BelvedereBindingTests.Fuzzing SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
-LONG_AS_SHIPPED = test-root test-apps test-stages test-thread test-address test-apple test-tls
-LONG_WITH_THE_GALLERY = test-browser test-cluster test-change test-tutorial test-generated
+LONG_AS_SHIPPED = test-root test-apps test-stages test-thread test-address
+LONG_WITH_THE_GALLERY = test-browser test-cluster test-change test-tutorial test-generated test-apple test-tls
 
 soak: export BELVEDERE_SOAK = 1
 soak:
