@@ -22,7 +22,7 @@ BUILD := --scratch-path ../.build
 TEST_CONFIGURATION = debug
 IS_SHIPPED = $(filter release,$(TEST_CONFIGURATION))
 TEST_FOLDER = $(if $(IS_SHIPPED),.build-shipped,.build)
-# With the leak detector, which is off in what is shipped unless it is asked for.
+# DEBUG turns the leak detector on, which a release build leaves out.
 TESTABLE = $(if $(IS_SHIPPED),--configuration release -Xswiftc -enable-testing -Xswiftc -DDEBUG)
 # A build that nobody edits by, and that has no tests to be found, needs no index.
 NO_INDEX := --disable-index-store

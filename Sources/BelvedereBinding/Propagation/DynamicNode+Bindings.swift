@@ -12,7 +12,7 @@ extension DynamicNode {
     /// The binding that comes first in the order of binding.
     final var firstBinding: Unmanaged<BindingLink>? { hasBindings ? next : nil }
 
-    /// Whether a pass over the bindings would find nobody to tell. Only known of a single binding, in a pass
+    /// Whether a pass over the bindings would find nobody to tell. This is known only for a single binding, in a pass
     /// that has not made way for another; otherwise the answer is no.
     @inlinable @inline(__always)
     final var hasNothingToTell: Bool {

@@ -1,5 +1,5 @@
 extension EvaluationStack {
-    /// The value that is looked at next. It repeats what its frame says, because to read the frame again would wait for memory.
+    /// The value to look at next. It copies two fields of its frame, because reading the frame again would wait for memory.
     struct Step {
         let node: Unmanaged<DynamicNode>
         let edge: Edge.Pointer?

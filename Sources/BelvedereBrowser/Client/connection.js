@@ -50,8 +50,8 @@ function connect() {
     unplug(word(code === 4013 ? 'busy' : 'lost'))
     // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
     if (greeted && Date.now() - greeted > 5000) attempts = 0
-    // Perhaps it is refused because the server knows the cookie no more: the page's own address gives another. The windows of a browser
-    // share it, so each asks when the one before has its answer, unless that has helped already.
+    // The server may not know the cookie any more; the page's own address gives a new one. All windows of a browser share it,
+    // so they ask one after the other, and only a window that still has no connection asks.
     if (!greeted && code === 1006 && Date.now() > asked + 8000) {
       asked = Date.now()
       const ask = () => live || fetch('')

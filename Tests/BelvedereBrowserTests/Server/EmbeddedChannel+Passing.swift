@@ -1,10 +1,10 @@
 import NIOCore
 import NIOEmbedded
 
-/// What the methods of `EmbeddedChannel` do that give back what has arrived, without giving it back.
+/// Passes parts through the pipeline without a copy of the channel's buffer.
 ///
-/// Those copy a buffer into an array. When nobody looks at the array, the optimizer of Swift 6.3 releases it before it is
-/// filled, and a release build then releases whatever the memory held before.
+/// `writeInbound` and `writeOutbound` return that copy as an array. If nobody uses the array, the optimizer of Swift 6.3
+/// releases it before it is filled. A release build then releases whatever the memory held before.
 extension EmbeddedChannel {
     /// Hands a part to the pipeline, as if the peer had sent it.
     func receive(_ part: some Sendable) throws {

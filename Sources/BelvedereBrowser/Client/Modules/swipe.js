@@ -10,14 +10,14 @@ const close = () => {
   open = null
 }
 
-// The pointers whose click does nothing. A finger has a number of its own each time it comes, so it does not matter when its click comes.
+// The pointers whose click does nothing. Each touch has a new number, so its click is known however late it comes.
 const stopped = new Set()
-// Until when clicks do nothing that do not say whose they are.
+// Until this time, a click that names no pointer does nothing.
 let until = 0
 
 // What is pressed beside an open row closes it, and does nothing else.
 addEventListener('pointerdown', ({ pointerId, target }) => {
-  // The mouse keeps its number.
+  // The mouse has the same number each time.
   stopped.delete(pointerId)
   if (!open?.isConnected || target.closest('.swiped > .actions')) return
   close()
