@@ -312,8 +312,7 @@ struct AnnouncementQueue {
         } else if late <= 4 {
             for index in sortedEnd..<lineEnd { insert(at: index, from: start) }
         } else {
-            var disordered = UnsafeMutableBufferPointer(start: line + start, count: lineEnd - start)
-            disordered.sort { $0.serial < $1.serial }
+            AnnouncementOrder.sort(UnsafeMutableBufferPointer(start: line + start, count: lineEnd - start))
         }
     }
 
