@@ -69,7 +69,8 @@ let package = Package(
         ),
     ],
     targets: [
-        // A thread-local variable for Linux: Swift has none, and the C library's own needs a call for each read.
+        // For Linux, what Swift has not: a thread-local variable, because the C library's own needs a call for each read, and asking the
+        // processor for memory before it is needed.
         .target(name: "CThreadLocal"),
         .target(
             name: "BelvedereBinding",

@@ -71,13 +71,9 @@ public final class Dynamic<Value>: DynamicValue<Value> {
                 }
                 stored = newValue
                 advance()
+                guard dependents == nil else { return propagation.announceFirst(self) }
                 propagation.begin()
-                if firstDependent == nil {
-                    deliver(in: propagation)
-                } else {
-                    if hasBindings { propagation.enqueue(self) }
-                    propagation.mark(dependentsOf: self)
-                }
+                deliver(in: propagation)
                 propagation.finish()
             }
         }

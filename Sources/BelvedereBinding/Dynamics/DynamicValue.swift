@@ -103,22 +103,25 @@ public class DynamicValue<Value>: DynamicNode {
     final func deliver(in propagation: Propagation) {
         let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         var told = toldMark
-        var link = next
-        if propagation.mayMakeWay(self, told) { link = propagation.beginPass(over: self) }
+        var current = next.unsafelyUnwrapped
+        if propagation.mayMakeWay(self, told) {
+            guard let first = propagation.beginPass(over: self) else { return }
+            current = first
+        }
         guard var value = stored else { return }
-        while let current = link, current.toOpaque() != head {
-            let marks: BindingToken.Marks? = current._withUnsafeGuaranteedRef { element in
+        while current.toOpaque() != head {
+            let isCalled = current._withUnsafeGuaranteedRef { element in
                 let listener = unsafeDowncast(element, to: Listener<Value>.self)
                 guard listener.told != told else {
-                    link = listener.next
-                    return nil
+                    current = listener.next.unsafelyUnwrapped
+                    return false
                 }
                 listener.told = told
-                let marks = propagation.beginCall(of: listener)
+                propagation.beginCall(of: listener)
                 listener.action(value)
-                return marks
+                return true
             }
-            guard let marks else { continue }
+            guard isCalled else { continue }
             // From here on nothing keeps the binding that only the call has kept, and the pass stands at it still. What the
             // old value releases may end bindings, so it goes before it is asked where the pass goes on.
             var mark = told
@@ -126,10 +129,11 @@ public class DynamicValue<Value>: DynamicNode {
                 mark = toldMark
                 value = new
             }
-            link = propagation.endCall(of: current, marks)
+            current = propagation.endCall(of: current) ?? Unmanaged.passUnretained(self)
             // Nobody is left to be told, or nothing waits.
-            guard propagation.pendingCount > 0, link?.toOpaque() != head || toldMark != told else { continue }
-            link = propagation.attend(self, next: link, told: told)
+            guard propagation.pendingCount > 0, current.toOpaque() != head || toldMark != told else { continue }
+            guard let next = propagation.attend(self, next: current, told: told) else { return }
+            current = next
             told = toldMark
         }
     }

@@ -173,22 +173,22 @@ public class DynamicListValue<Element>: DynamicNode {
         var link = mustWait ? propagation.beginPass(over: self) : next
         var told = toldMark
         while let current = link, current.toOpaque() != head {
-            let marks: BindingToken.Marks? = current._withUnsafeGuaranteedRef { element in
+            let isCalled = current._withUnsafeGuaranteedRef { element in
                 let listener = unsafeDowncast(element, to: ListListener<Element>.self)
                 guard listener.told != told else {
                     link = listener.next
-                    return nil
+                    return false
                 }
                 let change = change(since: listener.seenEdits)
                 listener.told = told
                 listener.seenEdits = editCount
-                let marks = propagation.beginCall(of: listener)
+                propagation.beginCall(of: listener)
                 listener.action(change)
-                return marks
+                return true
             }
             // From here on nothing keeps the binding that only the call has kept, and the pass stands at it still.
-            guard let marks else { continue }
-            link = propagation.endCall(of: current, marks)
+            guard isCalled else { continue }
+            link = propagation.endCall(of: current)
             guard propagation.pendingCount > 0 else { continue }
             link = propagation.attend(self, next: link, told: told)
             told = toldMark

@@ -211,8 +211,26 @@ struct AnnouncementQueue {
         guard isTidy else { return popFirstWithCare(&count) }
         guard lineStart < lineEnd else { return nil }
         let entry = line[lineStart]
+        fetchAhead()
         advanceLine()
         return take(entry, &count)
+    }
+
+    /// Lets the processor fetch those from memory that come soon.
+    ///
+    /// - Precondition: all who wait exist.
+    @inline(__always)
+    private func fetchAhead() {
+        // A shorter line, and what it leads to, is near the processor anyway.
+        guard lineEnd &- lineStart > 1024 else { return }
+        let distant = line[lineStart &+ 4].node.unsafelyUnwrapped.toOpaque()
+        CurrentThread.prefetch(distant + 40)
+        CurrentThread.prefetch(distant + 96)
+        // Its own memory has come meanwhile.
+        line[lineStart &+ 2].node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
+            if let edge = node.firstSource { CurrentThread.prefetch(edge) }
+            if let link = node.next { CurrentThread.prefetch(link.toOpaque() + 32) }
+        }
     }
 
     @inline(never)

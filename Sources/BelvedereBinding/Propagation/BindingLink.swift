@@ -7,11 +7,9 @@ public class BindingLink {
     ///
     /// Unmanaged, and therefore in need of a proof. An element leaves the list before its memory goes (`BindingToken`
     /// unlinks in its `deinit`), and a head empties its list before its own memory goes (`DynamicNode` does so in its
-    /// `deinit`); so a neighbour that can be reached through these two fields is always alive. Exclusivity need not be
+    /// `deinit`); so a neighbour that can be reached through a link is always alive. Exclusivity need not be
     /// checked, because every access is a single load or store of one word: none lasts while other code runs.
     @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<BindingLink>?
-    /// The preceding element; see ``next`` for why it may be unmanaged.
-    @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<BindingLink>?
 
     @inlinable init() {}
 }

@@ -28,7 +28,12 @@ public class BindingToken: BindingLink {
         @inlinable static var wasRunning: Marks { Marks(rawValue: 8) }
         /// A pass that made way for another one goes on here.
         @inlinable static var awaited: Marks { Marks(rawValue: 16) }
+        /// The binding is the last of its list, so the dynamic comes next.
+        @inlinable static var last: Marks { Marks(rawValue: 32) }
     }
+
+    /// The preceding binding; of the first, the last one. See ``next`` for why it may be unmanaged.
+    @exclusivity(unchecked) final var previous: Unmanaged<BindingToken>?
 
     // Unchecked for exclusivity: each access is one load or store of a single field.
 
@@ -73,23 +78,43 @@ public class BindingToken: BindingLink {
         if !marks.isDisjoint(with: [.running, .cursor, .awaited]) {
             Propagation.withCurrent { $0.willUnlink(self, next: next) }
         }
+        let isLast = marks.contains(.last)
         self.next = nil
         self.previous = nil
-        previous._withUnsafeGuaranteedRef { $0.next = next }
-        next._withUnsafeGuaranteedRef { $0.previous = previous }
-        if next.toOpaque() == previous.toOpaque() {
-            // The two neighbours are one: either the head, now alone, or the one element left beside it.
-            let isLastOfDerived = next._withUnsafeGuaranteedRef { link in
-                link.next?.toOpaque() == next.toOpaque() && unsafeDowncast(link, to: DynamicNode.self).isDerived
-            }
-            if isLastOfDerived {
-                // Retained for the call, in which its last reference may go.
-                unsafeDowncast(next.takeUnretainedValue(), to: DynamicNode.self).lastBindingLeft()
-            }
+        marks.remove(.last)
+        let isAlone = previous.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+        if isAlone {
+            leaveEmpty(next)
+        } else {
+            previous._withUnsafeGuaranteedRef { leave(between: $0, next, isLast: isLast) }
         }
         if marks.contains(.keptByDynamic) {
             marks.remove(.keptByDynamic)
             Unmanaged.passUnretained(self).release()
         }
+    }
+
+    /// Leaves a list in which others stay.
+    private func leave(between previous: BindingToken, _ next: Unmanaged<BindingLink>, isLast: Bool) {
+        let isFirst = previous.next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
+        if isFirst {
+            // The last one knows the dynamic.
+            previous.next?._withUnsafeGuaranteedRef { $0.next = next }
+        } else {
+            previous.next = next
+        }
+        if isLast { previous.marks.insert(.last) }
+        let neighbour: Unmanaged<BindingLink>? = isLast ? next._withUnsafeGuaranteedRef { $0.next } : next
+        neighbour?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).previous = .passUnretained(previous) }
+    }
+
+    /// Leaves a dynamic without bindings.
+    private func leaveEmpty(_ head: Unmanaged<BindingLink>) {
+        let isDerived = head._withUnsafeGuaranteedRef { link in
+            link.next = head
+            return unsafeDowncast(link, to: DynamicNode.self).isDerived
+        }
+        // Retained for the call, in which its last reference may go.
+        if isDerived { unsafeDowncast(head.takeUnretainedValue(), to: DynamicNode.self).lastBindingLeft() }
     }
 }

@@ -119,6 +119,14 @@ enum CurrentThread {
         limit &- 1 &- stackPointer < 192 * 1024
     }
 
+    /// Lets the processor fetch what is at an address from memory, before it is needed.
+    @inline(__always)
+    static func prefetch(_ address: UnsafeRawPointer) {
+        #if os(Linux)
+        prefetch_memory(address)
+        #endif
+    }
+
     /// An address near the end of what is used of the stack.
     @inline(__always)
     static var stackPointer: UInt {

@@ -10,15 +10,27 @@ extension DynamicNode {
     }
 
     /// The binding that comes first in the order of binding.
-    final var firstBinding: Unmanaged<BindingLink>? { hasBindings ? next : nil }
+    @inlinable @inline(__always)
+    final var firstBinding: Unmanaged<BindingLink>? {
+        // Compared and not looked at for being there, because it always is.
+        let first = next.unsafelyUnwrapped
+        return first.toOpaque() == Unmanaged<BindingLink>.passUnretained(self).toOpaque() ? nil : first
+    }
+
+    /// The binding that comes last in the order of binding.
+    final var lastBinding: Unmanaged<BindingToken>? {
+        firstBinding?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).previous }
+    }
 
     /// Whether a pass over the bindings would find nobody to tell. This is known only for a single binding, in a pass
     /// that has not made way for another; otherwise the answer is no.
     @inlinable @inline(__always)
     final var hasNothingToTell: Bool {
-        guard let first = next, first.toOpaque() == previous?.toOpaque(), hasBindings else { return false }
-        guard flags.isDisjoint(with: [.suspended, .recorded]) else { return false }
-        return first._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).told == toldMark }
+        guard let first = firstBinding, flags.isDisjoint(with: [.suspended, .recorded]) else { return false }
+        return first._withUnsafeGuaranteedRef { element in
+            let token = unsafeDowncast(element, to: BindingToken.self)
+            return token.marks.contains(.last) && token.told == toldMark
+        }
     }
 
     /// Calls `body`, which must not bind or unbind, with every binding.
@@ -52,13 +64,25 @@ extension DynamicNode {
         }
         if isDerived { prepareToBeBound() }
         token.told = toldMark
-        let head = Unmanaged<BindingLink>.passUnretained(self)
-        let element = Unmanaged<BindingLink>.passUnretained(token)
-        let last = previous ?? head
-        token.next = head
-        token.previous = last
-        last._withUnsafeGuaranteedRef { $0.next = element }
-        previous = element
+        token.next = Unmanaged<BindingLink>.passUnretained(self)
+        token.marks.insert(.last)
+        let element = Unmanaged.passUnretained(token)
+        let link = Unmanaged<BindingLink>.passUnretained(token)
+        guard let first = firstBinding else {
+            token.previous = element
+            next = link
+            return
+        }
+        first._withUnsafeGuaranteedRef {
+            let first = unsafeDowncast($0, to: BindingToken.self)
+            let last = first.previous.unsafelyUnwrapped
+            last._withUnsafeGuaranteedRef {
+                $0.next = link
+                $0.marks.remove(.last)
+            }
+            token.previous = last
+            first.previous = element
+        }
     }
 
     /// Brings a derived value up to date and, for its first binding, into use.

@@ -37,36 +37,4 @@ extension DynamicNode {
             }
         }
     }
-
-    /// Puts an edge at the end of the list of dependents.
-    final func addDependent(_ edge: Edge.Pointer) {
-        if let first = firstDependent {
-            let last = first.pointee.previousDependent
-            edge.pointee.previousDependent = last
-            last?.pointee.nextDependent = edge
-            first.pointee.previousDependent = edge
-            flags.insert(.branches)
-        } else {
-            firstDependent = edge
-            edge.pointee.previousDependent = edge
-        }
-        edge.pointee.nextDependent = nil
-        edge.pointee.isConnected = true
-    }
-
-    /// Takes an edge out of the list of dependents.
-    final func removeDependent(_ edge: Edge.Pointer) {
-        let following = edge.pointee.nextDependent
-        let previous = edge.pointee.previousDependent
-        if firstDependent == edge {
-            firstDependent = following
-        } else {
-            previous?.pointee.nextDependent = following
-        }
-        (following ?? firstDependent)?.pointee.previousDependent = previous
-        if flags.contains(.branches), firstDependent?.pointee.nextDependent == nil { flags.remove(.branches) }
-        edge.pointee.nextDependent = nil
-        edge.pointee.previousDependent = nil
-        edge.pointee.isConnected = false
-    }
 }

@@ -44,10 +44,22 @@ public class DynamicNode: BindingLink {
     // After those two, so that the address is no multiple of four: the compiler would load four bytes there, which a processor delays
     // after a store of two.
     @exclusivity(unchecked) @usableFromInline final var flags: NodeFlags
-    /// The edges to the derived values that are in use and were computed from this one.
-    @exclusivity(unchecked) @usableFromInline final var firstDependent: Edge.Pointer?
+    /// What leads to the derived values that are in use and were computed from this one: the first of the edges, or, if `oneDependent` says
+    /// so, the value itself. A derived value takes itself out before it goes, so what is found here exists.
+    @exclusivity(unchecked) @usableFromInline final var dependents: UnsafeMutableRawPointer?
+    /// The source of the first edge. A large change would wait for the edge to come from memory. Only looked at where the edge is known to have
+    /// its source still.
+    @exclusivity(unchecked) private(set) final var firstSourceNode: Unmanaged<DynamicNode>?
     /// The edges to the sources of a derived value, which the node owns.
-    @exclusivity(unchecked) final var firstSource: Edge.Pointer?
+    @exclusivity(unchecked) final var firstSource: Edge.Pointer? {
+        didSet {
+            firstSourceNode = firstSource?.pointee.source
+            // An edge that is not the first any more could not be found from its source.
+            if let oldValue, oldValue != firstSource, oldValue.pointee.isConnected {
+                oldValue.pointee.source._withUnsafeGuaranteedRef { $0.leadToEdge(oldValue) }
+            }
+        }
+    }
     /// The name and whatever else few nodes have.
     @exclusivity(unchecked) @usableFromInline final var details: NodeDetails?
     /// Does what depends on the type of the value.
@@ -69,7 +81,6 @@ public class DynamicNode: BindingLink {
         super.init()
         let link = Unmanaged<BindingLink>.passUnretained(self)
         next = link
-        previous = link
     }
 
     @inlinable
@@ -106,7 +117,7 @@ public class DynamicNode: BindingLink {
     @inlinable @inline(__always) final var isDerived: Bool { kind.rawValue >= Kind.fixed.rawValue }
 
     /// Whether a derived value is told of changes in its sources.
-    @inlinable @inline(__always) final var isInUse: Bool { firstDependent != nil || hasBindings }
+    @inlinable @inline(__always) final var isInUse: Bool { dependents != nil || hasBindings }
 
     /// Counts a change.
     @inlinable @inline(__always)

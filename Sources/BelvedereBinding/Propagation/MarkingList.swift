@@ -9,7 +9,7 @@ struct MarkingList {
 
     @inline(__always)
     mutating func append(_ edge: Edge.Pointer) {
-        if end == capacity { self = grown() }
+        if end == capacity { grow() }
         (memory + end).initialize(to: edge)
         end &+= 1
     }
@@ -26,25 +26,22 @@ struct MarkingList {
     /// Gives back what an unusually large change has taken. Called when the list is empty.
     @inline(__always)
     mutating func shrink() {
-        if capacity > 65_536 { self = moved(to: 64) }
+        if capacity > 65_536 { move(to: 64) }
     }
-
-    // These two give another list and do not change this one, so that a copy of it can be worked with in registers.
 
     @inline(never)
-    private func grown() -> MarkingList {
+    private mutating func grow() {
         // Half of it free is room enough; otherwise it grows.
-        moved(to: start < capacity / 2 ? capacity * 2 : capacity)
+        move(to: start < capacity / 2 ? capacity * 2 : capacity)
     }
 
-    private func moved(to newCapacity: Int) -> MarkingList {
-        var other = self
-        other.memory = UnsafeMutablePointer<Edge.Pointer>.allocate(capacity: newCapacity)
-        other.memory.moveInitialize(from: memory + start, count: end - start)
+    private mutating func move(to newCapacity: Int) {
+        let other = UnsafeMutablePointer<Edge.Pointer>.allocate(capacity: newCapacity)
+        other.moveInitialize(from: memory + start, count: end - start)
         memory.deallocate()
-        other.capacity = newCapacity
-        (other.start, other.end) = (0, end - start)
-        return other
+        memory = other
+        capacity = newCapacity
+        (start, end) = (0, end - start)
     }
 
     func deallocate() { memory.deallocate() }

@@ -160,7 +160,8 @@ extension Propagation {
         while let next = waiting.popLast() {
             guard seen.insert(UnsafeRawPointer(next.toOpaque())).inserted else { continue }
             if next._withUnsafeGuaranteedRef({ $0.hasBindings || $0.flags.contains(.beingBound) }) { return true }
-            var edge = next._withUnsafeGuaranteedRef { $0.firstDependent }
+            if let only = next._withUnsafeGuaranteedRef({ $0.onlyDependent }) { waiting.append(only) }
+            var edge = next._withUnsafeGuaranteedRef { $0.dependentEdges }
             while let current = edge {
                 waiting.append(current.pointee.target)
                 edge = current.pointee.nextDependent

@@ -38,6 +38,48 @@ extension Propagation {
         }
     }
 
+    /// Computes a value that is about to be announced, if it is known at once that it must be: its first source has changed, and is up to
+    /// date. This is what `update` comes to, without a look at the other sources.
+    ///
+    /// Called while changes are announced, and nobody is told what happens.
+    ///
+    /// - Parameter own: Where the tracker is that watches it.
+    /// - Returns: Whether the value is up to date now.
+    @inline(__always)
+    func computeAtOnce(_ node: DynamicNode, _ own: Tracker.Pointer) -> Bool {
+        let flags = node.flags
+        guard flags.intersection([.connected, .marked, .active]) == [.connected, .marked] else { return false }
+        guard let edge = node.firstSource, let source = node.firstSourceNode else { return false }
+        let (sourceFlags, version) = source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
+        guard !sourceFlags.contains(.mustAsk), version != edge.pointee.seenVersion else { return false }
+        let isTracking = node.kind == .tracking
+        guard isTracking || edge.pointee.nextSource == nil else { return false }
+        epoch = ChangeEpoch.current
+        state.insert(.evaluating)
+        node.flags = flags.subtracting([.marked, .dirty, .inCycle, .mayComeBack]).union(.active)
+        if frames.isFull { growFrames() }
+        _ = frames.push(Frame(node: .passUnretained(node), edge: edge, marks: .first))
+        let (changesBefore, reading) = (changeCount, tracker)
+        if isTracking {
+            watch(node, own, expecting: edge)
+        } else {
+            edge.pointee.seenVersion = version
+            tracker = noTracker
+            node.perform(node, .compute, self)
+        }
+        tracker = reading
+        if let step = finish(node, changesBefore: changesBefore) { evaluate(from: step, own, reading) }
+        endEvaluation(of: node)
+        return true
+    }
+
+    /// Goes on with an evaluation that did not end with the computation, because something changed meanwhile.
+    @inline(never)
+    private func evaluate(from step: Step, _ own: Tracker.Pointer, _ reading: Tracker.Pointer) {
+        var step: Step? = step
+        while let current = step { step = look(current, own, reading) }
+    }
+
     /// Whether a value that must be asked may be out of date.
     @inline(__always)
     func needsLook(_ node: DynamicNode) -> Bool {
@@ -47,12 +89,17 @@ extension Propagation {
 
     @inline(__always)
     func push(_ node: Unmanaged<DynamicNode>, _ marks: Frame.Marks) -> Step {
-        let edge = node._withUnsafeGuaranteedRef {
+        let (edge, source) = node._withUnsafeGuaranteedRef {
             $0.flags = $0.flags.subtracting([.marked, .inCycle, .mayComeBack]).union(.active)
-            return $0.firstSource
+            return ($0.firstSource, $0.firstSourceNode)
+        }
+        // What is looked at first is looked at now, so it would come too late.
+        if !marks.contains(.first) {
+            if let edge { CurrentThread.prefetch(edge) }
+            CurrentThread.prefetch(node.toOpaque() + 96)
         }
         if frames.isFull { growFrames() }
-        return Step(node: node, edge: edge, frame: frames.push(Frame(node: node, edge: edge, marks: marks)))
+        return Step(node: node, edge: edge, source: source, frame: frames.push(Frame(node: node, edge: edge, marks: marks)))
     }
 
     @inline(never)
@@ -75,24 +122,25 @@ extension Propagation {
             guard flags.contains(.connected) else { return lookIdle(node, own, reading) }
             guard node.kind == .tracking else { return lookAtFixed(node, step, reading) }
             if !flags.contains(.dirty) {
-                var edge = step.edge
+                var (edge, next) = (step.edge, step.source)
                 while true {
-                    guard let current = edge else {
+                    guard let current = edge, let source = next else {
                         // A source may have been found to have gone, meanwhile.
                         if node.flags.contains(.dirty) { break }
                         return finish(node, changesBefore: nil)
                     }
-                    let (flags, version) = current.pointee.source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
+                    let (flags, version) = source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
                     if flags.contains(.mustAsk) {
                         if !flags.contains(.active), !flags.isDisjoint(with: [.marked, .dirty]) {
                             // Not the frame of the step, because the stack may have moved.
                             frames.top.pointee.edge = current
-                            return push(current.pointee.source, [])
+                            return push(source, [])
                         }
                         if flags.contains(.active) { foundCycle(along: current) }
                     }
                     if version != current.pointee.seenVersion { break }
                     edge = current.pointee.nextSource
+                    next = edge?.pointee.source
                 }
             }
             let changesBefore = changeCount
@@ -106,14 +154,14 @@ extension Propagation {
     private func lookAtFixed(_ node: DynamicNode, _ step: Step, _ reading: Tracker.Pointer) -> Step? {
         var frame = step.frame
         var hasChanged = frame.pointee.marks.contains(.changed)
-        var edge = step.edge
-        while let current = edge {
-            let (flags, version) = current.pointee.source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
+        var (edge, next) = (step.edge, step.source)
+        while let current = edge, let source = next {
+            let (flags, version) = source._withUnsafeGuaranteedRef { ($0.flags, $0.version) }
             if flags.contains(.mustAsk) {
                 if !flags.contains(.active), !flags.isDisjoint(with: [.marked, .dirty]) {
                     frame.pointee.edge = current
                     if hasChanged { frame.pointee.marks.insert(.changed) }
-                    return push(current.pointee.source, [])
+                    return push(source, [])
                 }
                 if flags.contains(.active) {
                     foundCycle(along: current)
@@ -125,6 +173,7 @@ extension Propagation {
                 current.pointee.seenVersion = version
             }
             edge = current.pointee.nextSource
+            next = edge?.pointee.source
         }
         guard hasChanged || node.flags.contains(.dirty) else { return finish(node, changesBefore: nil) }
         let changesBefore = changeCount
@@ -199,38 +248,5 @@ extension Propagation {
         frame.pointee.edge = node.firstSource
         frame.pointee.marks.remove(.changed)
         return true
-    }
-
-    /// Runs the computation of a value, and notes what it reads.
-    ///
-    /// - Parameters:
-    ///   - own: Where the tracker is that watches it.
-    ///   - reading: The tracker from before.
-    @inline(__always)
-    func compute(_ node: DynamicNode, _ own: Tracker.Pointer, _ reading: Tracker.Pointer) {
-        prepareToCompute(node)
-        own.pointee.begin(.passUnretained(node), expecting: node.firstSource)
-        tracker = own
-        node.perform(node, .compute, self)
-        if own.pointee.expected != nil || own.pointee.known != nil { dropUnread() }
-        tracker = reading
-    }
-
-    /// The same for a value with fixed sources. What it reads is not recorded.
-    @inline(__always)
-    func computeFixed(_ node: DynamicNode, _ reading: Tracker.Pointer) {
-        prepareToCompute(node)
-        tracker = noTracker
-        node.perform(node, .compute, self)
-        tracker = reading
-    }
-
-    @inline(__always)
-    private func prepareToCompute(_ node: DynamicNode) {
-        let state = state
-        if _slowPath(state.contains(.tracing)) { unwatched { trace(.computed, node) } }
-        // The computation reads the current sources, so earlier marks are no longer needed.
-        let flags = node.flags.subtracting([.dirty, .marked])
-        node.flags = state.intersection([.busy, .draining]) == .busy ? flags.union(.mayComeBack) : flags
     }
 }

@@ -4,7 +4,7 @@ extension Propagation {
         noteChange()
         if state.contains(.tracing) { trace(.set, node) }
         forgetIdleReaders(of: node)
-        if node.firstDependent != nil { mark(dependentsOf: node) }
+        if node.dependents != nil { mark(dependentsOf: node) }
     }
 
     /// Lets a node that has an event to tell wait for its turn.

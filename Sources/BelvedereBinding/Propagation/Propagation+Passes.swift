@@ -1,25 +1,19 @@
 extension Propagation {
     /// Notes which binding a pass is about to call.
-    ///
-    /// - Returns: The marks of the binding without this one, for `endCall`.
     @inlinable @inline(__always)
-    func beginCall(of token: BindingToken) -> BindingToken.Marks {
+    func beginCall(of token: BindingToken) {
         running = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
-        let marks = token.marks
-        token.marks = BindingToken.Marks(rawValue: marks.rawValue | BindingToken.Marks.running.rawValue)
-        return marks
+        token.marks = BindingToken.Marks(rawValue: token.marks.rawValue | BindingToken.Marks.running.rawValue)
     }
 
     /// Finds where a pass goes on after a call.
-    ///
-    /// A binding that is still in its list has the marks that it had before the call: what else is marked on it is
-    /// marked when it leaves, or when a pass stops at it.
     @inlinable @inline(__always)
-    func endCall(of token: Unmanaged<BindingLink>, _ marks: BindingToken.Marks) -> Unmanaged<BindingLink>? {
+    func endCall(of token: Unmanaged<BindingLink>) -> Unmanaged<BindingLink>? {
         guard running == UnsafeRawPointer(token.toOpaque()) else { return takeCursor() }
         return token._withUnsafeGuaranteedRef {
-            unsafeDowncast($0, to: BindingToken.self).marks = marks
-            return $0.next
+            let token = unsafeDowncast($0, to: BindingToken.self)
+            token.marks = BindingToken.Marks(rawValue: token.marks.rawValue & ~BindingToken.Marks.running.rawValue)
+            return token.next
         }
     }
 
@@ -127,8 +121,8 @@ extension Propagation {
     func mayMakeWay(_ node: DynamicNode, _ told: UInt8) -> Bool {
         if node.flags.contains(.suspended) { return true }
         guard pendingCount > 0 else { return false }
-        guard node.hasBindings, let first = node.next else { return true }
-        return first._withUnsafeGuaranteedRef {
+        guard node.hasBindings else { return true }
+        return node.next.unsafelyUnwrapped._withUnsafeGuaranteedRef {
             let token = unsafeDowncast($0, to: BindingToken.self)
             return token.told == told || token.serial != undisturbedSerial
         }

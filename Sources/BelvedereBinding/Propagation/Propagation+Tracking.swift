@@ -92,7 +92,7 @@ extension Propagation {
         guard let last = tracker.pointee.last else { return false }
         if let known = tracker.pointee.known { return known._withUnsafeGuaranteedRef { $0.sources.contains(source.address) } }
         // A source that nobody depends on is new to whoever is connected.
-        if last.pointee.isConnected, source.firstDependent == nil { return false }
+        if last.pointee.isConnected, source.dependents == nil { return false }
         var edge = tracker.pointee.node?._withUnsafeGuaranteedRef { $0.firstSource }
         var steps = 0
         while let current = edge {

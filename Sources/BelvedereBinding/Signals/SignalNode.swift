@@ -80,20 +80,18 @@ final class SignalNode<Value>: DynamicValue<Value> {
     }
 
     private var newestBinding: UInt64 {
-        guard hasBindings, let newest = previous else { return 0 }
-        return newest._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
+        lastBinding?._withUnsafeGuaranteedRef { $0.serial } ?? 0
     }
 
     /// Counts the bindings that are newer than the event as told. They stand at the end of the list.
     private func passOverBindings(after newestBinding: UInt64) {
-        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        var link = previous
-        while let current = link, current.toOpaque() != head {
-            link = current._withUnsafeGuaranteedRef {
-                let token = unsafeDowncast($0, to: BindingToken.self)
+        let first = firstBinding
+        var binding = lastBinding
+        while let current = binding {
+            binding = current._withUnsafeGuaranteedRef { token in
                 guard token.serial > newestBinding else { return nil }
                 token.told = toldMark
-                return token.previous
+                return current.toOpaque() == first?.toOpaque() ? nil : token.previous
             }
         }
     }

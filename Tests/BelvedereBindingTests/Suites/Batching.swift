@@ -201,4 +201,25 @@ import Testing
         #expect(seen == ["[2, 3, 4] of 3, up to 4"])
         withExtendedLifetime(token) {}
     }
+
+    @Test func editsOfAListThatFollowFromOneAnotherAreToldAsOneBatch() {
+        let source = Dynamic(0), other = Dynamic(0)
+        let mapped = source.map { $0 }
+        let list = DynamicList<String>([])
+        var changes: [ListChange<String>] = []
+        let tokens = [
+            other.bind { _ in list.append("second") },
+            list.bind { changes.append($0) },
+            mapped.bind { value in
+                list.append("first")
+                other.value = value
+            },
+        ]
+        for value in 1...2 {
+            source.value = value
+            #expect(changes.map { $0.steps.count } == Array(repeating: 2, count: value))
+        }
+        #expect(list.elements == ["first", "second", "first", "second"])
+        withExtendedLifetime(tokens) {}
+    }
 }
