@@ -69,8 +69,8 @@ let package = Package(
         ),
     ],
     targets: [
-        // For Linux, what Swift has not: a thread-local variable, because the C library's own needs a call for each read, and asking the
-        // processor for memory before it is needed.
+        // What Swift lacks on Linux. A thread-local variable, because reading one of the C library needs a call. And a way to fetch memory
+        // before it is needed.
         .target(name: "CThreadLocal"),
         .target(
             name: "BelvedereBinding",

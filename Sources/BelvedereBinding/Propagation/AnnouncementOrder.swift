@@ -1,8 +1,8 @@
-/// Puts those that wait to announce their value into the order of their bindings.
+/// Sorts the nodes that wait to announce their value by the order of their bindings.
 ///
-/// They come in few long runs, in which some are a few places too late, because a change is followed from layer to layer. So each is moved
-/// forward by a few places, where that does not help a new run begins, and the runs are merged. What comes in another way is left to the
-/// standard library.
+/// A change is followed from layer to layer, so the nodes come in a few long runs. Within a run some come a few places too late. Such a node
+/// is moved forward. A node that belongs further ahead begins a new run. At the end the runs are merged. If there are many runs, the
+/// standard library sorts.
 enum AnnouncementOrder {
     private typealias Entries = UnsafeMutablePointer<AnnouncementEntry>
 
@@ -11,7 +11,7 @@ enum AnnouncementOrder {
 
     /// - Complexity: O(*n*) for a few runs as described above, otherwise O(*n* log *n*).
     static func sort(_ entries: UnsafeMutableBufferPointer<AnnouncementEntry>) {
-        guard let memory = entries.baseAddress else { return }
+        guard entries.count > 1, let memory = entries.baseAddress else { return }
         var starts = [0]
         for index in 1..<entries.count where memory[index].serial < memory[index - 1].serial {
             if insert(at: index, runStart: starts[starts.count - 1], memory) { continue }

@@ -216,20 +216,20 @@ struct AnnouncementQueue {
         return take(entry, &count)
     }
 
-    /// Lets the processor fetch those from memory that come soon.
+    /// Lets the processor fetch from memory the nodes that come soon.
     ///
-    /// - Precondition: all who wait exist.
+    /// - Precondition: All nodes in the line exist.
     @inline(__always)
     private func fetchAhead() {
-        // A shorter line, and what it leads to, is near the processor anyway.
+        // The nodes of a short line are in the caches already.
         guard lineEnd &- lineStart > 1024 else { return }
-        let distant = line[lineStart &+ 4].node.unsafelyUnwrapped.toOpaque()
-        CurrentThread.prefetch(distant + 40)
-        CurrentThread.prefetch(distant + 96)
-        // Its own memory has come meanwhile.
+        let distant = line[lineStart &+ 4].node.unsafelyUnwrapped
+        distant.fetchLinks()
+        distant.fetchComputation()
+        // This node was fetched two turns ago, so it can be read.
         line[lineStart &+ 2].node.unsafelyUnwrapped._withUnsafeGuaranteedRef { node in
             if let edge = node.firstSource { CurrentThread.prefetch(edge) }
-            if let link = node.next { CurrentThread.prefetch(link.toOpaque() + 32) }
+            if let link = node.next { CurrentThread.prefetch(link.toOpaque()) }
         }
     }
 

@@ -28,11 +28,11 @@ public class BindingToken: BindingLink {
         @inlinable static var wasRunning: Marks { Marks(rawValue: 8) }
         /// A pass that made way for another one goes on here.
         @inlinable static var awaited: Marks { Marks(rawValue: 16) }
-        /// The binding is the last of its list, so the dynamic comes next.
+        /// The binding is the last of its list. The dynamic comes next.
         @inlinable static var last: Marks { Marks(rawValue: 32) }
     }
 
-    /// The preceding binding; of the first, the last one. See ``next`` for why it may be unmanaged.
+    /// The preceding binding. The first binding has the last one here. See ``next`` for why it may be unmanaged.
     @exclusivity(unchecked) final var previous: Unmanaged<BindingToken>?
 
     // Unchecked for exclusivity: each access is one load or store of a single field.
@@ -98,7 +98,7 @@ public class BindingToken: BindingLink {
     private func leave(between previous: BindingToken, _ next: Unmanaged<BindingLink>, isLast: Bool) {
         let isFirst = previous.next?.toOpaque() != Unmanaged<BindingLink>.passUnretained(self).toOpaque()
         if isFirst {
-            // The last one knows the dynamic.
+            // The preceding binding is the last one, and the dynamic comes after it.
             previous.next?._withUnsafeGuaranteedRef { $0.next = next }
         } else {
             previous.next = next

@@ -119,7 +119,7 @@ enum CurrentThread {
         limit &- 1 &- stackPointer < 192 * 1024
     }
 
-    /// Lets the processor fetch what is at an address from memory, before it is needed.
+    /// Lets the processor fetch memory before it is needed. Elsewhere than on Linux this does nothing.
     @inline(__always)
     static func prefetch(_ address: UnsafeRawPointer) {
         #if os(Linux)

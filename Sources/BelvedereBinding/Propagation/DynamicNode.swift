@@ -44,19 +44,19 @@ public class DynamicNode: BindingLink {
     // After those two, so that the address is no multiple of four: the compiler would load four bytes there, which a processor delays
     // after a store of two.
     @exclusivity(unchecked) @usableFromInline final var flags: NodeFlags
-    /// What leads to the derived values that are in use and were computed from this one: the first of the edges, or, if `oneDependent` says
-    /// so, the value itself. A derived value takes itself out before it goes, so what is found here exists.
+    /// Points to the derived values that are in use and were computed from this one: to the first edge, or, with the flag `oneDependent`, to
+    /// the only value. A derived value removes itself before it is destroyed, so the pointer is always valid.
     @exclusivity(unchecked) @usableFromInline final var dependents: UnsafeMutableRawPointer?
-    /// The source of the first edge. A large change would wait for the edge to come from memory. Only looked at where the edge is known to have
-    /// its source still.
+    /// The source of the first edge, so that a large change does not wait for the edge to come from memory. It is read only while the edge is
+    /// connected, and a connected edge keeps its source.
     @exclusivity(unchecked) private(set) final var firstSourceNode: Unmanaged<DynamicNode>?
     /// The edges to the sources of a derived value, which the node owns.
     @exclusivity(unchecked) final var firstSource: Edge.Pointer? {
         didSet {
             firstSourceNode = firstSource?.pointee.source
-            // An edge that is not the first any more could not be found from its source.
+            // From now on the source cannot find this edge by way of this node.
             if let oldValue, oldValue != firstSource, oldValue.pointee.isConnected {
-                oldValue.pointee.source._withUnsafeGuaranteedRef { $0.leadToEdge(oldValue) }
+                oldValue.pointee.source._withUnsafeGuaranteedRef { $0.pointToEdge(oldValue) }
             }
         }
     }

@@ -30,7 +30,7 @@ struct NodeFlags: OptionSet {
     @inlinable static var computed: NodeFlags { NodeFlags(rawValue: 2048) }
     /// The value may come to be what it was before anybody is told that it has changed.
     @inlinable static var mayComeBack: NodeFlags { NodeFlags(rawValue: 4096) }
-    /// One derived value in use was computed from this one, and `dependents` leads to it and not to an edge.
+    /// The node has one dependent, and `dependents` points to it and not to an edge.
     @inlinable static var oneDependent: NodeFlags { NodeFlags(rawValue: 32768) }
     /// A binding is about to be added. The node needs its sources already, although nothing is bound yet.
     @inlinable static var beingBound: NodeFlags { NodeFlags(rawValue: 8192) }

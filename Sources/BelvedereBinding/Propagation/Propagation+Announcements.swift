@@ -3,20 +3,14 @@ extension Propagation {
     @usableFromInline func announceFirst(_ node: DynamicNode) {
         begin()
         if !node.hasBindings, let only = node.onlyDependent {
-            if let end = markChain(from: only) { announceAlone(end) } else { announceWaiting() }
+            if let end = markChain(from: only) { announceAlone(end) }
         } else {
             announceAndMark(node)
-            announceWaiting()
         }
-        state = State(rawValue: state.rawValue & ~State.busy.rawValue)
+        finish()
     }
 
-    @inline(__always)
-    private func announceWaiting() {
-        if pendingCount > 0 || hasLeftovers { drain() }
-    }
-
-    /// Announces the only value that a change reaches, and then what has come to wait meanwhile.
+    /// Announces the only bound value that a change reaches, and then what its listeners have changed.
     @inline(__always)
     private func announceAlone(_ node: Unmanaged<DynamicNode>) {
         state = State(rawValue: state.rawValue | State.draining.rawValue)
@@ -32,7 +26,7 @@ extension Propagation {
         guard !state.contains(.evaluating) else { return }
         state = State(rawValue: state.rawValue | State.draining.rawValue)
         var tracker = Tracker()
-        // One for all that is announced, because to make one costs as much as to read a source. Unprotected as in `evaluate`.
+        // One tracker for all announcements, because making one takes as long as reading a source. Unprotected as in `evaluate`.
         _withUnprotectedUnsafeMutablePointer(to: &tracker) { tracker in
             while true {
                 if hasLeftovers, !records.isEmpty { settleRecords() }

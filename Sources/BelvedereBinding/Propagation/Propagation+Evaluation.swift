@@ -38,10 +38,10 @@ extension Propagation {
         }
     }
 
-    /// Computes a value that is about to be announced, if it is known at once that it must be: its first source has changed, and is up to
-    /// date. This is what `update` comes to, without a look at the other sources.
+    /// Computes a value that is about to be announced, if its first source is up to date and has changed. `update` would do the same after a
+    /// longer look.
     ///
-    /// Called while changes are announced, and nobody is told what happens.
+    /// Called while changes are announced and nobody traces them.
     ///
     /// - Parameter own: Where the tracker is that watches it.
     /// - Returns: Whether the value is up to date now.
@@ -93,10 +93,10 @@ extension Propagation {
             $0.flags = $0.flags.subtracting([.marked, .inCycle, .mayComeBack]).union(.active)
             return ($0.firstSource, $0.firstSourceNode)
         }
-        // What is looked at first is looked at now, so it would come too late.
+        // The first value is needed at once, so it is too late to fetch it.
         if !marks.contains(.first) {
             if let edge { CurrentThread.prefetch(edge) }
-            CurrentThread.prefetch(node.toOpaque() + 96)
+            node.fetchComputation()
         }
         if frames.isFull { growFrames() }
         return Step(node: node, edge: edge, source: source, frame: frames.push(Frame(node: node, edge: edge, marks: marks)))

@@ -41,10 +41,10 @@ extension Propagation {
         return nil
     }
 
-    /// Marks a value that may have to be computed, and what was computed from it.
+    /// Marks a value and everything that was computed from it.
     ///
-    /// - Returns: The last value of a chain of which nothing else is bound, and from which nothing else was computed. It is the only one
-    ///   that has to be told, so it does not stand in the queue.
+    /// - Returns: The last value, if all of them form one chain and only the last is bound. Nobody else is told, so it does not have to stand
+    ///   in the queue. Otherwise `nil`, and the bound values stand in the queue.
     @inline(__always)
     func markChain(from first: Unmanaged<DynamicNode>) -> Unmanaged<DynamicNode>? {
         var current = first

@@ -14,7 +14,7 @@ static inline void thread_local_store(void *pointer) { thread_local_pointer = po
 /// An address in the part of the stack that is in use.
 static inline void *stack_address(void) { return __builtin_frame_address(0); }
 
-/// Lets the processor fetch what is at an address, before it is needed.
+/// Lets the processor fetch memory before it is needed.
 static inline void prefetch_memory(const void *address) { __builtin_prefetch(address, 1); }
 
 #endif

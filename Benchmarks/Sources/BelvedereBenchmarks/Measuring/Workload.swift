@@ -42,7 +42,7 @@ final class Workload {
         for contender in contenders { contender.run(max(1, contender.iterations / 4)) }
         for _ in 0..<rounds {
             for (index, contender) in contenders.enumerated() {
-                // What the others have left in the caches is not what is measured.
+                // The others have filled the caches with their own memory. That is not measured.
                 contender.run(1)
                 let allocationsBefore = allocation_count()
                 let before = thread_nanoseconds()
