@@ -46,7 +46,9 @@ package.targets += [
     .target(name: "PatternVIPER", dependencies: [model, kit], path: "Patterns/VIPER", swiftSettings: screens),
     .testTarget(
         name: "PatternTests",
-        dependencies: ["PatternMVC", "PatternMVVM", "PatternMVP", "PatternVIPER", model, .product(name: "BelvedereTesting", package: "Belvedere")],
+        dependencies: [
+            "PatternMVC", "PatternMVVM", "PatternMVP", "PatternVIPER", model, .product(name: "BelvedereTesting", package: "Belvedere"),
+        ],
         path: "Patterns/Tests", swiftSettings: screens
     ),
 ]

@@ -34,16 +34,19 @@ enum SessionLoad {
             guard let address = Address(words[1]), let sessions = Int(words[3]), let changes = Int(words[4]) else { return usage() }
             try await ShareRun(address: address, label: words[2], group: group).run(sessions: sessions, changes: changes)
         case let words where words.count == 6 && words[0] == "crowd":
-            guard let address = Address(words[1]), let sessions = Int(words[3]), let seconds = Int64(words[4]), let pause = Double(words[5]),
+            guard let address = Address(words[1]), let sessions = Int(words[3]), let seconds = Int64(words[4]),
+                let pause = Double(words[5]),
                 pause > 0
             else { return usage() }
-            try await CrowdRun(address: address, label: words[2], group: group).run(sessions: sessions, for: .seconds(seconds), pause: pause)
+            try await CrowdRun(address: address, label: words[2], group: group).run(
+                sessions: sessions, for: .seconds(seconds), pause: pause)
         default: usage()
         }
     }
 
     private static func usage() {
-        print("""
+        print(
+            """
             session-load press ADDRESS LABEL SESSIONS SECONDS | session-load hold ADDRESS [LABEL]
                 | session-load share ADDRESS LABEL SESSIONS CHANGES | session-load crowd ADDRESS LABEL SESSIONS SECONDS PAUSE
             """)

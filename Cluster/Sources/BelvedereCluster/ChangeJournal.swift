@@ -182,7 +182,9 @@ public final class ChangeJournal: Sendable {
     }
 
     /// Waits for what is told, or until somebody new follows.
-    private func wait(for connection: PostgreSQLConnection, until deadline: ContinuousClock.Instant) async throws -> [PostgreSQLNotification] {
+    private func wait(for connection: PostgreSQLConnection, until deadline: ContinuousClock.Instant) async throws
+        -> [PostgreSQLNotification]
+    {
         let wait = Task { try await connection.notifications(until: deadline) }
         let isDue = state.withLock { state in
             state.wait = wait
@@ -190,7 +192,11 @@ public final class ChangeJournal: Sendable {
         }
         if isDue { wait.cancel() }
         do {
-            return try await withTaskCancellationHandler { try await wait.value } onCancel: { wait.cancel() }
+            return try await withTaskCancellationHandler {
+                try await wait.value
+            } onCancel: {
+                wait.cancel()
+            }
         } catch let error as PostgreSQLError where error.code == .cancelled {
             return []
         }
@@ -211,7 +217,8 @@ public final class ChangeJournal: Sendable {
     /// Tells a follower all that it does not know yet.
     private func catchUp(_ topic: String, over connection: PostgreSQLConnection) async throws {
         while let follower = state.withLock({ $0.followers[topic] }) {
-            let rows = try await connection.query("""
+            let rows = try await connection.query(
+                """
                 SELECT topic.sequence, new.sequence, new.origin, new.has_left, new.payload, coalesce(new.number, 0)
                 FROM belvedere.topic LEFT JOIN LATERAL (
                     SELECT * FROM belvedere.change
@@ -233,7 +240,9 @@ public final class ChangeJournal: Sendable {
                     payload: try row.bytes(4)
                 )
             }
-            if entries[0].sequence != follower.known + 1 { tell(follower, topic, .gap(to: entries[0].sequence - 1), knownNow: entries[0].sequence - 1) }
+            if entries[0].sequence != follower.known + 1 {
+                tell(follower, topic, .gap(to: entries[0].sequence - 1), knownNow: entries[0].sequence - 1)
+            }
             tell(follower, topic, .entries(entries), knownNow: entries[entries.count - 1].sequence)
             if entries[entries.count - 1].sequence >= last { return }
         }
@@ -254,7 +263,8 @@ public final class ChangeJournal: Sendable {
     // MARK: Keeping house
 
     private static func beat(_ origin: String, over connection: PostgreSQLConnection) async throws {
-        try await connection.query("""
+        try await connection.query(
+            """
             INSERT INTO belvedere.node VALUES ($1, clock_timestamp()) ON CONFLICT (origin) DO UPDATE SET seen = excluded.seen
             """, [.text(origin)])
     }
@@ -262,15 +272,18 @@ public final class ChangeJournal: Sendable {
     /// Says that this node is there, notices who is not, and clears away what is too old.
     func keepHouse(over connection: PostgreSQLConnection) async throws {
         try await Self.beat(origin, over: connection)
-        try await connection.query("""
+        try await connection.query(
+            """
             SELECT belvedere.leave(origin) FROM belvedere.node WHERE seen < clock_timestamp() - $1 * interval '1 millisecond'
             """, [.integer(Int64(options.absence / .milliseconds(1)))])
-        try await connection.query("""
+        try await connection.query(
+            """
             DELETE FROM belvedere.change USING belvedere.topic
             WHERE topic.name = change.topic AND change.made < clock_timestamp() - $1 * interval '1 millisecond'
                 AND (NOT topic.holds_state OR change.sequence <= topic.state_sequence)
             """, [.integer(Int64(options.retention / .milliseconds(1)))])
-        try await connection.query("""
+        try await connection.query(
+            """
             DELETE FROM belvedere.writer WHERE NOT EXISTS (SELECT 1 FROM belvedere.node WHERE node.origin = writer.origin)
                 AND NOT EXISTS (SELECT 1 FROM belvedere.change WHERE change.topic = writer.topic AND change.sequence >= writer.sequence)
             """)

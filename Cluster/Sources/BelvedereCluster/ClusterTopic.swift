@@ -68,7 +68,8 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
         Task {
             do {
                 _ = try await journal.pool.withConnection { connection in
-                    try await connection.query("""
+                    try await connection.query(
+                        """
                         UPDATE belvedere.topic SET state = $2, state_sequence = $3 WHERE name = $1 AND state_sequence < $3
                         """, [.text(topic), .bytes(Array(data)), .integer(sequence)])
                 }
@@ -105,7 +106,9 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
                 let isPartOfStart = state.withLock { state in
                     state.outgoing.removeFirst(portion.count)
                     // What has come back by now needs no remembering.
-                    state.stored += zip(sequences, portion.map(\.number)).filter { $0.1 > state.settled }.map { (sequence: $0.0, number: $0.1) }
+                    state.stored += zip(sequences, portion.map(\.number)).filter { $0.1 > state.settled }.map {
+                        (sequence: $0.0, number: $0.1)
+                    }
                     return state.stored.contains { stored in state.start.map { stored.sequence <= $0 } ?? false }
                 }
                 // It was not known to be stored when the state was read that it is part of.
@@ -130,10 +133,12 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
             do {
                 let topic = topic
                 let row = try await journal.pool.withConnection { connection in
-                    try await connection.query("""
+                    try await connection.query(
+                        """
                         INSERT INTO belvedere.topic (name, holds_state) VALUES ($1, true)
                         ON CONFLICT (name) DO UPDATE SET holds_state = true RETURNING state, state_sequence
-                        """, [.text(topic)]).first
+                        """, [.text(topic)]
+                    ).first
                 }
                 guard let row else { throw PostgreSQLError(.shape, cause: "The topic was not made.") }
                 let sequence = try row.integer(1)

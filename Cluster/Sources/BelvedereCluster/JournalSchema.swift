@@ -20,7 +20,9 @@ enum JournalSchema {
         try await connection.query("SELECT pg_advisory_xact_lock(4777840001)")
         if try await connection.query("SELECT to_regclass('belvedere.property')::text").first?.isNull(0) == false {
             let found = try await connection.query("SELECT version FROM belvedere.property").first?.integer(0) ?? 0
-            if found > version { throw PostgreSQLError(.shape, cause: "The tables are of version \(found), this program knows \(version).") }
+            if found > version {
+                throw PostgreSQLError(.shape, cause: "The tables are of version \(found), this program knows \(version).")
+            }
             return
         }
         for statement in statements { try await connection.query(statement) }

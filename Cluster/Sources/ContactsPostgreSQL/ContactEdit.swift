@@ -88,9 +88,11 @@ struct ContactEdit {
     }
 
     mutating func create(_ drafts: [ContactDraft]) async throws -> [Contact] {
-        let numbers = try await connection.query("""
+        let numbers = try await connection.query(
+            """
             SELECT nextval(pg_get_serial_sequence('contacts.contact', 'id')) FROM generate_series(1, $1)
-            """, [.integer(Int64(drafts.count))]).map { try $0.integer(0) }.sorted()
+            """, [.integer(Int64(drafts.count))]
+        ).map { try $0.integer(0) }.sorted()
         let created = zip(numbers, drafts).map { Contact(id: Contact.ID($0), content: $1) }
         isLarge = drafts.count > Self.most
         if isLarge {

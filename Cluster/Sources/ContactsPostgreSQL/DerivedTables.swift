@@ -34,9 +34,11 @@ struct DerivedTables {
     func forEachPortion(_ body: ([Contact]) async throws -> Void) async throws {
         var last: Int64 = 0
         while true {
-            let contacts = try await connection.query("""
+            let contacts = try await connection.query(
+                """
                 SELECT id, revision, content FROM contacts.contact WHERE id > $1 ORDER BY id LIMIT \(Self.portion)
-                """, [.integer(last)]).map { try ContactReader.contact(of: $0, from: 0) }
+                """, [.integer(last)]
+            ).map { try ContactReader.contact(of: $0, from: 0) }
             guard let end = contacts.last else { return }
             try await body(contacts)
             last = end.id.number

@@ -21,10 +21,12 @@ struct ListReader {
         var found: [Int64: Contact] = [:]
         for start in stride(from: 0, to: drafts.count, by: 500) {
             let portion = drafts[start..<min(start + 500, drafts.count)]
-            let values = [language, .integers(portion.compactMap(ContactReader.digest))]
+            let values =
+                [language, .integers(portion.compactMap(ContactReader.digest))]
                 + portion.map { PostgreSQLValue.bytes(collation.key(of: $0.name.tidied).bytes) }
             let keys = (3...values.count).map { "$\($0)" }.joined(separator: ", ")
-            let rows = try await connection.query("""
+            let rows = try await connection.query(
+                """
                 SELECT \(Self.ordering(1)), person.id, person.revision, person.content FROM (SELECT 1) AS head LEFT JOIN LATERAL (
                     SELECT contact.id, contact.revision, contact.content FROM (
                         SELECT id FROM contacts.contact WHERE uid = ANY($2)
@@ -44,7 +46,8 @@ struct ListReader {
     /// How many contacts of a list stand before a place.
     func rank(of key: SortKey, id: Contact.ID?, in query: ContactQuery) async throws -> Int {
         let filter = ListFilter(query, first: 4)
-        let rows = try await connection.query("""
+        let rows = try await connection.query(
+            """
             SELECT \(Self.ordering(1)), count(*) FROM contacts.place AS entry
             WHERE entry.ordering = \(Self.ordering(1)) AND (entry.\(ListFilter.key(of: query.order)), entry.contact) < ($2, $3)
                 AND \(filter.condition)
@@ -79,11 +82,12 @@ struct ListReader {
         guard let head = rows.first else { throw PostgreSQLError(.shape, cause: "A page has no head.") }
         let found = rows.filter { !$0.isNull(3) }
         let contacts = try found.prefix(limit).map { try ContactReader.contact(of: $0, from: 3) }
-        let next: ContactCursor? = if found.count > contacts.count, let last = contacts.last {
-            ContactCursor(key: SortKey(bytes: try found[contacts.count - 1].bytes(6)), id: last.id)
-        } else {
-            nil
-        }
+        let next: ContactCursor? =
+            if found.count > contacts.count, let last = contacts.last {
+                ContactCursor(key: SortKey(bytes: try found[contacts.count - 1].bytes(6)), id: last.id)
+            } else {
+                nil
+            }
         return ContactPage(
             version: head.isNull(0) ? 0 : Int(try head.integer(0)), total: Int(try head.integer(1)), contacts: contacts, next: next
         )
@@ -113,7 +117,8 @@ struct ListReader {
 
     func sections(of query: ContactQuery) async throws -> ContactSections {
         let filter = ListFilter(query, first: 2)
-        let rows = try await connection.query("""
+        let rows = try await connection.query(
+            """
             SELECT \(Self.version), \(Self.ordering(1)), section.name, section.count FROM (SELECT 1) AS head LEFT JOIN LATERAL (
                 SELECT substr(entry.\(ListFilter.key(of: query.order)), 1, 2) AS name, count(*) AS count FROM contacts.place AS entry
                 WHERE entry.ordering = \(Self.ordering(1)) AND \(filter.condition) GROUP BY 1

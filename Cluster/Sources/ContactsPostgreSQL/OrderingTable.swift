@@ -15,7 +15,8 @@ struct OrderingTable {
     ///
     /// - Throws: ``ContactStoreError/Code/newerSchema`` if another node has sorted or folded by other rules.
     func kept() async throws -> [Ordering] {
-        let rows = try await connection.query("""
+        let rows = try await connection.query(
+            """
             SELECT property.folding, entry.number, entry.language, entry.signature FROM contacts.property AS property
             LEFT JOIN contacts.ordering AS entry ON true ORDER BY entry.number
             """)

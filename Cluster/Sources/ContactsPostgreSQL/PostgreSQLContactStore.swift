@@ -30,7 +30,9 @@ public final class PostgreSQLContactStore: ContactStore {
     private let report: FailureReport
     private let isClosed = Mutex(false)
 
-    private init(journal: ChangeJournal, collations: ContactCollations, version: Int, report: @escaping @Sendable (ContactStoreError) -> Void) {
+    private init(
+        journal: ChangeJournal, collations: ContactCollations, version: Int, report: @escaping @Sendable (ContactStoreError) -> Void
+    ) {
         self.journal = journal
         self.collations = collations
         self.report = FailureReport(report)

@@ -109,7 +109,8 @@ public actor PostgreSQLConnection {
             guard PQconsumeInput(handle.pointer) == 1 else { throw broken(.lost) }
             var all: [PostgreSQLNotification] = []
             while let told = PQnotifies(handle.pointer) {
-                all.append(PostgreSQLNotification(channel: String(cString: told.pointee.relname), payload: String(cString: told.pointee.extra)))
+                all.append(
+                    PostgreSQLNotification(channel: String(cString: told.pointee.relname), payload: String(cString: told.pointee.extra)))
                 PQfreemem(told)
             }
             if !all.isEmpty { return all }
@@ -196,11 +197,12 @@ public actor PostgreSQLConnection {
     private static func rows(of result: OpaquePointer) -> [PostgreSQLRow] {
         let columns = PQnfields(result)
         return (0..<PQntuples(result)).map { row in
-            PostgreSQLRow(columns: (0..<columns).map { column in
-                if PQgetisnull(result, row, column) == 1 { return nil }
-                let count = Int(PQgetlength(result, row, column))
-                return Array(UnsafeRawBufferPointer(start: PQgetvalue(result, row, column), count: count))
-            })
+            PostgreSQLRow(
+                columns: (0..<columns).map { column in
+                    if PQgetisnull(result, row, column) == 1 { return nil }
+                    let count = Int(PQgetlength(result, row, column))
+                    return Array(UnsafeRawBufferPointer(start: PQgetvalue(result, row, column), count: count))
+                })
         }
     }
 

@@ -23,8 +23,20 @@ struct SharingTests {
             let nodes = [try await Node.start(database), try await Node.start(database), try await Node.start(database)]
             let votes = nodes.map(sum)
             try await withThrowingDiscardingTaskGroup { group in
-                for vote in votes { group.addTask { for _ in 0..<200 { vote.update { $0 += 1 }; await Task.yield() } } }
-                group.addTask { for _ in 0..<5 { try await database.cut(); try await Task.sleep(for: .milliseconds(30)) } }
+                for vote in votes {
+                    group.addTask {
+                        for _ in 0..<200 {
+                            vote.update { $0 += 1 }
+                            await Task.yield()
+                        }
+                    }
+                }
+                group.addTask {
+                    for _ in 0..<5 {
+                        try await database.cut()
+                        try await Task.sleep(for: .milliseconds(30))
+                    }
+                }
             }
             for vote in votes { await eventually("600 votes are counted") { vote.value == 600 } }
             // Whoever comes late sees the same.
@@ -101,7 +113,12 @@ struct SharingTests {
                         }
                     }
                 }
-                group.addTask { for _ in 0..<3 { try await database.cut("belvedere listener"); try await Task.sleep(for: .milliseconds(40)) } }
+                group.addTask {
+                    for _ in 0..<3 {
+                        try await database.cut("belvedere listener")
+                        try await Task.sleep(for: .milliseconds(40))
+                    }
+                }
             }
             // A last word of each, so that all is known to have come when it has.
             for (index, list) in lists.enumerated() { list.append(Wish(id: "last \(index)", text: "")) }

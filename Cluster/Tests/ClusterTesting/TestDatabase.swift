@@ -44,7 +44,8 @@ public struct TestDatabase: Sendable {
     /// - Parameter name: cuts those alone that have this name.
     public func cut(_ name: String? = nil) async throws {
         let connection = try await PostgreSQLConnection.open(server, name: "test")
-        try await connection.query("""
+        try await connection.query(
+            """
             SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE datname = $1 AND application_name <> 'test' AND (application_name = $2 OR $2 = '')
             """, [.text(self.name), .text(name ?? "")])

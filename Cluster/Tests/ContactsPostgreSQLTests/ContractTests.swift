@@ -80,7 +80,8 @@ struct ContractTests {
             try await database.takeAway()
             let error = await #expect(throws: ContactStoreError.self) { try await node.store.page(of: .all, offset: 0, limit: 9) }
             #expect(error?.code == .unreachable)
-            #expect(error?.message == "The database of the contacts cannot be reached, so nothing was saved or read. Try again in a moment.")
+            #expect(
+                error?.message == "The database of the contacts cannot be reached, so nothing was saved or read. Try again in a moment.")
             #expect(error?.isWorthRetrying == true)
             await #expect(throws: ContactStoreError.self) { try await node.store.create(ContactDraft(firstName: "Bob", lastName: "Young")) }
             try await database.bringBack()
@@ -124,14 +125,18 @@ struct ContractTests {
                 "UPDATE contacts.property SET version = \(version)",
             ]
             let oneName = [
-                "ALTER TABLE contacts.contact DROP COLUMN sorting, DROP COLUMN uid", "DELETE FROM contacts.word WHERE get_byte(word, 0) = 1",
+                "ALTER TABLE contacts.contact DROP COLUMN sorting, DROP COLUMN uid",
+                "DELETE FROM contacts.word WHERE get_byte(word, 0) = 1",
             ]
             for statement in oneLanguage + (version == 1 ? oneName : []) { try await connection.query(statement) }
             let newer = try await StoreNode.start(database, english, languages: ["sv"])
             #expect(try await newer.store.contact(ann.id) == ann)
             let byLastName = ContactQuery(search: "", order: .lastName)
             #expect(try await newer.store.page(of: byLastName, offset: 0, limit: 9).contacts.map(\.firstName) == ["Bob", "Ann"])
-            #expect(try await newer.store.page(of: byLastName.sorted(in: "sv"), offset: 0, limit: 9).contacts.map(\.firstName) == ["Bob", "Ann"])
+            #expect(
+                try await newer.store.page(of: byLastName.sorted(in: "sv"), offset: 0, limit: 9).contacts.map(\.firstName) == [
+                    "Bob", "Ann",
+                ])
             #expect(try await newer.store.count(of: ContactQuery(search: "040 123")) == 1)
             draft.company = "Lighthouse"
             _ = try await newer.store.update(ann, to: draft)

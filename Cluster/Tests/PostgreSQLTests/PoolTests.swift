@@ -72,13 +72,15 @@ struct PoolTests {
                 try await connection.query("CREATE TABLE number (value bigint)")
                 try await connection.query("CREATE SEQUENCE attempt")
                 // The first time it ends its own connection. A sequence counts also what is not stored.
-                try await connection.query("""
+                try await connection.query(
+                    """
                     CREATE FUNCTION die_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
                         IF nextval('attempt') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); END IF;
                         RETURN NULL;
                     END $$
                     """)
-                try await connection.query("""
+                try await connection.query(
+                    """
                     CREATE CONSTRAINT TRIGGER dying AFTER INSERT ON number
                     \(moment == "in the middle" ? "NOT DEFERRABLE" : "DEFERRABLE INITIALLY DEFERRED")
                     FOR EACH ROW EXECUTE FUNCTION die_once()

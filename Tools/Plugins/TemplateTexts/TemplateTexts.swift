@@ -8,7 +8,8 @@ import PackagePlugin
 struct TemplateTexts: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = target.directoryURL.appending(path: "Templates").standardizedFileURL
-        let files = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])?.compactMap { $0 as? URL } ?? [])
+        let files =
+            (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])?.compactMap { $0 as? URL } ?? [])
             .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
             .sorted { $0.path < $1.path }
         let result = context.pluginWorkDirectoryURL.appending(path: "TemplateTexts.swift")
@@ -28,7 +29,7 @@ struct TemplateTexts: BuildToolPlugin {
                     + files.map { $0.path(percentEncoded: false) },
                 inputFiles: files,
                 outputFiles: [result]
-            ),
+            )
         ]
     }
 }

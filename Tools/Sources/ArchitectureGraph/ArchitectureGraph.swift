@@ -30,10 +30,11 @@ public struct ArchitectureGraph: Sendable {
             let depth = target.folder.split(separator: "/").count
             let own = (byFile[file.path] ?? []).filter { $0.symbol == type.path || $0.symbol.hasPrefix(type.path + ".") }
             numbers[type.number] = types.count
-            types.append(GraphType(
-                path: type.path, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: type.role,
-                isContract: type.isContract, file: file.path, line: type.fact.position.line, findings: own
-            ))
+            types.append(
+                GraphType(
+                    path: type.path, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: type.role,
+                    isContract: type.isContract, file: file.path, line: type.fact.position.line, findings: own
+                ))
         }
         connect(codebase, numbers: numbers, wanted: wanted, places: Set(findings.map { Place(path: $0.path, position: $0.position) }))
         targets = Self.order(Set(types.map(\.target)), of: self)
@@ -89,10 +90,11 @@ public struct ArchitectureGraph: Sendable {
         let name = "extension \(type.path.prefix { $0 != "." })"
         if let known = types.firstIndex(where: { $0.path == name && $0.file == file.path }) { return known }
         let depth = target.folder.split(separator: "/").count
-        types.append(GraphType(
-            path: name, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: nil, isContract: false,
-            file: file.path, line: 1, findings: []
-        ))
+        types.append(
+            GraphType(
+                path: name, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: nil, isContract: false,
+                file: file.path, line: 1, findings: []
+            ))
         return types.count - 1
     }
 

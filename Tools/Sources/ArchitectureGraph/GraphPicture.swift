@@ -41,10 +41,11 @@ struct GraphPicture {
                 numbers[key] = boxes.count
                 owners.append(boxes.count)
                 let name = detail == .targets ? type.target : detail == .folders ? (type.folder.isEmpty ? "·" : type.folder) : type.path
-                boxes.append(Box(
-                    name: name, frame: detail == .targets ? "" : type.target, role: detail == .types ? type.role : nil,
-                    isContract: detail == .types && type.isContract, findingCount: type.findings.count
-                ))
+                boxes.append(
+                    Box(
+                        name: name, frame: detail == .targets ? "" : type.target, role: detail == .types ? type.role : nil,
+                        isContract: detail == .types && type.isContract, findingCount: type.findings.count
+                    ))
             }
         }
         var found: [[Int]: Arrow] = [:]

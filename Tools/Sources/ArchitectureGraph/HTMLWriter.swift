@@ -58,9 +58,11 @@ struct HTMLWriter {
                 )
             },
             edges: graph.edges.map { [$0.from, $0.to, $0.count, $0.isViolation ? 1 : 0, $0.isInheritance ? 1 : 0] },
-            roles: Dictionary(Role.allCases.map {
-                ($0.rawValue, Content.Look(words: $0.words, fill: RoleColour.fill($0), stroke: RoleColour.stroke($0)))
-            }) { first, _ in first },
+            roles: Dictionary(
+                Role.allCases.map {
+                    ($0.rawValue, Content.Look(words: $0.words, fill: RoleColour.fill($0), stroke: RoleColour.stroke($0)))
+                }
+            ) { first, _ in first },
             order: Role.allCases.map(\.rawValue)
         )
         let encoder = JSONEncoder()

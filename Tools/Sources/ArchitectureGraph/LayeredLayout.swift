@@ -74,7 +74,11 @@ struct LayeredLayout {
     private func sorted(_ rows: [[Int]], isDownward: Bool) -> [[Int]] {
         var neighbours: [Int: [Int]] = [:]
         for arrow in picture.arrows {
-            if isDownward { neighbours[arrow.to, default: []].append(arrow.from) } else { neighbours[arrow.from, default: []].append(arrow.to) }
+            if isDownward {
+                neighbours[arrow.to, default: []].append(arrow.from)
+            } else {
+                neighbours[arrow.from, default: []].append(arrow.to)
+            }
         }
         return rows.map { row in
             let wishes = row.map { box -> Double in

@@ -64,16 +64,19 @@ struct SVGWriter {
         let curve: String
         if to.y > from.bottom {
             let bend = min(60, (to.y - from.bottom) / 2)
-            curve = "M\(number(from.middle)) \(number(from.bottom)) C\(number(from.middle)) \(number(from.bottom + bend)) "
+            curve =
+                "M\(number(from.middle)) \(number(from.bottom)) C\(number(from.middle)) \(number(from.bottom + bend)) "
                 + "\(number(to.middle)) \(number(to.y - bend)) \(number(to.middle)) \(number(to.y - 2))"
         } else if to.bottom < from.y {
             // Upwards: around the side, so that it does not look like one that goes down.
             let side = max(from.x + from.width, to.x + to.width) + 26
-            curve = "M\(number(from.x + from.width)) \(number(from.y + 15)) C\(number(side)) \(number(from.y + 15)) "
+            curve =
+                "M\(number(from.x + from.width)) \(number(from.y + 15)) C\(number(side)) \(number(from.y + 15)) "
                 + "\(number(side)) \(number(to.y + 15)) \(number(to.x + to.width + 2)) \(number(to.y + 15))"
         } else {
             let dip = from.bottom + 30
-            curve = "M\(number(from.middle)) \(number(from.bottom)) C\(number(from.middle)) \(number(dip)) "
+            curve =
+                "M\(number(from.middle)) \(number(from.bottom)) C\(number(from.middle)) \(number(dip)) "
                 + "\(number(to.middle)) \(number(dip)) \(number(to.middle)) \(number(to.bottom + 2))"
         }
         let colour = arrow.isViolation ? RoleColour.violation : "#64748b"
@@ -95,7 +98,8 @@ struct SVGWriter {
                 y += 24
             }
             lines.append(rectangle(.init(x: x, y: y, width: 16, height: 12), radius: 3, fill: fill, stroke: stroke, isDashed: isDashed))
-            lines.append("<text x=\"\(number(x + 22))\" y=\"\(number(y + 11))\" font-size=\"12\" fill=\"#475569\">\(Markup.escaped(text))</text>")
+            lines.append(
+                "<text x=\"\(number(x + 22))\" y=\"\(number(y + 11))\" font-size=\"12\" fill=\"#475569\">\(Markup.escaped(text))</text>")
             x += needed
         }
         for role in roles { add(role.words, fill: RoleColour.fill(role), stroke: RoleColour.stroke(role)) }

@@ -18,12 +18,15 @@ public enum Architecture {
     ///   - folder: The folder of the project. Nil is the folder above `Tests` that the calling file stands in.
     ///   - program: The command.
     /// - Throws: `ArchitectureError` where there is no command, where the configuration cannot be meant so, or where something could not be read.
-    public static func check(folder: URL? = nil, program: URL? = nil, file: String = #filePath) throws(ArchitectureError) -> [ArchitectureFinding] {
+    public static func check(folder: URL? = nil, program: URL? = nil, file: String = #filePath) throws(ArchitectureError)
+        -> [ArchitectureFinding]
+    {
         guard let root = folder ?? Self.root(above: file) else {
             throw ArchitectureError("'\(file)' stands in no folder 'Tests'; name the folder of the project.")
         }
         guard let program = program ?? Self.program else {
-            throw ArchitectureError("There is no command 'belvedere' on the path. Build it for release, or name it in the variable BELVEDERE.")
+            throw ArchitectureError(
+                "There is no command 'belvedere' on the path. Build it for release, or name it in the variable BELVEDERE.")
         }
         let process = Process()
         process.executableURL = program

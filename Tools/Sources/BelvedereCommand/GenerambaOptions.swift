@@ -30,7 +30,9 @@ struct GenerambaOptions: ParsableArguments {
     @Option(name: .customLong("test_targets"), help: "For Generamba: the targets of the tests, parted by commas.")
     var testTargets: String?
 
-    @Option(name: .customLong("custom_parameters"), parsing: .upToNextOption, help: ArgumentHelp("For Generamba: values for the template.", valueName: "name:value"))
+    @Option(
+        name: .customLong("custom_parameters"), parsing: .upToNextOption,
+        help: ArgumentHelp("For Generamba: values for the template.", valueName: "name:value"))
     var customParameters: [String] = []
 
     var isUsed: Bool { rambafile }
@@ -42,7 +44,8 @@ struct GenerambaOptions: ParsableArguments {
             customParameters: try customParameters.reduce(into: [:]) { parameters, text in
                 let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
                 guard parts.count == 2 else {
-                    throw GenerationError(problem: "generamba.parameter", "\"\(text)\" is no parameter. Write its name and its value, as in \"view:table\".")
+                    throw GenerationError(
+                        problem: "generamba.parameter", "\"\(text)\" is no parameter. Write its name and its value, as in \"view:table\".")
                 }
                 parameters[parts[0]] = parts[1]
             }

@@ -26,7 +26,9 @@ struct Git {
         let complaint = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            let reason = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "it ended with \(process.terminationStatus)"
+            let reason =
+                String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init)
+                ?? "it ended with \(process.terminationStatus)"
             throw ValidationError("git cannot tell what changed: \(reason)")
         }
         return String(decoding: text, as: UTF8.self)

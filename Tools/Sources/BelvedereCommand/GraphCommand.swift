@@ -44,9 +44,10 @@ struct GraphCommand: AsyncParsableCommand {
             throw ValidationError("There is no target '\(name)'; there are \(known.sorted().joined(separator: ", ")).")
         }
         let graph = ArchitectureGraph(codebase, findings: checker.check(codebase).findings, targets: Set(target))
-        let text = format.text(of: graph, detail: detail, title: title ?? (target.isEmpty ? options.folder.root.lastPathComponent : target.joined(separator: ", ")))
+        let text = format.text(
+            of: graph, detail: detail,
+            title: title ?? (target.isEmpty ? options.folder.root.lastPathComponent : target.joined(separator: ", ")))
         guard let output else { return Terminal.write(text) }
         try OutputFile(path: output).write(text)
     }
 }
-

@@ -4,7 +4,8 @@ import Foundation
 
 /// `belvedere check init`.
 struct InitCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "init", abstract: "Write a first '.belvedere.yml' from what the project looks like.")
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Write a first '.belvedere.yml' from what the project looks like.")
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."

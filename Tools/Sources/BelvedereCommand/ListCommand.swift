@@ -37,7 +37,9 @@ struct ListCommand: AsyncParsableCommand {
             let width = entries.map(\.name.count).max() ?? 0
             for entry in entries {
                 let options = entry.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.joined(separator: "|"))" }
-                Terminal.writeLine("\(padded(entry.name, to: width))  \(entry.summary) (\(entry.origin))" + (options.isEmpty ? "" : "\n\(padded("", to: width))  \(options.joined(separator: ", "))"))
+                Terminal.writeLine(
+                    "\(padded(entry.name, to: width))  \(entry.summary) (\(entry.origin))"
+                        + (options.isEmpty ? "" : "\n\(padded("", to: width))  \(options.joined(separator: ", "))"))
             }
         }
     }

@@ -69,7 +69,8 @@ struct NewCommand: AsyncParsableCommand {
             }
             let plan = try planner.plan(request)
             let folder = URL(fileURLWithPath: root).lastPathComponent
-            try PlanRun(options: options)(plan, done: "Made \(folder). Next:\n\n  cd \(folder)\n  \(library ? "swift build" : "swift run")\n  swift test")
+            try PlanRun(options: options)(
+                plan, done: "Made \(folder). Next:\n\n  cd \(folder)\n  \(library ? "swift build" : "swift run")\n  swift test")
         }
     }
 }

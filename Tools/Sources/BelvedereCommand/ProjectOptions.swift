@@ -5,7 +5,9 @@ struct ProjectOptions: ParsableArguments {
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
 
-    @Option(name: .customLong("config"), help: "The configuration, if it is not '.belvedere.yml' of the project.", completion: .file(extensions: ["yml"]))
+    @Option(
+        name: .customLong("config"), help: "The configuration, if it is not '.belvedere.yml' of the project.",
+        completion: .file(extensions: ["yml"]))
     var configurationPath: String?
 
     @Flag(help: "Read every file anew, and keep nothing for the next run.")
@@ -14,7 +16,10 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Ask the index that the compiler wrote when it built the project, and say which findings it confirms.")
     var index = false
 
-    @Option(help: "The index, if it is not that of the newest build in '.build'. Xcode keeps it as 'Index.noindex/DataStore' of the derived data.", completion: .directory)
+    @Option(
+        help:
+            "The index, if it is not that of the newest build in '.build'. Xcode keeps it as 'Index.noindex/DataStore' of the derived data.",
+        completion: .directory)
     var indexStore: String?
 
     var folder: CheckedFolder {

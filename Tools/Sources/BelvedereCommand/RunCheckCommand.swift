@@ -81,7 +81,9 @@ struct RunCheckCommand: AsyncParsableCommand {
         let codebase = checker.codebase(project)
         let file = options.folder.root.appending(path: configuration.baseline)
         let known = try Baseline(contentsOf: file, path: configuration.baseline)
-        let affectedPaths = try affected.map { try AffectedFiles(changed: Git(root: options.folder.root).changedFiles(since: $0), in: codebase).paths }
+        let affectedPaths = try affected.map {
+            try AffectedFiles(changed: Git(root: options.folder.root).changedFiles(since: $0), in: codebase).paths
+        }
         let result = checker.check(codebase, baseline: writeBaseline ? Baseline() : known) { affectedPaths?.contains($0) ?? true }
         if project.files.isEmpty, !project.notices.contains(where: \.leavesGap) {
             throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
@@ -145,4 +147,3 @@ struct RunCheckCommand: AsyncParsableCommand {
         }
     }
 }
-

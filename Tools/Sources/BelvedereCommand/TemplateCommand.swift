@@ -11,9 +11,11 @@ struct TemplateCommand: AsyncParsableCommand {
 
     /// `belvedere template lint`.
     struct Lint: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "lint", abstract: "Name everything that is wrong with templates, unknown names above all.")
+        static let configuration = CommandConfiguration(
+            commandName: "lint", abstract: "Name everything that is wrong with templates, unknown names above all.")
 
-        @Argument(help: ArgumentHelp("Names of templates, or paths of their folders. All of them, if none is given.", valueName: "template"))
+        @Argument(
+            help: ArgumentHelp("Names of templates, or paths of their folders. All of them, if none is given.", valueName: "template"))
         var names: [String] = []
 
         @Option(help: "The folder of the package, if it is not this one or one above.")
@@ -40,7 +42,8 @@ struct TemplateCommand: AsyncParsableCommand {
 
     /// `belvedere template copy`.
     struct Copy: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "copy", abstract: "Copy a built-in template into the project, to change it.")
+        static let configuration = CommandConfiguration(
+            commandName: "copy", abstract: "Copy a built-in template into the project, to change it.")
 
         @Argument(help: "The name of the built-in template.")
         var name: String
@@ -61,7 +64,8 @@ struct TemplateCommand: AsyncParsableCommand {
 
     /// `belvedere template fetch`.
     struct Fetch: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "fetch", abstract: "Fetch the templates that \(TemplatePin.fileName) pins at git addresses.")
+        static let configuration = CommandConfiguration(
+            commandName: "fetch", abstract: "Fetch the templates that \(TemplatePin.fileName) pins at git addresses.")
 
         @Option(help: "The folder of the package, if it is not this one or one above.")
         var project: String?

@@ -101,7 +101,10 @@ struct IndexStoreLibrary {
 extension String {
     /// What the library hands out belongs to the library, so it is copied at once.
     init(_ text: belvedere_index_text) {
-        guard let data = text.data else { self = ""; return }
+        guard let data = text.data else {
+            self = ""
+            return
+        }
         self = String(decoding: UnsafeRawBufferPointer(start: data, count: text.length), as: UTF8.self)
     }
 }

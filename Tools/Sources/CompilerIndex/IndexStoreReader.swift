@@ -160,12 +160,13 @@ final class IndexStoreReader {
                 var line: UInt32 = 0
                 var column: UInt32 = 0
                 box.library.position(occurrence, &line, &column)
-                box.value.append(Occurrence(
-                    position: SourcePosition(line: Int(line), column: Int(column)),
-                    identifier: String(box.library.identifier(symbol)),
-                    isType: Kind.types.contains(kind), isProperty: Kind.properties.contains(kind),
-                    isDefinition: roles & Role.definition != 0
-                ))
+                box.value.append(
+                    Occurrence(
+                        position: SourcePosition(line: Int(line), column: Int(column)),
+                        identifier: String(box.library.identifier(symbol)),
+                        isType: Kind.types.contains(kind), isProperty: Kind.properties.contains(kind),
+                        isDefinition: roles & Role.definition != 0
+                    ))
                 return true
             }
         }

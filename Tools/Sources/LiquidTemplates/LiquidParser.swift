@@ -48,7 +48,9 @@ struct LiquidParser {
         case "case":
             return try choices(words, line)
         case "for":
-            guard let variable = words.take(), words.take("in") else { throw LiquidError(text: "\"for\" needs a name, \"in\" and a list.", line: line) }
+            guard let variable = words.take(), words.take("in") else {
+                throw LiquidError(text: "\"for\" needs a name, \"in\" and a list.", line: line)
+            }
             let list = try words.expression()
             let isReversed = words.take("reversed")
             try words.end()
@@ -57,18 +59,23 @@ struct LiquidParser {
             let otherwise = end.name == "else" ? try self.body("for", until: "endfor", line) : []
             return .loop(variable: variable, list: list, isReversed: isReversed, body: body, otherwise: otherwise)
         case "assign":
-            guard let variable = words.take(), words.take("=") else { throw LiquidError(text: "\"assign\" needs a name, \"=\" and a value.", line: line) }
+            guard let variable = words.take(), words.take("=") else {
+                throw LiquidError(text: "\"assign\" needs a name, \"=\" and a value.", line: line)
+            }
             let value = try words.expression()
             try words.end()
             return .assignment(variable, value)
         case "capture":
             guard let variable = words.take() else { throw LiquidError(text: "\"capture\" needs a name.", line: line) }
-            return .capture(variable.hasPrefix("\"") ? String(variable.dropFirst()) : variable, try body("capture", until: "endcapture", line))
+            return .capture(
+                variable.hasPrefix("\"") ? String(variable.dropFirst()) : variable, try body("capture", until: "endcapture", line))
         case "include", "render":
             let snippet = LiquidExpression(source: try words.source(), filters: [])
             var variables: [(String, LiquidExpression)] = []
             while words.take(",") || !words.isAtEnd {
-                guard let variable = words.take(), words.take(":") else { throw LiquidError(text: "\"\(name)\" takes names with values, as in \"name: value\".", line: line) }
+                guard let variable = words.take(), words.take(":") else {
+                    throw LiquidError(text: "\"\(name)\" takes names with values, as in \"name: value\".", line: line)
+                }
                 variables.append((variable, LiquidExpression(source: try words.source(), filters: [])))
             }
             return .include(name: snippet, variables: variables, isIsolated: name == "render", line: line)

@@ -75,7 +75,8 @@ public struct LiquidTemplate: Sendable {
                         values = inner
                     }
                 } catch {
-                    throw depth > 49 ? error : LiquidError(text: "In the snippet \"\(name)\", line \(error.line): \(error.text)", line: line)
+                    throw depth > 49
+                        ? error : LiquidError(text: "In the snippet \"\(name)\", line \(error.line): \(error.text)", line: line)
                 }
             }
         }

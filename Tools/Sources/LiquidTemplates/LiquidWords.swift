@@ -12,7 +12,9 @@ struct LiquidWords {
             if first.isWhitespace {
                 rest.removeFirst()
             } else if first == "'" || first == "\"" {
-                guard let end = rest.dropFirst().firstIndex(of: first) else { throw LiquidError(text: "A text has no closing quotation mark.", line: line) }
+                guard let end = rest.dropFirst().firstIndex(of: first) else {
+                    throw LiquidError(text: "A text has no closing quotation mark.", line: line)
+                }
                 words.append("\"" + rest[rest.index(after: rest.startIndex)..<end])
                 rest = rest[rest.index(after: end)...]
             } else if first.isLetter || first.isNumber || first == "_" || first == "-" {

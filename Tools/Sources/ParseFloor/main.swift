@@ -9,7 +9,8 @@ guard CommandLine.arguments.count == 2 else {
     exit(2)
 }
 let root = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
-let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])?
+let files =
+    FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])?
     .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
 var lines = 0
 var nodes = 0

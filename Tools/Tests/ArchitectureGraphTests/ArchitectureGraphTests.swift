@@ -6,15 +6,24 @@ import Testing
 
 @Suite struct ArchitectureGraphTests {
     static let sources = [
-        ("Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"Model\"), .target(name: \"App\"), .testTarget(name: \"AppTests\")])"),
-        ("Sources/App/Login/LoginPresenter.swift", """
+        (
+            "Package.swift",
+            "let package = Package(name: \"A\", targets: [.target(name: \"Model\"), .target(name: \"App\"), .testTarget(name: \"AppTests\")])"
+        ),
+        (
+            "Sources/App/Login/LoginPresenter.swift",
+            """
             import Model
             final class LoginPresenter {
                 var view: LoginViewInput?
                 struct State { var user: User? }
             }
-            """),
-        ("Sources/App/Login/LoginViewInput.swift", "protocol LoginViewInput: AnyObject {}\nfinal class LoginAssembly { func make() -> LoginPresenter { LoginPresenter() } }"),
+            """
+        ),
+        (
+            "Sources/App/Login/LoginViewInput.swift",
+            "protocol LoginViewInput: AnyObject {}\nfinal class LoginAssembly { func make() -> LoginPresenter { LoginPresenter() } }"
+        ),
         ("Sources/Model/Entities/User.swift", "public struct User {}"),
         ("Tests/AppTests/T.swift", "import App\nstruct T { var presenter: LoginPresenter }"),
     ]
@@ -50,7 +59,8 @@ import Testing
         let layout = LayeredLayout(picture)
         for (index, box) in layout.boxes.enumerated() {
             for other in layout.boxes.dropFirst(index + 1) {
-                let isApart = box.x + box.width <= other.x || other.x + other.width <= box.x || box.bottom <= other.y || other.bottom <= box.y
+                let isApart =
+                    box.x + box.width <= other.x || other.x + other.width <= box.x || box.bottom <= other.y || other.bottom <= box.y
                 #expect(isApart, "\(box) and \(other)")
             }
             #expect(box.x >= 0 && box.x + box.width <= layout.width + 0.5 && box.bottom <= layout.height + 0.5)
@@ -74,7 +84,8 @@ import Testing
 
     @Test func thePageHoldsTheGraphAndAsksNobodyForAnything() throws {
         let page = GraphFormat.html.text(of: graph(), detail: .types, title: "</script><b>")
-        #expect(!page.contains("http://") || page.components(separatedBy: "http://").count == 2, "only the name of SVG's space is an address")
+        #expect(
+            !page.contains("http://") || page.components(separatedBy: "http://").count == 2, "only the name of SVG's space is an address")
         #expect(!page.contains("https://"))
         #expect(!page.contains("</script><b>"))
         #expect(page.contains("LoginPresenter"))

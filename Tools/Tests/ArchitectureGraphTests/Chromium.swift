@@ -18,7 +18,8 @@ enum Chromium {
         let process = Process(), output = Pipe()
         process.executableURL = URL(filePath: path)
         process.arguments = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile", "--dump-dom", "file://\(folder.path)/page.html",
+            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile", "--dump-dom",
+            "file://\(folder.path)/page.html",
         ]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -38,18 +38,21 @@ struct PageInBrowserTests {
     @Test func boxesOpenTypesArePickedAndFound() throws {
         let codebase = Checker(configuration: Configuration()).codebase(Project(sources: ArchitectureGraphTests.sources))
         let graph = ArchitectureGraph(codebase, findings: Checker(configuration: Configuration()).check(codebase).findings)
-        let page = GraphFormat.html.text(of: graph, detail: .types, title: "A").replacing("</body>", with: "<script>\(Self.steps)</script></body>")
+        let page = GraphFormat.html.text(of: graph, detail: .types, title: "A").replacing(
+            "</body>", with: "<script>\(Self.steps)</script></body>")
         let text = try #require(try Chromium.document(of: page))
-        let begin = try #require(text.range(of: "<pre id=\"seen\">")), end = try #require(text.range(of: "</pre>", range: begin.upperBound..<text.endIndex))
-        #expect(text[begin.upperBound..<end.lowerBound].split(separator: "\n") == [
-            "summary: 2 targets, 4 types, 3 uses, 1 finding",
-            "closed: App Model",
-            "opened: App Login LoginViewInput LoginPresenter LoginAssembly Model",
-            "focused: LoginPresenter",
-            "panel: LoginPresenter, strong-view, Knows 2 types, LoginViewInput, User, Known by 1 type, LoginAssembly",
-            "red arrows: 1",
-            "left: Who knows whom",
-            "found: Model Entities User",
-        ])
+        let begin = try #require(text.range(of: "<pre id=\"seen\">")),
+            end = try #require(text.range(of: "</pre>", range: begin.upperBound..<text.endIndex))
+        #expect(
+            text[begin.upperBound..<end.lowerBound].split(separator: "\n") == [
+                "summary: 2 targets, 4 types, 3 uses, 1 finding",
+                "closed: App Model",
+                "opened: App Login LoginViewInput LoginPresenter LoginAssembly Model",
+                "focused: LoginPresenter",
+                "panel: LoginPresenter, strong-view, Knows 2 types, LoginViewInput, User, Known by 1 type, LoginAssembly",
+                "red arrows: 1",
+                "left: Who knows whom",
+                "found: Model Entities User",
+            ])
     }
 }

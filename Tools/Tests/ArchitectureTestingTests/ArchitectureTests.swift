@@ -20,7 +20,9 @@ struct ArchitectureTests {
     }
 
     @Test func findingsComeBackAsValues() throws {
-        let folder = try folder("final class LoginPresenter {\n    var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()\n")
+        let folder = try folder(
+            "final class LoginPresenter {\n    var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()\n"
+        )
         defer { try? FileManager.default.removeItem(at: folder) }
         let findings = try Architecture.check(folder: folder, program: Self.program)
         #expect(findings.map(\.rule) == ["strong-view"])
@@ -40,7 +42,9 @@ struct ArchitectureTests {
         try "roles: { view: \"*Panel\" }\n".write(to: folder.appending(path: ".belvedere.yml"), atomically: true, encoding: .utf8)
         let problem = #expect(throws: ArchitectureError.self) { try Architecture.check(folder: folder, program: Self.program) }
         #expect(problem?.description == "roles: nothing has the name or the path '*Panel'.")
-        let missing = #expect(throws: ArchitectureError.self) { try Architecture.check(folder: folder, program: URL(fileURLWithPath: "/nowhere/belvedere")) }
+        let missing = #expect(throws: ArchitectureError.self) {
+            try Architecture.check(folder: folder, program: URL(fileURLWithPath: "/nowhere/belvedere"))
+        }
         #expect(missing?.description.hasPrefix("'/nowhere/belvedere' cannot be started") == true)
     }
 

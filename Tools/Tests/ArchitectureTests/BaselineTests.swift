@@ -6,7 +6,8 @@ import Testing
     private func check(_ sources: [(String, String)], _ baseline: Baseline = Baseline()) -> CheckResult {
         Checker(configuration: Configuration()).check(Project(sources: sources), baseline: baseline)
     }
-    private let presenter = "final class LoginPresenter {\n  var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()"
+    private let presenter =
+        "final class LoginPresenter {\n  var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()"
 
     @Test func knownFindingsAreNotToldAndStayKnownWhileLinesAndFilesMove() {
         let first = check([("Old/A.swift", presenter)])
@@ -39,19 +40,21 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "baseline-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let baseline = Baseline([
-            BaselineEntry(rule: "b", symbol: "App/A.go()"), BaselineEntry(rule: "a", symbol: "App/A.go()"), BaselineEntry(rule: "b", symbol: "App/A.go()"),
+            BaselineEntry(rule: "b", symbol: "App/A.go()"), BaselineEntry(rule: "a", symbol: "App/A.go()"),
+            BaselineEntry(rule: "b", symbol: "App/A.go()"),
         ])
         try baseline.write(to: file)
-        #expect(try String(contentsOf: file, encoding: .utf8) == """
-            {
-              "version": 1,
-              "findings": [
-                {"rule":"a","symbol":"App/A.go()"},
-                {"count":2,"rule":"b","symbol":"App/A.go()"}
-              ]
-            }
+        #expect(
+            try String(contentsOf: file, encoding: .utf8) == """
+                {
+                  "version": 1,
+                  "findings": [
+                    {"rule":"a","symbol":"App/A.go()"},
+                    {"count":2,"rule":"b","symbol":"App/A.go()"}
+                  ]
+                }
 
-            """)
+                """)
         #expect(try Baseline(contentsOf: file, path: "x") == baseline)
         try Baseline().write(to: file)
         #expect(!FileManager.default.fileExists(atPath: file.path))

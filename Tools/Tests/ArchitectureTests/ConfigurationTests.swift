@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test func everySettingIsRead() throws {
-        let configuration = try ConfigurationReader().read("""
+        let configuration = try ConfigurationReader().read(
+            """
             profile: infinum
             exclude: [Generated, "**/*.gen.swift"]
             roles:
@@ -57,33 +58,35 @@ import Testing
     }
 
     @Test func allProblemsAreToldAtOnceWithTheirLinesAndWhatWasMeant() {
-        #expect(problems("""
-            profil: strict
-            profile: strikt
-            rules:
-              view-navigate: error
-              strong-view: loud
-              strong-output: { levle: error }
-            roles:
-              viewmodel: "*VM"
-            layers: [A]
-            placement: { view-model: [] }
-            parts:
-              - profile: strict
-            largest-file: many
-            documentation: "rules.md#top"
-            """) == [
-                ".belvedere.yml:1: 'profil' is no setting; did you mean 'profile'?.",
-                ".belvedere.yml:2: 'strikt' is no value of 'profile'; did you mean 'strict'?; there are default, strict, book-of-viper, infinum, mvvm-coordinator.",
-                ".belvedere.yml:4: 'view-navigate' is no rule; did you mean 'view-navigates'?.",
-                ".belvedere.yml:5: 'loud' is no value of 'strong-view'; there are off, warning, error.",
-                ".belvedere.yml:6: 'levle' is no setting of a rule; did you mean 'level'?.",
-                ".belvedere.yml:8: 'viewmodel' is no role; did you mean 'view-model'?.",
-                ".belvedere.yml:9: a list of layers has two layers at least.",
-                ".belvedere.yml:12: a part needs 'paths'.",
-                ".belvedere.yml:13: 'largest-file' is a number of bytes.",
-                ".belvedere.yml:14: 'documentation' is the path or the address of the page of the rules, without white space and without '#'.",
-            ])
+        #expect(
+            problems(
+                """
+                profil: strict
+                profile: strikt
+                rules:
+                  view-navigate: error
+                  strong-view: loud
+                  strong-output: { levle: error }
+                roles:
+                  viewmodel: "*VM"
+                layers: [A]
+                placement: { view-model: [] }
+                parts:
+                  - profile: strict
+                largest-file: many
+                documentation: "rules.md#top"
+                """) == [
+                    ".belvedere.yml:1: 'profil' is no setting; did you mean 'profile'?.",
+                    ".belvedere.yml:2: 'strikt' is no value of 'profile'; did you mean 'strict'?; there are default, strict, book-of-viper, infinum, mvvm-coordinator.",
+                    ".belvedere.yml:4: 'view-navigate' is no rule; did you mean 'view-navigates'?.",
+                    ".belvedere.yml:5: 'loud' is no value of 'strong-view'; there are off, warning, error.",
+                    ".belvedere.yml:6: 'levle' is no setting of a rule; did you mean 'level'?.",
+                    ".belvedere.yml:8: 'viewmodel' is no role; did you mean 'view-model'?.",
+                    ".belvedere.yml:9: a list of layers has two layers at least.",
+                    ".belvedere.yml:12: a part needs 'paths'.",
+                    ".belvedere.yml:13: 'largest-file' is a number of bytes.",
+                    ".belvedere.yml:14: 'documentation' is the path or the address of the page of the rules, without white space and without '#'.",
+                ])
     }
 
     @Test func invalidYAMLIsReportedInASentence() {
@@ -108,7 +111,8 @@ import Testing
 
     @Test func patternsThatMatchNothingAreProblems() throws {
         let project = Project(sources: [("App/A.swift", "struct A {}")])
-        let configuration = try ConfigurationReader().read("""
+        let configuration = try ConfigurationReader().read(
+            """
             roles: { view: "*Panel" }
             layers: [[App, Ap]]
             parts: [{ paths: [Appp], rules: {} }]

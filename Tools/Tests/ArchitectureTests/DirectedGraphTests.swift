@@ -26,11 +26,15 @@ import Testing
     @Test func randomGraphsAgreeWithReachability() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<200 {
-            let edges = (0..<Int.random(in: 0...14, using: &random)).map { _ in (Int.random(in: 0..<7, using: &random), Int.random(in: 0..<7, using: &random)) }
-                .filter { $0.0 != $0.1 }
+            let edges = (0..<Int.random(in: 0...14, using: &random)).map { _ in
+                (Int.random(in: 0..<7, using: &random), Int.random(in: 0..<7, using: &random))
+            }
+            .filter { $0.0 != $0.1 }
             var reach = [[Bool]](repeating: [Bool](repeating: false, count: 7), count: 7)
             for (from, to) in edges { reach[from][to] = true }
-            for middle in 0..<7 { for from in 0..<7 { for to in 0..<7 where reach[from][middle] && reach[middle][to] { reach[from][to] = true } } }
+            for middle in 0..<7 {
+                for from in 0..<7 { for to in 0..<7 where reach[from][middle] && reach[middle][to] { reach[from][to] = true } }
+            }
             let inCircles = Set((0..<7).filter { reach[$0][$0] })
             let groups = graph(edges).groups().filter { $0.count > 1 }
             #expect(Set(groups.flatMap { $0 }) == inCircles, "\(edges)")

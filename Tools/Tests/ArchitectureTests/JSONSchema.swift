@@ -37,7 +37,9 @@ struct JSONSchema {
         if let object = value as? [String: Any] { compare(object, schema, path, &problems) }
         if let list = value as? [Any] {
             if let least = schema["minItems"] as? Int, list.count < least { problems.append("\(path) has too few elements") }
-            if schema["uniqueItems"] as? Bool == true, Set(list.map { "\($0)" }).count < list.count { problems.append("\(path) repeats an element") }
+            if schema["uniqueItems"] as? Bool == true, Set(list.map { "\($0)" }).count < list.count {
+                problems.append("\(path) repeats an element")
+            }
             if let items = schema["items"] as? [String: Any] {
                 for (index, element) in list.enumerated() { compare(element, items, "\(path)[\(index)]", &problems) }
             }

@@ -32,8 +32,9 @@ import Testing
         }
         let precision = Double(right) / Double(max(1, right + wrong.count))
         let recall = Double(right) / Double(max(1, right + missed.count))
-        print("labelled projects: \(right) found rightly, \(wrong.count) wrongly, \(missed.count) missed;",
-              "precision \((precision * 1_000).rounded() / 10) %, recall \((recall * 1_000).rounded() / 10) %")
+        print(
+            "labelled projects: \(right) found rightly, \(wrong.count) wrongly, \(missed.count) missed;",
+            "precision \((precision * 1_000).rounded() / 10) %, recall \((recall * 1_000).rounded() / 10) %")
         for label in wrong { print("  wrong  \(label)") }
         for label in missed { print("  missed \(label)") }
         // What is known to be missed is what the compiler infers and what stands behind a function; see the article.

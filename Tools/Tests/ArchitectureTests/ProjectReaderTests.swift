@@ -24,14 +24,19 @@ import Testing
 
     @Test func aPackageGivesItsTargetsAndNestedPackagesTheirs() async throws {
         try await withFolder([
-            ("Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"One\"), .testTarget(name: \"OneTests\", path: \"Checks\")])"),
+            (
+                "Package.swift",
+                "let package = Package(name: \"A\", targets: [.target(name: \"One\"), .testTarget(name: \"OneTests\", path: \"Checks\")])"
+            ),
             ("Sources/One/Login/A.swift", "struct A {}"), ("Checks/T.swift", "struct T {}"), ("Sources/Computed/B.swift", "struct B {}"),
             ("Apps/Package.swift", "let package = Package(name: \"B\", targets: [.executableTarget(name: \"run\", path: \"Run\")])"),
-            ("Apps/Run/main.swift", "print(1)"), ("Pods/X.swift", "struct X {}"), (".build/Y.swift", "struct Y {}"), ("Sources/One/Made.gen.swift", ""),
+            ("Apps/Run/main.swift", "print(1)"), ("Pods/X.swift", "struct X {}"), (".build/Y.swift", "struct Y {}"),
+            ("Sources/One/Made.gen.swift", ""),
         ]) { root in
             let project = await read(root, excluded: ["**/*.gen.swift"])
             let targets = Dictionary(project.files.map { ($0.path, project.targets[$0.target]) }) { first, _ in first }
-            #expect(targets.keys.sorted() == ["Apps/Run/main.swift", "Checks/T.swift", "Sources/Computed/B.swift", "Sources/One/Login/A.swift"])
+            #expect(
+                targets.keys.sorted() == ["Apps/Run/main.swift", "Checks/T.swift", "Sources/Computed/B.swift", "Sources/One/Login/A.swift"])
             #expect(targets["Sources/One/Login/A.swift"]?.name == "One")
             #expect(targets["Sources/Computed/B.swift"]?.name == "Computed")
             #expect(targets["Apps/Run/main.swift"]?.name == "run")
@@ -41,7 +46,8 @@ import Testing
     }
 
     @Test func aFolderWithoutAPackageIsOneModuleWithItsTestsApart() async throws {
-        try await withFolder([("App/Login/A.swift", "struct A {}"), ("App/B.swift", "struct B {}"), ("AppTests/T.swift", "struct T {}")]) { root in
+        try await withFolder([("App/Login/A.swift", "struct A {}"), ("App/B.swift", "struct B {}"), ("AppTests/T.swift", "struct T {}")]) {
+            root in
             let project = await read(root)
             #expect(project.targets.map(\.name).sorted() == ["App", "AppTests"])
             #expect(project.targets.map(\.isTest).filter { $0 }.count == 1)
@@ -52,8 +58,10 @@ import Testing
         try await withFolder([("App/A.swift", "struct A {}")]) { root in
             let app = root.appending(path: "App")
             try FileManager.default.createSymbolicLink(at: app.appending(path: "Circle"), withDestinationURL: root)
-            try FileManager.default.createSymbolicLink(at: app.appending(path: "B.swift"), withDestinationURL: app.appending(path: "A.swift"))
-            try FileManager.default.createSymbolicLink(at: app.appending(path: "Gone.swift"), withDestinationURL: app.appending(path: "None.swift"))
+            try FileManager.default.createSymbolicLink(
+                at: app.appending(path: "B.swift"), withDestinationURL: app.appending(path: "A.swift"))
+            try FileManager.default.createSymbolicLink(
+                at: app.appending(path: "Gone.swift"), withDestinationURL: app.appending(path: "None.swift"))
             let project = await read(root)
             #expect(project.files.map(\.path).sorted() == ["App/A.swift", "App/B.swift"])
         }
@@ -77,10 +85,11 @@ import Testing
         try await withFolder([("A.swift", large), ("B.swift", "struct B { func }"), ("C.swift", "struct C {}")]) { root in
             let project = await read(root)
             #expect(project.files.map(\.path) == ["B.swift", "C.swift"])
-            #expect(project.notices.map(\.sentence) == [
-                "A.swift has 10.1 MB, and files above 4.0 MB are not read.",
-                "B.swift:1:17 is not understood here; what stands around it is checked, some of it perhaps not.",
-            ])
+            #expect(
+                project.notices.map(\.sentence) == [
+                    "A.swift has 10.1 MB, and files above 4.0 MB are not read.",
+                    "B.swift:1:17 is not understood here; what stands around it is checked, some of it perhaps not.",
+                ])
             #expect(Checker(configuration: Configuration()).check(project).exitCode == .unreadable)
         }
     }

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct ReporterTests {
-    private static let source = "final class LoginPresenter {\n    var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()\n"
+    private static let source =
+        "final class LoginPresenter {\n    var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()\n"
 
     /// A result with a finding, a configuration that cannot be meant so, and a file that was not read.
     private func result(path: String = "App/Log in, <now>.swift", documentation: String? = nil) throws -> CheckResult {
@@ -15,17 +16,18 @@ import Testing
     }
 
     @Test func theTextNamesThePlaceTheReasonAndTheMend() throws {
-        #expect(TextReporter().report(try result()) == """
-            App/Log in, <now>.swift:2:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]
-                Why: The view holds the presenter. If the presenter holds the view as well, neither ever goes, and each visit to the screen leaves one behind.
-                Fix: Write `weak var view`.
-                See: Tools/Documentation/Rules.md#strong-view
-            error: roles: nothing has the name or the path '*Panel'.
-            error: Big.swift has 10.0 MB, and files above 4.0 MB are not read.
-            1 error, 0 warnings in 1 file (6 lines).
-            More on a rule: belvedere check --explain strong-view
+        #expect(
+            TextReporter().report(try result()) == """
+                App/Log in, <now>.swift:2:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]
+                    Why: The view holds the presenter. If the presenter holds the view as well, neither ever goes, and each visit to the screen leaves one behind.
+                    Fix: Write `weak var view`.
+                    See: Tools/Documentation/Rules.md#strong-view
+                error: roles: nothing has the name or the path '*Panel'.
+                error: Big.swift has 10.0 MB, and files above 4.0 MB are not read.
+                1 error, 0 warnings in 1 file (6 lines).
+                More on a rule: belvedere check --explain strong-view
 
-            """)
+                """)
     }
 
     @Test func theReasonAndThePageOfARuleAreToldOnce() throws {
@@ -44,7 +46,10 @@ import Testing
         #expect(SARIFReporter(root: "x").report(result).contains("\"helpUri\" : \"\(page)\""))
     }
 
-    @Test(arguments: ["Tools/Rules.md", "/srv/rules.md", "https://", "https:rules", "www.example.org/rules", "https://exa|mple.org/rules", "mailto:rules@example.org"])
+    @Test(arguments: [
+        "Tools/Rules.md", "/srv/rules.md", "https://", "https:rules", "www.example.org/rules", "https://exa|mple.org/rules",
+        "mailto:rules@example.org",
+    ])
     func theSARIFHasNoAddressWhereThePageHasNone(documentation: String) throws {
         let result = try result(documentation: documentation)
         #expect(!SARIFReporter(root: "x").report(result).contains("helpUri"))
@@ -82,14 +87,16 @@ import Testing
 
     @Test func theSARIFKeepsItsSchema() throws {
         let clean = Checker(configuration: Configuration()).check(Project(sources: [("A.swift", "struct A {}")]))
-        let schema = try JSONSchema(contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Schemas/sarif-2.1.0.json"))
+        let schema = try JSONSchema(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Schemas/sarif-2.1.0.json"))
         for result in [try result(), try result(documentation: "https://example.org/rules"), clean] {
             let text = SARIFReporter(root: "file:///work/app").report(result)
             let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
             #expect(schema.problems(in: value).isEmpty, "\(schema.problems(in: value))")
         }
         // The check of the schema can fail.
-        let broken = SARIFReporter(root: "x").report(try result()).replacing("\"error\"", with: "\"loud\"").replacing("\"startLine\" : 2", with: "\"startLine\" : 0")
+        let broken = SARIFReporter(root: "x").report(try result()).replacing("\"error\"", with: "\"loud\"").replacing(
+            "\"startLine\" : 2", with: "\"startLine\" : 0")
         let problems = schema.problems(in: try JSONSerialization.jsonObject(with: Data(broken.utf8)))
         #expect(problems.contains { $0.contains("level") })
         #expect(problems.contains { $0.contains("startLine") })

@@ -9,8 +9,14 @@ import Testing
 
     @Test func conformanceComesBeforeNamesAndNamesBeforeFolders() {
         let found = roles([
-            ("App/Entities/A.swift", "class Counter: ViewModel {}\nclass OrderPresenter {}\nstruct Order {}\nstruct OrderError: Error {}\nactor Cache {}"),
-            ("App/B.swift", "import UIKit\nclass HomeScreenController: UIViewController {}\nclass Panel: HomeScreenController {}\nclass SmallView {}"),
+            (
+                "App/Entities/A.swift",
+                "class Counter: ViewModel {}\nclass OrderPresenter {}\nstruct Order {}\nstruct OrderError: Error {}\nactor Cache {}"
+            ),
+            (
+                "App/B.swift",
+                "import UIKit\nclass HomeScreenController: UIViewController {}\nclass Panel: HomeScreenController {}\nclass SmallView {}"
+            ),
             ("App/C.swift", "class SmallView2 {}\nstruct AppView {}\nenum NextScreen {}\nclass Plain {}"),
         ])
         #expect(found["Counter"] == .viewModel)
@@ -29,7 +35,10 @@ import Testing
     @Test func theConfigurationComesFirst() {
         let found = roles(
             [("App/A.swift", "class SidePanel {}\nclass FakePresenter {}"), ("App/Legacy/B.swift", "class Old {}")],
-            [RoleAssignment(role: .view, pattern: "*Panel"), RoleAssignment(role: nil, pattern: "Fake*"), RoleAssignment(role: .service, pattern: "App/Legacy/**")]
+            [
+                RoleAssignment(role: .view, pattern: "*Panel"), RoleAssignment(role: nil, pattern: "Fake*"),
+                RoleAssignment(role: .service, pattern: "App/Legacy/**"),
+            ]
         )
         #expect(found["SidePanel"] == .view)
         #expect(found["FakePresenter"] == .some(nil))
@@ -37,10 +46,14 @@ import Testing
     }
 
     @Test func protocolsAreContractsAndTestsPlayNoPart() {
-        let codebase = Codebase(project: Project(sources: [
-            ("App/A.swift", "protocol LoginViewInput {}\nprotocol LoginViewOutput {}\nprotocol LoginInteractorOutput {}\nprotocol Presenter {}"),
-            ("AppTests/B.swift", "class LoginPresenter {}"),
-        ]))
+        let codebase = Codebase(
+            project: Project(sources: [
+                (
+                    "App/A.swift",
+                    "protocol LoginViewInput {}\nprotocol LoginViewOutput {}\nprotocol LoginInteractorOutput {}\nprotocol Presenter {}"
+                ),
+                ("AppTests/B.swift", "class LoginPresenter {}"),
+            ]))
         #expect(codebase.contracts(of: .view).map(\.path) == ["LoginViewInput"])
         #expect(codebase.contracts(of: .presenter).map(\.path) == ["LoginViewOutput", "LoginInteractorOutput"])
         #expect(codebase.types(in: .presenter).isEmpty)
@@ -55,13 +68,22 @@ import Testing
 
     @Test func namesAreResolvedAsFarAsAFileSees() throws {
         let project = Project(sources: [
-            ("Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"One\"), .target(name: \"Two\"), .target(name: \"Three\")])"),
-            ("Sources/One/A.swift", "import Two\nclass User { var item: Item; var other: Three.Item; var own: Own; typealias Own = Item.Part }"),
-            ("Sources/One/D.swift", "import Three"), ("Sources/Two/B.swift", "struct Item { struct Part {} }"), ("Sources/Three/C.swift", "struct Item {}\nprivate struct Hidden {}"),
+            (
+                "Package.swift",
+                "let package = Package(name: \"A\", targets: [.target(name: \"One\"), .target(name: \"Two\"), .target(name: \"Three\")])"
+            ),
+            (
+                "Sources/One/A.swift",
+                "import Two\nclass User { var item: Item; var other: Three.Item; var own: Own; typealias Own = Item.Part }"
+            ),
+            ("Sources/One/D.swift", "import Three"), ("Sources/Two/B.swift", "struct Item { struct Part {} }"),
+            ("Sources/Three/C.swift", "struct Item {}\nprivate struct Hidden {}"),
         ])
         let codebase = Codebase(project: project)
         let file = try #require(project.files.first { $0.path == "Sources/One/A.swift" })
-        func place(_ name: String) -> String? { codebase.resolve(name, in: file, scope: "User").map { codebase.file(of: $0).path + " " + $0.path } }
+        func place(_ name: String) -> String? {
+            codebase.resolve(name, in: file, scope: "User").map { codebase.file(of: $0).path + " " + $0.path }
+        }
         #expect(place("Item") == "Sources/Two/B.swift Item")
         // The file does not import it; another one does.
         #expect(place("Three.Item") == nil)

@@ -5,12 +5,16 @@ import Testing
     private func check(_ source: String) -> CheckResult {
         Checker(configuration: Configuration()).check(Project(sources: [("A.swift", source)]))
     }
-    private let use = "\nfinal class LoginAssembly { func make() -> LoginPresenter { LoginPresenter() } }\nprotocol LoginViewInput: AnyObject {}"
+    private let use =
+        "\nfinal class LoginAssembly { func make() -> LoginPresenter { LoginPresenter() } }\nprotocol LoginViewInput: AnyObject {}"
 
     @Test func aCommentWithRuleAndReasonExcuses() {
-        let above = check("final class LoginPresenter {\n  // belvedere:ignore strong-view because the view is a value here\n  var view: LoginViewInput?\n}" + use)
+        let above = check(
+            "final class LoginPresenter {\n  // belvedere:ignore strong-view because the view is a value here\n  var view: LoginViewInput?\n}"
+                + use)
         let beside = check("final class LoginPresenter {\n  var view: LoginViewInput? // belvedere:ignore strong-view because so\n}" + use)
-        let whole = check("// belvedere:ignore-file strong-view because so\nfinal class LoginPresenter {\n\n\n  var view: LoginViewInput?\n}" + use)
+        let whole = check(
+            "// belvedere:ignore-file strong-view because so\nfinal class LoginPresenter {\n\n\n  var view: LoginViewInput?\n}" + use)
         for result in [above, beside, whole] {
             #expect(result.findings.isEmpty, "\(result.findings.map(\.what))")
             #expect(result.excusedCount == 1)
@@ -18,13 +22,16 @@ import Testing
     }
 
     @Test func aCommentElsewhereExcusesNothing() {
-        let result = check("final class LoginPresenter {\n  // belvedere:ignore strong-view because so\n  var name = 1\n  var view: LoginViewInput?\n}" + use)
+        let result = check(
+            "final class LoginPresenter {\n  // belvedere:ignore strong-view because so\n  var name = 1\n  var view: LoginViewInput?\n}"
+                + use)
         #expect(result.findings.map(\.rule) == ["suppression", "strong-view"])
         #expect(result.findings[0].what == "The comment excuses 'strong-view', and there is nothing to excuse")
     }
 
     @Test func allThatIsWrongWithCommentsIsToldAtOnce() {
-        let result = check("""
+        let result = check(
+            """
             // belvedere:ignore strong-view
             struct A {}
             // belvedere:ignore strong-views because so
@@ -36,14 +43,15 @@ import Testing
             // belvedere:ignore strong-view, strong-output because so
             struct E {}
             """)
-        #expect(result.findings.map(\.what) == [
-            "The comment gives no reason",
-            "'strong-views' is no rule; did you mean 'strong-view'?",
-            "The comment names no rule",
-            "'ignroe' says nothing to belvedere; did you mean 'ignore'?",
-            "The comment excuses 'strong-output', and there is nothing to excuse",
-            "The comment excuses 'strong-view', and there is nothing to excuse",
-        ])
+        #expect(
+            result.findings.map(\.what) == [
+                "The comment gives no reason",
+                "'strong-views' is no rule; did you mean 'strong-view'?",
+                "The comment names no rule",
+                "'ignroe' says nothing to belvedere; did you mean 'ignore'?",
+                "The comment excuses 'strong-output', and there is nothing to excuse",
+                "The comment excuses 'strong-view', and there is nothing to excuse",
+            ])
         #expect(result.exitCode == .findings)
     }
 }

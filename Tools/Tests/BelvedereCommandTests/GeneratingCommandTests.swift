@@ -60,13 +60,16 @@ struct GeneratingCommandTests {
         defer { tool.remove() }
         let result = try tool.run("generate", "entiti", "class", "name:strnig", "--set", "nothing", "--set", "=", "--target", "Screns")
         #expect(result.status == 1)
-        #expect(result.errors.split(separator: "\n").map { $0.prefix { $0 != "." } } == [
-            "\"class\" cannot be a name, because \"class\" is a word of Swift",
-            "The attribute \"name:strnig\" has the type \"strnig\", which is not known",
-            "\"nothing\" is no choice", "\"=\" is no choice", "There is no template \"entiti\"", "The package has no target \"Screns\"",
-        ])
+        #expect(
+            result.errors.split(separator: "\n").map { $0.prefix { $0 != "." } } == [
+                "\"class\" cannot be a name, because \"class\" is a word of Swift",
+                "The attribute \"name:strnig\" has the type \"strnig\", which is not known",
+                "\"nothing\" is no choice", "\"=\" is no choice", "There is no template \"entiti\"", "The package has no target \"Screns\"",
+            ])
         let options = try tool.run("generate", "mvvm-screen", "class", "--set", "conten=list", "--set", "content=lisst")
-        #expect(options.errors.contains("no option \"conten\"") && options.errors.contains("cannot be \"lisst\"") && options.errors.contains("\"class\""))
+        #expect(
+            options.errors.contains("no option \"conten\"") && options.errors.contains("cannot be \"lisst\"")
+                && options.errors.contains("\"class\""))
         try FileManager.default.removeItem(atPath: tool.folder + "/Package.swift")
         #expect(try tool.run("generate", "entity", "Contact").errors.contains("There is no Package.swift"))
     }
@@ -91,7 +94,9 @@ struct GeneratingCommandTests {
         try "name: card\nsummary: A card\nfiles:\n  - {from: a.mustache, to: card.txt}\nhooks:\n  - {run: [touch, ran.txt]}\n"
             .write(toFile: repository + "/card/template.yml", atomically: true, encoding: .utf8)
         try "{{Name}}\n".write(toFile: repository + "/card/a.mustache", atomically: true, encoding: .utf8)
-        let revision = try shell("cd '\(repository)' && git init -q && git add . && git -c user.name=a -c user.email=a@example.com commit -qm a && git config uploadpack.allowAnySHA1InWant true && git rev-parse HEAD")
+        let revision = try shell(
+            "cd '\(repository)' && git init -q && git add . && git -c user.name=a -c user.email=a@example.com commit -qm a && git config uploadpack.allowAnySHA1InWant true && git rev-parse HEAD"
+        )
         try FileManager.default.createDirectory(atPath: tool.folder + "/.belvedere", withIntermediateDirectories: true)
         try "- {name: card, git: \"file://\(repository)\", revision: \(revision), path: card}\n"
             .write(toFile: tool.folder + "/.belvedere/templates.yml", atomically: true, encoding: .utf8)
@@ -111,38 +116,45 @@ struct GeneratingCommandTests {
         let tool = try Tool()
         defer { tool.remove() }
         try FileManager.default.createDirectory(atPath: tool.folder + "/Templates/card", withIntermediateDirectories: true)
-        try "project_name: App\nproject_target: App\nproject_file_path: Classes\nxcodeproj_path: App.xcodeproj\ntemplates:\n- {name: card}\n"
+        try
+            "project_name: App\nproject_target: App\nproject_file_path: Classes\nxcodeproj_path: App.xcodeproj\ntemplates:\n- {name: card}\n"
             .write(toFile: tool.folder + "/Rambafile", atomically: true, encoding: .utf8)
         try "name: card\ncode_files:\n- {name: View.swift, path: view.liquid}\n"
             .write(toFile: tool.folder + "/Templates/card/card.rambaspec", atomically: true, encoding: .utf8)
         try "{{ module_info.name }}: {{ custom_parameters.colour }}, {{ custom_parameters.size }}, {{ developer.name }}\n"
             .write(toFile: tool.folder + "/Templates/card/view.liquid", atomically: true, encoding: .utf8)
         let result = try tool.run(
-            "generate", "--rambafile", "card", "Profile", "--module_path", "Other", "--author", "Ann", "--custom_parameters", "colour:red", "size:a:b"
+            "generate", "--rambafile", "card", "Profile", "--module_path", "Other", "--author", "Ann", "--custom_parameters", "colour:red",
+            "size:a:b"
         )
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("xcodeproj_path: The files are not added to the Xcode project."))
         #expect(try String(contentsOfFile: tool.folder + "/Other/Profile/ProfileView.swift", encoding: .utf8) == "Profile: red, a:b, Ann\n")
-        #expect(try tool.run("generate", "--rambafile", "card", "Profile", "--custom_parameters", "colour").errors.contains("\"colour\" is no parameter"))
+        #expect(
+            try tool.run("generate", "--rambafile", "card", "Profile", "--custom_parameters", "colour").errors.contains(
+                "\"colour\" is no parameter"))
     }
 
     @Test func bashOffersWhatCanBeGeneratedAndWhatWas() throws {
         let tool = try Tool()
         defer { tool.remove() }
-        try tool.run("--generate-completion-script", "bash").output.write(toFile: tool.folder + "/completions", atomically: true, encoding: .utf8)
+        try tool.run("--generate-completion-script", "bash").output.write(
+            toFile: tool.folder + "/completions", atomically: true, encoding: .utf8)
         #expect(try tool.run("generate", "entity", "Contact").status == 0)
         func offered(_ line: String, _ word: String) throws -> [Substring] {
             // As bash calls it: with the command, the word that is being written, and the one before it.
             let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
-            return try shell("""
+            return try shell(
+                """
                 cd '\(tool.folder)'; PATH='\(Tool.program.deletingLastPathComponent().path)':$PATH; source completions
                 COMP_WORDS=(\(words) '\(word)'); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line) \(word)'; COMP_POINT=${#COMP_LINE}
                 _belvedere belvedere '\(word)' ''; echo "${COMPREPLY[@]}"
-                """, by: "/bin/bash").split(separator: " ")
+                """, by: "/bin/bash"
+            ).split(separator: " ")
         }
         #expect(try offered("belvedere", "gen") == ["generate"])
         #expect(try offered("belvedere generate", "m") == ["mvp-screen", "mvvm-screen"])
-        #expect(try offered("belvedere destroy", "") .contains("entity"))
+        #expect(try offered("belvedere destroy", "").contains("entity"))
         #expect(try offered("belvedere destroy entity", "C") == ["Contact"])
     }
 

@@ -28,7 +28,8 @@ struct IndexCommandTests {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            "swiftc", "-module-name", "Screens", "-index-store-path", tool.folder + "/.build/debug/index/store", "-parse-as-library", "-c", file,
+            "swiftc", "-module-name", "Screens", "-index-store-path", tool.folder + "/.build/debug/index/store", "-parse-as-library", "-c",
+            file,
             "-o", tool.folder + "/Login.o",
         ]
         try process.run()
@@ -43,7 +44,8 @@ struct IndexCommandTests {
         #expect(try !tool.run("check").output.contains("[strong-view]"))
         let exact = try tool.run("check", "--index")
         #expect(exact.status == 1)
-        #expect(exact.output.contains("Login.swift:10:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]"))
+        #expect(
+            exact.output.contains("Login.swift:10:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]"))
         #expect(exact.output.contains("The compiler confirms 2 of 2 findings."))
     }
 

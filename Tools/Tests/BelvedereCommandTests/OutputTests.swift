@@ -11,17 +11,20 @@ struct OutputTests {
     }
 
     #if os(Linux)
-        @Test(arguments: ["check", "check --rules", "check --explain all", "graph", "list", "template lint", "generate entity Contact", "generate entity Contact --json"])
-        func aFullDiskIsToldInASentence(line: String) throws {
-            let tool = try project()
-            defer { tool.remove() }
-            for _ in 0..<2 {
-                let result = try tool.run(arguments: line.split(separator: " ").map(String.init), output: "/dev/full")
-                #expect(result.status == 3)
-                #expect(result.errors == "The output cannot be written, because there is no space left.\n")
-            }
-            #expect(!FileManager.default.fileExists(atPath: tool.folder + "/Sources/Screens/Contact"))
+    @Test(arguments: [
+        "check", "check --rules", "check --explain all", "graph", "list", "template lint", "generate entity Contact",
+        "generate entity Contact --json",
+    ])
+    func aFullDiskIsToldInASentence(line: String) throws {
+        let tool = try project()
+        defer { tool.remove() }
+        for _ in 0..<2 {
+            let result = try tool.run(arguments: line.split(separator: " ").map(String.init), output: "/dev/full")
+            #expect(result.status == 3)
+            #expect(result.errors == "The output cannot be written, because there is no space left.\n")
         }
+        #expect(!FileManager.default.fileExists(atPath: tool.folder + "/Sources/Screens/Contact"))
+    }
     #endif
 
     @Test(arguments: ["check", "graph"]) func aFileThatCannotBeWrittenIsToldOf(command: String) throws {

@@ -44,8 +44,10 @@ struct Tool {
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder + "/" + subfolder)
         // The user's own templates are no part of a test.
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": folder + "/none", "XDG_CACHE_HOME": folder + "/none"]) { $1 }
-            .merging(environment) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "XDG_CONFIG_HOME": folder + "/none", "XDG_CACHE_HOME": folder + "/none",
+        ]) { $1 }
+        .merging(environment) { $1 }
         let (output, errors) = (folder + ".out", folder + ".err")
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
         defer { for file in [output, errors] { try? FileManager.default.removeItem(atPath: file) } }

@@ -28,12 +28,17 @@ struct CompilerIndexTests {
         let file = try #require(build.index().files[build.file])
         #expect(file.module == "Main")
         let types = file.propertyTypes.sorted { $0.key < $1.key }.map { "\($0.key.line): \($0.value.text)" }
-        #expect(types == [
-            "6: Main.FeedService", "7: Main.FeedService", "8: Optional<Main.FeedViewInput>", "9: Array<Main.FeedService>",
-            "10: (Main.FeedService) -> ()", "12: Main.FeedPresenter.Hidden", "13: Int",
-        ])
+        #expect(
+            types == [
+                "6: Main.FeedService", "7: Main.FeedService", "8: Optional<Main.FeedViewInput>", "9: Array<Main.FeedService>",
+                "10: (Main.FeedService) -> ()", "12: Main.FeedPresenter.Hidden", "13: Int",
+            ])
         let held = file.propertyTypes.sorted { $0.key < $1.key }.map { $0.value.heldNames.last ?? "nothing" }
-        #expect(held == ["Main.FeedService", "Main.FeedService", "Main.FeedViewInput", "Main.FeedService", "nothing", "Main.FeedPresenter.Hidden", "Int"])
+        #expect(
+            held == [
+                "Main.FeedService", "Main.FeedService", "Main.FeedViewInput", "Main.FeedService", "nothing", "Main.FeedPresenter.Hidden",
+                "Int",
+            ])
     }
 
     @Test func namesMeanWhatTheirFileDeclares() throws {

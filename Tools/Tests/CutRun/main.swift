@@ -5,10 +5,11 @@ import Generation
 // Generates or takes back a module and is killed after so many changes of files.
 let arguments = CommandLine.arguments
 let project = try Project(at: arguments[1])
-let plan = if arguments[3] == "generate" {
-    try ModulePlanner(project: project, library: try TemplateLibrary(project: project.root, userFolder: nil))
-        .plan(ModuleRequest(kind: "viper-module", name: "Profile"))
-} else {
-    try DestroyPlanner(project: project).plan(kind: "viper-module", name: "Profile")
-}
+let plan =
+    if arguments[3] == "generate" {
+        try ModulePlanner(project: project, library: try TemplateLibrary(project: project.root, userFolder: nil))
+            .plan(ModuleRequest(kind: "viper-module", name: "Profile"))
+    } else {
+        try DestroyPlanner(project: project).plan(kind: "viper-module", name: "Profile")
+    }
 try PlanApplication(files: CuttingFiles(afterChanges: Int(arguments[2]) ?? 0)).apply(plan)

@@ -82,10 +82,16 @@ struct ApplyingTests {
             } else if state == new {
                 newEnds += 1
                 // Back to the beginning for the next cut.
-                if verb == "generate" { try project.destroy("viper-module", "Profile") } else { try project.generate("viper-module", "Profile") }
+                if verb == "generate" {
+                    try project.destroy("viper-module", "Profile")
+                } else {
+                    try project.generate("viper-module", "Profile")
+                }
                 #expect(try project.contents() == old)
             } else {
-                Issue.record("After \(changes) changes the project is neither old nor new: \(Set(state.keys).symmetricDifference(new.keys).sorted())")
+                Issue.record(
+                    "After \(changes) changes the project is neither old nor new: \(Set(state.keys).symmetricDifference(new.keys).sorted())"
+                )
                 return
             }
             changes += 1
@@ -123,8 +129,11 @@ struct ApplyingTests {
     @Test func aFileThatChangedAfterACutIsNamed() throws {
         let project = try TemporaryProject()
         let plan = try project.plan("mvvm-screen", "Profile")
-        let steps = plan.changes.map { Journal.Step(path: $0.path, before: $0.before.map { ContentHash.of($0) }, after: $0.after.map { ContentHash.of($0) }) }
-        try project.write(String(decoding: try Journal(process: 0x7fff_fff0, steps: steps, folders: []).bytes(), as: UTF8.self), to: Journal.path)
+        let steps = plan.changes.map {
+            Journal.Step(path: $0.path, before: $0.before.map { ContentHash.of($0) }, after: $0.after.map { ContentHash.of($0) })
+        }
+        try project.write(
+            String(decoding: try Journal(process: 0x7fff_fff0, steps: steps, folders: []).bytes(), as: UTF8.self), to: Journal.path)
         try project.write("// mine\n", to: "Sources/HabitsScreens/HabitsApp.swift")
         let found = try problems { try PlanApplication().recover(in: project.root) }
         #expect(found.first?.contains("\"Sources/HabitsScreens/HabitsApp.swift\" was changed since") == true)

@@ -5,7 +5,8 @@ import Testing
 struct BadInputTests {
     private func project(writingTo path: String) throws -> TemporaryProject {
         let project = try TemporaryProject()
-        try project.write("name: evil\nsummary: e\nfiles:\n  - {from: a.mustache, to: \"\(path)\"}\n", to: ".belvedere/templates/evil/template.yml")
+        try project.write(
+            "name: evil\nsummary: e\nfiles:\n  - {from: a.mustache, to: \"\(path)\"}\n", to: ".belvedere/templates/evil/template.yml")
         try project.write("a", to: ".belvedere/templates/evil/a.mustache")
         return project
     }
@@ -34,7 +35,10 @@ struct BadInputTests {
 
     @Test func aMissingPackageIsReportedInASentence() throws {
         let found = try problems { _ = try Project(at: "/nowhere/at/all") }
-        #expect(found == ["There is no Package.swift in \"/nowhere/at/all\" or above it. Go to the folder of your package, or make one with \"belvedere new\"."])
+        #expect(
+            found == [
+                "There is no Package.swift in \"/nowhere/at/all\" or above it. Go to the folder of your package, or make one with \"belvedere new\"."
+            ])
     }
 
     @Test func aBinaryFileIsNoTemplateAndNoSource() throws {
@@ -67,7 +71,8 @@ struct BadInputTests {
     func aBrokenRecordIsASentence(text: String) throws {
         let project = try TemporaryProject()
         try project.write(text, to: ".belvedere/generated.json")
-        #expect(try problems { _ = try project.plan("entity", "Contact") }.first?.hasPrefix(".belvedere/generated.json: The record") == true)
+        #expect(
+            try problems { _ = try project.plan("entity", "Contact") }.first?.hasPrefix(".belvedere/generated.json: The record") == true)
     }
 
     @Test func aBrokenSourceFileDoesNotStopAnything() throws {
@@ -86,13 +91,23 @@ struct BadInputTests {
     }
 
     @Test func severalTargetsAreNamed() throws {
-        let project = try TemporaryProject(manifest: TemporaryProject.manifest.replacing("        .testTarget(", with: "        .target(name: \"Other\", dependencies: [.product(name: \"Belvedere\", package: \"belvedere\")]),\n        .testTarget("))
-        #expect(try problems { _ = try project.plan("entity", "Contact") } == ["Several targets could be meant: HabitsScreens, Other. Name one with --target."])
+        let project = try TemporaryProject(
+            manifest: TemporaryProject.manifest.replacing(
+                "        .testTarget(",
+                with:
+                    "        .target(name: \"Other\", dependencies: [.product(name: \"Belvedere\", package: \"belvedere\")]),\n        .testTarget("
+            ))
+        #expect(
+            try problems { _ = try project.plan("entity", "Contact") } == [
+                "Several targets could be meant: HabitsScreens, Other. Name one with --target."
+            ])
     }
 
     @Test func hooksOfAProjectsTemplateAreNotTrusted() throws {
         let project = try project(writingTo: "a.txt")
-        try project.write("name: evil\nsummary: e\nfiles:\n  - {from: a.mustache, to: a.txt}\nhooks:\n  - {run: [touch, \"{{Name}}.txt\"]}\n", to: ".belvedere/templates/evil/template.yml")
+        try project.write(
+            "name: evil\nsummary: e\nfiles:\n  - {from: a.mustache, to: a.txt}\nhooks:\n  - {run: [touch, \"{{Name}}.txt\"]}\n",
+            to: ".belvedere/templates/evil/template.yml")
         let plan = try project.generate("evil", "Profile")
         #expect(plan.hooks == [["touch", "Profile.txt"]])
         #expect(!plan.areHooksTrusted)

@@ -49,7 +49,8 @@ struct DestroyingTests {
         let found = try problems { try project.destroy("mvvm-screen", "Profile") }
         #expect(found.count == 1 && found[0].contains(path), "\(found)")
         // What a person wrote around it stays.
-        try project.write("// mine\n" + (try project.text(of: path)).replacing("    case profile(Int)\n", with: "    case profile\n"), to: path)
+        try project.write(
+            "// mine\n" + (try project.text(of: path)).replacing("    case profile(Int)\n", with: "    case profile\n"), to: path)
         try project.destroy("mvvm-screen", "Profile")
         #expect(try project.text(of: path) == "// mine\n" + TemporaryProject.app)
     }

@@ -21,7 +21,9 @@ struct DocumentationTests {
     @Test func theManifestThatItShowsHasNoProblem() throws {
         let start = try #require(text.firstRange(of: "`template.yml`:\n\n```yaml\n"))
         let manifest = try #require(text[start.upperBound...].components(separatedBy: "```").first)
-        let texts = ["template.yml": manifest, "note.mustache": "{{mood}} {{#moodIsLoud}}!{{/moodIsLoud}}\n", "tests.mustache": "{{Name}}\n"]
+        let texts = [
+            "template.yml": manifest, "note.mustache": "{{mood}} {{#moodIsLoud}}!{{/moodIsLoud}}\n", "tests.mustache": "{{Name}}\n",
+        ]
         #expect(try Template(name: "note", texts: texts).problems.isEmpty)
     }
 }

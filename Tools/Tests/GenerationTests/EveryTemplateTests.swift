@@ -16,7 +16,8 @@ struct EveryTemplateTests {
             for attributes in [attributes, []] {
                 guard template.attributeProblems(try Attribute.read(attributes)).isEmpty else { continue }
                 for hasOwnTarget in [false, true] {
-                    let request = ModuleRequest(kind: kind, name: "photo-album", attributes: attributes, options: options, hasOwnTarget: hasOwnTarget)
+                    let request = ModuleRequest(
+                        kind: kind, name: "photo-album", attributes: attributes, options: options, hasOwnTarget: hasOwnTarget)
                     let plan: Plan
                     do { plan = try project.plan(request) } catch let error as GenerationError {
                         // A screen that shows no entity has no use for attributes.

@@ -4,11 +4,12 @@ import Testing
 
 /// What Generamba wrote from a Rambafile and a template is written here as well.
 struct GenerambaTests {
-    private let day = Date(timeIntervalSince1970: 1_768_478_400)      // 15 January 2026, 12:00 UTC
+    private let day = Date(timeIntervalSince1970: 1_768_478_400) // 15 January 2026, 12:00 UTC
 
     private func project(_ rambafile: String = "") throws -> TemporaryProject {
         let project = try TemporaryProject()
-        try project.write("""
+        try project.write(
+            """
             ### Headers settings
             company: Example
             author: Ann
@@ -25,7 +26,8 @@ struct GenerambaTests {
             - {name: far, git: 'https://example.com/far'}
             \(rambafile)
             """, to: "Rambafile")
-        try project.write("""
+        try project.write(
+            """
             name: "viper"
             summary: "A module"
             code_files:
@@ -38,12 +40,18 @@ struct GenerambaTests {
             dependencies:
             - Typhoon
             """, to: "Templates/viper/viper.rambaspec")
-        try project.write("{% include 'header' %}\nclass {{ module_info.name }}ViewController {}\n", to: "Templates/viper/Code/view.swift.liquid")
-        try project.write("@interface {{ prefix }}{{ module_info.name }}Router : NSObject\n@end", to: "Templates/viper/Code/router.h.liquid")
-        try project.write("struct {{ custom_parameters.entity | capitalize }} {} // {{ module_info.file_name }}\n", to: "Templates/viper/Code/entity.liquid")
+        try project.write(
+            "{% include 'header' %}\nclass {{ module_info.name }}ViewController {}\n", to: "Templates/viper/Code/view.swift.liquid")
+        try project.write(
+            "@interface {{ prefix }}{{ module_info.name }}Router : NSObject\n@end", to: "Templates/viper/Code/router.h.liquid")
+        try project.write(
+            "struct {{ custom_parameters.entity | capitalize }} {} // {{ module_info.file_name }}\n",
+            to: "Templates/viper/Code/entity.liquid")
         try project.write("{{ as it is }}\n", to: "Templates/viper/Code/strings.txt")
         try project.write("@testable import {{ module_info.product_module_name }}\n", to: "Templates/viper/Tests/view_tests.swift.liquid")
-        try project.write("//  {{ prefix }}{{ module_info.name }}{{ module_info.file_name }}\n//  {{ module_info.project_name }}: {{ module_info.description }}\n//  Created by {{ developer.name }} on {{ date }}.\n//  Copyright {{ year }} {{ developer.company }}.", to: "Templates/viper/snippets/header.liquid")
+        try project.write(
+            "//  {{ prefix }}{{ module_info.name }}{{ module_info.file_name }}\n//  {{ module_info.project_name }}: {{ module_info.description }}\n//  Created by {{ developer.name }} on {{ date }}.\n//  Copyright {{ year }} {{ developer.company }}.",
+            to: "Templates/viper/snippets/header.liquid")
         return project
     }
 
@@ -53,9 +61,11 @@ struct GenerambaTests {
 
     @Test func theFilesAreThoseOfGeneramba() throws {
         let project = try project()
-        let plan = try GenerambaPlanner(folder: project.root, date: day).plan(GenerambaRequest(template: "viper", name: "Profile", customParameters: ["entity": "person"]))
-        #expect(texts(plan) == [
-            "Classes/Modules/Profile/View/RCProfileViewController.swift": """
+        let plan = try GenerambaPlanner(folder: project.root, date: day).plan(
+            GenerambaRequest(template: "viper", name: "Profile", customParameters: ["entity": "person"]))
+        #expect(
+            texts(plan) == [
+                "Classes/Modules/Profile/View/RCProfileViewController.swift": """
                 //  RCProfileViewController.swift
                 //  My App: Profile module
                 //  Created by Ann on 15/01/2026.
@@ -63,13 +73,15 @@ struct GenerambaTests {
                 class ProfileViewController {}
 
                 """,
-            "Classes/Modules/Profile/Router/RCProfileRouter.h": "@interface RCProfileRouter : NSObject\n@end",
-            "Classes/Modules/Profile/Person.swift": "struct Person {} // Person.swift\n",
-            "Classes/Modules/Profile/Base.lproj/strings.txt": "{{ as it is }}\n",
-            "Tests/Modules/Profile/View/RCProfileViewTests.swift": "@testable import My_App\n",
-        ])
+                "Classes/Modules/Profile/Router/RCProfileRouter.h": "@interface RCProfileRouter : NSObject\n@end",
+                "Classes/Modules/Profile/Person.swift": "struct Person {} // Person.swift\n",
+                "Classes/Modules/Profile/Base.lproj/strings.txt": "{{ as it is }}\n",
+                "Tests/Modules/Profile/View/RCProfileViewTests.swift": "@testable import My_App\n",
+            ])
         #expect(plan.notes.count == 2)
-        #expect(plan.notes[0].contains("xcodeproj_path: The files are not added to the Xcode project.") && plan.notes[0].contains("project_group_path:"))
+        #expect(
+            plan.notes[0].contains("xcodeproj_path: The files are not added to the Xcode project.")
+                && plan.notes[0].contains("project_group_path:"))
         #expect(plan.notes[1].contains("Typhoon"))
     }
 
@@ -90,14 +102,17 @@ struct GenerambaTests {
 
     @Test func optionsTakeThePlaceOfTheRambafile() throws {
         let project = try project()
-        let plan = try GenerambaPlanner(folder: project.root, date: day).plan(GenerambaRequest(
-            template: "viper", name: "Profile", summary: "Mine", author: "Bob", modulePath: "Other", testPath: "OtherTests"
-        ))
+        let plan = try GenerambaPlanner(folder: project.root, date: day).plan(
+            GenerambaRequest(
+                template: "viper", name: "Profile", summary: "Mine", author: "Bob", modulePath: "Other", testPath: "OtherTests"
+            ))
         let texts = texts(plan)
-        #expect(texts.keys.sorted() == [
-            "Other/Profile/Base.lproj/strings.txt", "Other/Profile/Router/RCProfileRouter.h", "Other/Profile/View/RCProfileViewController.swift",
-            "OtherTests/Profile/View/RCProfileViewTests.swift",
-        ])
+        #expect(
+            texts.keys.sorted() == [
+                "Other/Profile/Base.lproj/strings.txt", "Other/Profile/Router/RCProfileRouter.h",
+                "Other/Profile/View/RCProfileViewController.swift",
+                "OtherTests/Profile/View/RCProfileViewTests.swift",
+            ])
         #expect(texts["Other/Profile/View/RCProfileViewController.swift"]?.contains("My App: Mine\n//  Created by Bob") == true)
     }
 
@@ -130,6 +145,8 @@ struct GenerambaTests {
     @Test func aTemplateCannotReadOutsideItself() throws {
         let project = try project()
         try project.write("name: viper\ncode_files:\n- {name: A.swift, path: ../../Rambafile}\n", to: "Templates/viper/viper.rambaspec")
-        #expect(try problems { _ = try GenerambaPlanner(folder: project.root).plan(GenerambaRequest(template: "viper", name: "Profile")) }.first?.contains("leads out") == true)
+        #expect(
+            try problems { _ = try GenerambaPlanner(folder: project.root).plan(GenerambaRequest(template: "viper", name: "Profile")) }
+                .first?.contains("leads out") == true)
     }
 }

@@ -6,17 +6,20 @@ struct GeneratingTests {
     @Test func aScreenGetsItsFilesItsTestsAndItsRoute() throws {
         let project = try TemporaryProject()
         let plan = try project.generate("mvvm-screen", "Profile")
-        #expect(plan.files.map { "\($0.action) \($0.path)" } == [
-            "create .belvedere/generated.json",
-            "update Sources/HabitsScreens/HabitsApp.swift",
-            "create Sources/HabitsScreens/Profile/ProfileScreen.swift",
-            "create Sources/HabitsScreens/Profile/ProfileViewModel.swift",
-            "create Tests/HabitsScreensTests/Profile/ProfileScreenTests.swift",
-            "create Tests/HabitsScreensTests/Profile/ProfileViewModelTests.swift",
-        ])
+        #expect(
+            plan.files.map { "\($0.action) \($0.path)" } == [
+                "create .belvedere/generated.json",
+                "update Sources/HabitsScreens/HabitsApp.swift",
+                "create Sources/HabitsScreens/Profile/ProfileScreen.swift",
+                "create Sources/HabitsScreens/Profile/ProfileViewModel.swift",
+                "create Tests/HabitsScreensTests/Profile/ProfileScreenTests.swift",
+                "create Tests/HabitsScreensTests/Profile/ProfileViewModelTests.swift",
+            ])
         let app = TemporaryProject.app
             .replacing("    case home // the first\n", with: "    case home // the first\n    case profile\n")
-            .replacing("        case .home: Screen(title: \"Home\")\n", with: "        case .home: Screen(title: \"Home\")\n        case .profile: ProfileScreen(viewModel: ProfileViewModel())\n")
+            .replacing(
+                "        case .home: Screen(title: \"Home\")\n",
+                with: "        case .home: Screen(title: \"Home\")\n        case .profile: ProfileScreen(viewModel: ProfileViewModel())\n")
         #expect(try project.text(of: "Sources/HabitsScreens/HabitsApp.swift") == app)
     }
 
@@ -42,7 +45,10 @@ struct GeneratingTests {
         #expect(table.contains("\n+     case profile\n"))
     }
 
-    @Test(arguments: [("mvvm-screen", "text"), ("mvp-screen", "list"), ("viper-module", "list"), ("feature", ""), ("route", ""), ("entity", ""), ("form-screen", "")])
+    @Test(arguments: [
+        ("mvvm-screen", "text"), ("mvp-screen", "list"), ("viper-module", "list"), ("feature", ""), ("route", ""), ("entity", ""),
+        ("form-screen", ""),
+    ])
     func aSecondRunHasNothingToDo(kind: String, content: String) throws {
         let project = try TemporaryProject()
         let options = content.isEmpty ? [:] : ["content": content]
@@ -74,8 +80,11 @@ struct GeneratingTests {
         let plan = try project.generate("entity", "Contact", ["name:string", "age:int"])
         #expect(plan.conflicts.isEmpty)
         #expect(try project.text(of: "Sources/HabitsScreens/Contact/Contact.swift").contains("var age: Int"))
-        try project.write(try project.text(of: "Sources/HabitsScreens/Contact/Contact.swift") + "// mine\n", to: "Sources/HabitsScreens/Contact/Contact.swift")
-        #expect(try project.plan("entity", "Contact", ["name:string"]).conflicts.map(\.path) == ["Sources/HabitsScreens/Contact/Contact.swift"])
+        try project.write(
+            try project.text(of: "Sources/HabitsScreens/Contact/Contact.swift") + "// mine\n",
+            to: "Sources/HabitsScreens/Contact/Contact.swift")
+        #expect(
+            try project.plan("entity", "Contact", ["name:string"]).conflicts.map(\.path) == ["Sources/HabitsScreens/Contact/Contact.swift"])
     }
 
     @Test func aModuleCanHaveATargetOfItsOwn() throws {
@@ -86,7 +95,10 @@ struct GeneratingTests {
         try PlanApplication().apply(plan)
         let manifest = try project.text(of: "Package.swift")
         #expect(manifest.hasPrefix(TemporaryProject.manifest.components(separatedBy: " // and")[0]))
-        #expect(manifest.contains("        .target(\n            name: \"Profile\",\n            dependencies: [.product(name: \"Belvedere\", package: \"belvedere\")]\n        ),"))
+        #expect(
+            manifest.contains(
+                "        .target(\n            name: \"Profile\",\n            dependencies: [.product(name: \"Belvedere\", package: \"belvedere\")]\n        ),"
+            ))
         #expect(manifest.contains("name: \"ProfileTests\""))
         #expect(try project.text(of: "Sources/Profile/Profile/ProfileScreen.swift").contains("public final class ProfileScreen: Screen"))
         #expect(plan.notes.count == 1 && plan.notes[0].contains("case .profile: ProfileWireframe().makeModule(delegate: nil)"))
@@ -95,7 +107,8 @@ struct GeneratingTests {
 
     @Test func valuesSayThatTheyBelongToNoScreenWhereATargetHasADefaultIsolation() throws {
         let manifest = TemporaryProject.manifest.replacing(
-            "package: \"belvedere\")]\n", with: "package: \"belvedere\")],\n            swiftSettings: [.defaultIsolation(MainActor.self)]\n"
+            "package: \"belvedere\")]\n",
+            with: "package: \"belvedere\")],\n            swiftSettings: [.defaultIsolation(MainActor.self)]\n"
         )
         let project = try TemporaryProject(manifest: manifest)
         try project.generate("service", "Contact", ["name:string"])
@@ -104,7 +117,9 @@ struct GeneratingTests {
     }
 
     @Test func unusualFormsAreShownWithATextToPaste() throws {
-        let app = TemporaryProject.app.replacing("        switch route {\n        // The beginning.\n        case .home: Screen(title: \"Home\")\n        }", with: "        route == .home ? Screen(title: \"Home\") : nil")
+        let app = TemporaryProject.app.replacing(
+            "        switch route {\n        // The beginning.\n        case .home: Screen(title: \"Home\")\n        }",
+            with: "        route == .home ? Screen(title: \"Home\") : nil")
         let project = try TemporaryProject(app: app)
         let plan = try project.plan("mvp-screen", "Profile")
         #expect(plan.notes.count == 1)
@@ -112,18 +127,23 @@ struct GeneratingTests {
     }
 
     @Test func aMissingTestTargetIsAdded() throws {
-        let manifest = "import PackageDescription\n\nlet package = Package(\n    name: \"p\",\n    targets: [\n        .target(name: \"HabitsScreens\", dependencies: [.product(name: \"Belvedere\", package: \"kit\")], swiftSettings: mine),\n    ]\n)\n"
+        let manifest =
+            "import PackageDescription\n\nlet package = Package(\n    name: \"p\",\n    targets: [\n        .target(name: \"HabitsScreens\", dependencies: [.product(name: \"Belvedere\", package: \"kit\")], swiftSettings: mine),\n    ]\n)\n"
         let project = try TemporaryProject(manifest: manifest)
         try project.generate("mvvm-screen", "Profile")
-        #expect(try project.text(of: "Package.swift") == manifest.replacing("mine),\n", with: """
-            mine),
-                    .testTarget(
-                        name: "HabitsScreensTests",
-                        dependencies: ["HabitsScreens", .product(name: "BelvedereTesting", package: "kit")],
-                        swiftSettings: mine
-                    ),
+        #expect(
+            try project.text(of: "Package.swift")
+                == manifest.replacing(
+                    "mine),\n",
+                    with: """
+                        mine),
+                                .testTarget(
+                                    name: "HabitsScreensTests",
+                                    dependencies: ["HabitsScreens", .product(name: "BelvedereTesting", package: "kit")],
+                                    swiftSettings: mine
+                                ),
 
-            """))
+                        """))
         try project.destroy("mvvm-screen", "Profile")
         #expect(try project.text(of: "Package.swift") == manifest)
     }
@@ -141,16 +161,19 @@ struct GeneratingTests {
     func attributesThatNothingUsesAreTold(kind: String) throws {
         let project = try TemporaryProject()
         let found = try problems { _ = try project.plan(kind, "Album", ["title:string"]) }
-        #expect(found == [
-            "With these choices the template \"\(kind)\" uses no attributes. Leave them out, or choose otherwise with --set; \"belvedere list\" shows the choices."
-        ])
+        #expect(
+            found == [
+                "With these choices the template \"\(kind)\" uses no attributes. Leave them out, or choose otherwise with --set; \"belvedere list\" shows the choices."
+            ])
         #expect(try problems { _ = try project.plan(kind, "Album", ["title:string"], ["content": "list"]) } == [])
     }
 
     @Test(arguments: ["mvvm", "mvp", "viper"], [true, false])
     func noPlaceholderSurvivesInAPackage(pattern: String, hasServer: Bool) throws {
         let folder = try TemporaryProject()
-        let request = PackageRequest(name: "photo-album", parent: folder.root, pattern: pattern, hasServer: hasServer, kit: .version(url: "https://example.com/kit.git", from: "1.2.3"))
+        let request = PackageRequest(
+            name: "photo-album", parent: folder.root, pattern: pattern, hasServer: hasServer,
+            kit: .version(url: "https://example.com/kit.git", from: "1.2.3"))
         let plan = try PackagePlanner(library: try TemplateLibrary(project: nil, userFolder: nil)).plan(request)
         for file in plan.files {
             let text = String(decoding: file.after ?? [], as: UTF8.self)
@@ -161,6 +184,8 @@ struct GeneratingTests {
         #expect(String(decoding: manifest, as: UTF8.self).contains(".package(url: \"https://example.com/kit.git\", from: \"1.2.3\")"))
         #expect(plan.files.contains { $0.path == "Sources/photo-album/main.swift" } == hasServer)
         try PlanApplication().apply(plan)
-        #expect(try problems { _ = try PackagePlanner(library: try TemplateLibrary(project: nil, userFolder: nil)).plan(request) }.first?.contains("is there already") == true)
+        #expect(
+            try problems { _ = try PackagePlanner(library: try TemplateLibrary(project: nil, userFolder: nil)).plan(request) }.first?
+                .contains("is there already") == true)
     }
 }

@@ -5,7 +5,10 @@ struct NameTests {
     @Test(arguments: ["PhotoAlbum", "photoAlbum", "photo-album", "photo_album"])
     func everyUsualFormIsRead(text: String) throws {
         let name = try ModuleName(text)
-        #expect([name.type, name.value, name.title, name.words, name.path] == ["PhotoAlbum", "photoAlbum", "Photo album", "photo album", "photo-album"])
+        #expect(
+            [name.type, name.value, name.title, name.words, name.path] == [
+                "PhotoAlbum", "photoAlbum", "Photo album", "photo album", "photo-album",
+            ])
     }
 
     @Test func abbreviationsStayTogether() throws {
@@ -26,9 +29,10 @@ struct NameTests {
     }
 
     @Test func aNameThatIsAWordAsSeveralSaysSo() throws {
-        #expect(try problems { _ = try ModuleName("A") } == [
-            "\"A\" cannot be a name, because several of it are called \"as\", and that is a word of Swift. Choose another name."
-        ])
+        #expect(
+            try problems { _ = try ModuleName("A") } == [
+                "\"A\" cannot be a name, because several of it are called \"as\", and that is a word of Swift. Choose another name."
+            ])
     }
 
     @Test func attributesAreTyped() throws {

@@ -24,23 +24,29 @@ struct TemplateTests {
     }
 
     @Test func unknownNamesAreTold() throws {
-        let template = try template(manifest, ["a.mustache": """
-            {{Name}} {{nmae}} {{kindIsPlain}} {{^last()}}, {{/last()}}
-            {{#attributes}}{{name}} {{labl}} {{title}}{{/attributes}}
-            {{label}} {{shouted(name)}} {{> foot}}
-            """])
-        #expect(template.problems.map(\.description) == [
-            "mine/a.mustache:1: The name \"nmae\" is not known. Did you mean \"name\"?",
-            "mine/a.mustache:2: The name \"labl\" is not known. Did you mean \"label\"?",
-            "mine/a.mustache:3: The name \"label\" is not known.",
-            "mine/a.mustache:3: The transform \"shouted\" is not known. Did you mean \"sorted\"?",
-            "mine/a.mustache:3: There is no partial \"foot\".",
-        ])
+        let template = try template(
+            manifest,
+            [
+                "a.mustache": """
+                {{Name}} {{nmae}} {{kindIsPlain}} {{^last()}}, {{/last()}}
+                {{#attributes}}{{name}} {{labl}} {{title}}{{/attributes}}
+                {{label}} {{shouted(name)}} {{> foot}}
+                """
+            ])
+        #expect(
+            template.problems.map(\.description) == [
+                "mine/a.mustache:1: The name \"nmae\" is not known. Did you mean \"name\"?",
+                "mine/a.mustache:2: The name \"labl\" is not known. Did you mean \"label\"?",
+                "mine/a.mustache:3: The name \"label\" is not known.",
+                "mine/a.mustache:3: The transform \"shouted\" is not known. Did you mean \"sorted\"?",
+                "mine/a.mustache:3: There is no partial \"foot\".",
+            ])
     }
 
     @Test func everyMistakeOfAManifestIsTold() throws {
         let found = try problems {
-            _ = try template("""
+            _ = try template(
+                """
                 name: mine
                 sumary: x
                 options:
@@ -64,10 +70,11 @@ struct TemplateTests {
 
     @Test func missingAndForgottenFilesAreTold() throws {
         let problems = try template(manifest, ["b.mustache": ""]).problems.map(\.description)
-        #expect(problems == [
-            "mine/template.yml: There is no file \"a.mustache\". Did you mean \"b.mustache\"?",
-            "mine/template.yml: The file \"b.mustache\" is not in the manifest.",
-        ])
+        #expect(
+            problems == [
+                "mine/template.yml: There is no file \"a.mustache\". Did you mean \"b.mustache\"?",
+                "mine/template.yml: The file \"b.mustache\" is not in the manifest.",
+            ])
     }
 
     @Test(arguments: ["{{#name}}", "{{name", "{{#name}}{{/title}}", "{{<parent}}{{/parent}}", "{{=<% %>=}}"])
@@ -102,7 +109,8 @@ struct TemplateTests {
 
     @Test func partialsOptionsAndOtherTemplatesAreUsed() throws {
         let project = try TemporaryProject()
-        try project.write("""
+        try project.write(
+            """
             name: note
             summary: A note
             options:
@@ -112,18 +120,22 @@ struct TemplateTests {
             files:
               - {from: note.mustache, to: "Notes/{{Name}}.txt"}
             """, to: ".belvedere/templates/note/template.yml")
-        try project.write("{{> head}}\n{{#moodIsLoud}}LOUD{{/moodIsLoud}}{{^moodIsLoud}}calm{{/moodIsLoud}} <{{title}}>\n", to: ".belvedere/templates/note/note.mustache")
+        try project.write(
+            "{{> head}}\n{{#moodIsLoud}}LOUD{{/moodIsLoud}}{{^moodIsLoud}}calm{{/moodIsLoud}} <{{title}}>\n",
+            to: ".belvedere/templates/note/note.mustache")
         try project.write("# {{title}}\n", to: ".belvedere/templates/note/partials/head.mustache")
-        try project.write("name: line\nsummary: l\nfiles:\n  - {from: l.mustache, to: Notes/line.txt}\n", to: ".belvedere/templates/line/template.yml")
+        try project.write(
+            "name: line\nsummary: l\nfiles:\n  - {from: l.mustache, to: Notes/line.txt}\n", to: ".belvedere/templates/line/template.yml")
         try project.write("---\n", to: ".belvedere/templates/line/l.mustache")
         try project.generate("note", "Today")
         #expect(try project.text(of: "Notes/Today.txt") == "# Today\ncalm <Today>\n")
         try project.generate("note", "Tomorrow", [], ["mood": "loud"])
         #expect(try project.text(of: "Notes/Tomorrow.txt") == "# Tomorrow\nLOUD <Tomorrow>\n")
         #expect(try project.text(of: "Notes/line.txt") == "---\n")
-        #expect(try problems { _ = try project.plan("note", "Later", [], ["mod": "calm", "mood": "quiet"]) } == [
-            "The template \"note\" has no option \"mod\". Did you mean \"mood\"? It has mood.",
-            "The option \"mood\" cannot be \"quiet\". Choose from calm, loud.",
-        ])
+        #expect(
+            try problems { _ = try project.plan("note", "Later", [], ["mod": "calm", "mood": "quiet"]) } == [
+                "The template \"note\" has no option \"mod\". Did you mean \"mood\"? It has mood.",
+                "The option \"mood\" cannot be \"quiet\". Choose from calm, loud.",
+            ])
     }
 }

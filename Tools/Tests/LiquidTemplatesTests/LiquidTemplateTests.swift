@@ -28,7 +28,10 @@ struct LiquidTemplateTests {
         ("{% if prefix or nothing and nothing %}a{% endif %}", "a"),
         ("{% case prefix %}{% when 'A', 'RC' %}a{% else %}b{% endcase %}", "a"),
         // Loops and variables.
-        ("{% for target in module_info.targets %}{{ forloop.index }}{{ target }}{% unless forloop.last %}, {% endunless %}{% endfor %}", "1App, 2Watch"),
+        (
+            "{% for target in module_info.targets %}{{ forloop.index }}{{ target }}{% unless forloop.last %}, {% endunless %}{% endfor %}",
+            "1App, 2Watch"
+        ),
         ("{% for target in nothing %}a{% else %}none{% endfor %}{{ target }}", "none"),
         ("{% for t in module_info.targets reversed %}{{ t }}{% endfor %}", "WatchApp"),
         ("{% assign type = module_info.name | append: 'View' %}{{ type }}", "photoAlbumView"),

@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test func aTypeIsReadWithAllThatItSaysOfItself() {
-        let facts = read("""
+        let facts = read(
+            """
             @main public final class Login<Value>: Base, any Shown & Told {
                 weak var view: (any LoginView)?
                 static let shared = Login()
@@ -53,7 +54,8 @@ import Testing
     }
 
     @Test func aScopeIsTheInnermostTypeAndItsMember() {
-        let facts = read("""
+        let facts = read(
+            """
             class Outer {
                 func work() { class Local { func inner() { first() } }; second(); func helper() { third() } }
                 let made = fourth()
@@ -77,22 +79,25 @@ import Testing
     }
 
     @Test func eachChainIsReadOnceWhereverItStands() {
-        let facts = read("""
+        let facts = read(
+            """
             func go() {
                 self.stores.items[key.name].title = Session.shared.users[0]
                 (first.name, second.name).0
                 (try? load(path.base))!.rows.map { $0.cells[1]!.text }.last
             }
             """)
-        #expect(facts.chains.map(\.names) == [
-            ["self", "stores", "items", "title"], ["key", "name"], ["Session", "shared", "users"],
-            ["_", "0"], ["first", "name"], ["second", "name"],
-            ["load", "rows", "map", "last"], ["path", "base"], ["$0", "cells", "text"],
-        ])
+        #expect(
+            facts.chains.map(\.names) == [
+                ["self", "stores", "items", "title"], ["key", "name"], ["Session", "shared", "users"],
+                ["_", "0"], ["first", "name"], ["second", "name"],
+                ["load", "rows", "map", "last"], ["path", "base"], ["$0", "cells", "text"],
+            ])
     }
 
     @Test func theNameOfAValueThatStandsAloneIsNoChain() {
-        let facts = read("func go() { let first = second; _ = [third: $0, `self`: _fourth]; use(Session, first); run { self }; run { `self` } }")
+        let facts = read(
+            "func go() { let first = second; _ = [third: $0, `self`: _fourth]; use(Session, first); run { self }; run { `self` } }")
         #expect(facts.chains.map(\.names) == [["use"], ["Session"], ["run"], ["run"]])
         #expect(facts.chains[0].arguments == ["Session", "first"])
         #expect(facts.closures.map(\.usesSelf) == [true, false])
@@ -104,7 +109,8 @@ import Testing
     }
 
     @Test func whatStandsInAChainBesideItsNamesIsRead() {
-        let facts = read("""
+        let facts = read(
+            """
             class A {
                 func go() {
                     (try! first(x.a)).second[y.b] { self.z() }.third(Generic<Kind>(w.c)) { u.d() } onEnd: { v.e() }
@@ -113,17 +119,19 @@ import Testing
                 }
             }
             """)
-        #expect(facts.chains.map(\.names) == [
-            ["first", "second", "third"], ["x", "a"], ["y", "b"], ["self", "z"], ["Generic"], ["w", "c"], ["u", "d"], ["v", "e"],
-            ["_", "map", "last"], ["p", "f"], ["q", "g"], ["self", "r"],
-        ])
+        #expect(
+            facts.chains.map(\.names) == [
+                ["first", "second", "third"], ["x", "a"], ["y", "b"], ["self", "z"], ["Generic"], ["w", "c"], ["u", "d"], ["v", "e"],
+                ["_", "map", "last"], ["p", "f"], ["q", "g"], ["self", "r"],
+            ])
         #expect(facts.forces.map(\.kind) == [.tryExpression])
         #expect(facts.closures.map(\.usesSelf) == [true, false, false, false, true])
         #expect(facts.references.map(\.name).contains("Kind"))
     }
 
     @Test func typesInBodiesAreReferences() {
-        let facts = read("""
+        let facts = read(
+            """
             func go(item: Item) -> Row {
                 let store = Stores.Main(item as? Other)
                 _ = Session.shared.user
@@ -132,7 +140,10 @@ import Testing
             }
             """)
         let uses = facts.references.map { "\($0.name) \($0.use)" }
-        for use in ["Item parameterType", "Row resultType", "Stores.Main construction", "Other localType", "Session staticMember", "Login.State localType", "Row construction"] {
+        for use in [
+            "Item parameterType", "Row resultType", "Stores.Main construction", "Other localType", "Session staticMember",
+            "Login.State localType", "Row construction",
+        ] {
             #expect(uses.contains(use), "\(use) is missing in \(uses)")
         }
     }
@@ -144,7 +155,8 @@ import Testing
     }
 
     @Test func closuresTellWhoKeepsThemAndWhatTheyCapture() {
-        let facts = read("""
+        let facts = read(
+            """
             class A {
                 func go() {
                     viewModel.onChange = { self.reload() }
@@ -172,7 +184,8 @@ import Testing
     }
 
     @Test func commentsThatSpeakToTheToolKnowTheirLine() {
-        let facts = read("""
+        let facts = read(
+            """
             let text = "// belvedere:ignore nothing"
             call() // belvedere:ignore view-navigates because it is old
             // belvedere:ignore strong-view because of the
@@ -185,7 +198,8 @@ import Testing
 
     /// A mark of byte order, ends of lines of two bytes and letters of several bytes stand in front of the types.
     @Test func typesAreOneLineHoweverTheyAreWritten() {
-        let source = "\u{FEFF}struct Größe {\r\n  // für später\r\n  var a : [ String :\r\n    Élan ] = [:]\r\n  var b: Größe? // c\r\n  var d: Int\r\n}\r\n"
+        let source =
+            "\u{FEFF}struct Größe {\r\n  // für später\r\n  var a : [ String :\r\n    Élan ] = [:]\r\n  var b: Größe? // c\r\n  var d: Int\r\n}\r\n"
             + "extension Größe . Innen { @Élan() struct E {} }"
         let facts = read(source)
         #expect(facts.types[0].properties.map { $0.type?.text } == ["[ String : Élan ]", "Größe?", "Int"])
@@ -201,7 +215,8 @@ import Testing
     }
 
     @Test func aFileThatIsCutAnywhereIsRead() {
-        let source = Array("""
+        let source = Array(
+            """
             @main public final class Login<Value>: Base, any Shown & Told where Value: Equatable {
                 weak var view: (any LoginView)? { didSet { view?.show("\\(name) \\(Self.shared.text { $0 })") } }
                 lazy var made: [String: Login.State] = { [weak self] in try! self?.load() as! [String: Login.State] }()

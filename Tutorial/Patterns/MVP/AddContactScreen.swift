@@ -7,7 +7,8 @@ final class AddContactScreen: Screen, AddContactView {
     init(presenter: AddContactPresenter) {
         let name = Dynamic("")
         field.bind(name)
-        super.init(title: "New contact", content: Stack(field, Button("Save", role: .primary) { await presenter.userTappedSave(name.value) }))
+        super.init(
+            title: "New contact", content: Stack(field, Button("Save", role: .primary) { await presenter.userTappedSave(name.value) }))
         own(presenter)
     }
 

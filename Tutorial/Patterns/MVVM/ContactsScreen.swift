@@ -9,10 +9,12 @@ final class ContactsScreen: Screen, ScreenBuilding {
     init(viewModel: ContactsViewModel, router: Router<ContactsRoute>) {
         self.viewModel = viewModel
         self.router = router
-        super.init(title: "Contacts", content: ContentView(
-            List(viewModel.contacts) { Label($0.name) }, state: viewModel.state, loading: "Loading the contacts",
-            retry: Button("Try again") { await viewModel.load() }
-        ))
+        super.init(
+            title: "Contacts",
+            content: ContentView(
+                List(viewModel.contacts) { Label($0.name) }, state: viewModel.state, loading: "Loading the contacts",
+                retry: Button("Try again") { await viewModel.load() }
+            ))
         own(viewModel)
         barItems = [Button("Add", role: .primary) { router.present(.add) }]
     }

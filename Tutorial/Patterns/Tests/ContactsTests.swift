@@ -28,7 +28,8 @@ struct ContactsTests {
     func theContactsAreListed(in pattern: Pattern) async {
         await withApp(pattern.app(MemoryContactStore(["Ada", "Grace"]))) { app in
             await app.wait(for: .row, "Ada", ignoringOthers: true)
-            app.expect("""
+            app.expect(
+                """
                 screen "Contacts"
                   button "Add"
                   list [2 rows]
@@ -46,7 +47,8 @@ struct ContactsTests {
             app.type("Grace", into: "Name")
             app.tap(.button, "Save")
             await app.wait(for: .row, "Grace", ignoringOthers: true)
-            app.expect("""
+            app.expect(
+                """
                 screen "Contacts"
                   button "Add"
                   list [2 rows]
@@ -61,7 +63,8 @@ struct ContactsTests {
         await withApp(pattern.app(MemoryContactStore()), at: "/add") { app in
             app.tap(.button, "Save")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "New contact" [presented, back]
                   textField "Name" [message "A name is needed."]
                   button "Save"
@@ -86,7 +89,8 @@ struct ContactsTests {
             app.type("Grace", into: "Name")
             app.tap(.button, "Save")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "New contact" [presented, back]
                   textField "Name" = "Grace" [message "The contact was not saved."]
                   button "Save"

@@ -7,7 +7,8 @@ struct ChoresTests {
         withApp(.chores) { app in
             app.type("Water the plants", into: "What is to be done?")
             app.tap(.button, "Add")
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   label "1 chore"
                   list [1 row]

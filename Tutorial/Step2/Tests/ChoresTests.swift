@@ -6,13 +6,15 @@ struct ChoresTests {
     @Test func aChoreIsDone() {
         withApp(.chores(["Sweep", "Cook"])) { app in
             app.tap(.row, "Sweep")
-            app.expect("""
+            app.expect(
+                """
                 screen "Sweep" [back]
                   toggle "Done" = off
                 """)
             app.toggle("Done", to: true)
             app.back()
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   label "1 of 2 done"
                   list [2 rows]

@@ -5,7 +5,8 @@ import Testing
 struct ChoresTests {
     @Test func anAddressLeadsToAChore() {
         withApp(.chores(["Sweep", "Cook"]), at: "/2") { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Cook" [back]
                   toggle "Done" = off
                 """)
@@ -25,7 +26,8 @@ struct ChoresTests {
             app.tap(.button, "Add")
             app.type("Sweep", into: "What is to be done?")
             app.tap(.button, "Save")
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   button "Add"
                   label "0 of 1 done"

@@ -7,7 +7,8 @@ struct ChoresTests {
         await withApp(.chores(store: MemoryChoreStore(["Sweep", "Cook"]))) { app in
             app.expect(.spinner, "Loading the chores", ignoringOthers: true)
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   button "Add"
                   label "0 of 2 done"
@@ -23,7 +24,8 @@ struct ChoresTests {
         let store = FailingStore()
         await withApp(.chores(store: store)) { app in
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   button "Add"
                   emptyState "The chores cannot be shown" [error]
@@ -44,7 +46,8 @@ struct ChoresTests {
             app.type("Cook", into: "What is to be done?")
             app.tap(.button, "Save")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "New chore" [presented, back]
                   textField "What is to be done?" = "Cook" [message "The chore was not saved. Try again."]
                   button "Save"

@@ -21,7 +21,8 @@ struct AddChoreTests {
         await withApp(.chores(store: MemoryChoreStore(), form: pattern), at: "/add") { app in
             app.tap(.button, "Save")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "New chore" [presented, back]
                   textField "What is to be done?" [message "Say what is to be done."]
                   button "Save"
@@ -35,7 +36,8 @@ struct AddChoreTests {
             app.type("Sweep", into: "What is to be done?")
             app.tap(.button, "Save")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "New chore" [presented, back]
                   textField "What is to be done?" = "Sweep" [message "The chore was not saved. Try again."]
                   button "Save"

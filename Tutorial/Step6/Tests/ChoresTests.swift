@@ -10,7 +10,8 @@ struct ChoresTests {
             app.type("Cook", into: "What is to be done?")
             app.tap(.button, "Save")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   button "Add"
                   searchField "Search chores"
@@ -51,7 +52,8 @@ struct ChoresTests {
     // begin cancel
     @Test func leavingTheFormCancelsTheSave() async {
         let (clock, store) = (TestClock(), MemoryChoreStore())
-        await withApp(.chores(store: SlowStore(clock: clock, store: store)), at: "/add", Setting(clock: clock, isExhaustive: false)) { app in
+        await withApp(.chores(store: SlowStore(clock: clock, store: store)), at: "/add", Setting(clock: clock, isExhaustive: false)) {
+            app in
             app.type("Sweep", into: "What is to be done?")
             app.tap(.button, "Save")
             app.back()
@@ -79,13 +81,15 @@ struct ChoresTests {
     // begin scenario
     /// A scenario is a value. Any host can play it: this one does, and a browser gives the same transcript.
     @Test func aScenarioIsPlayed() async {
-        let scenario = Scenario("A first chore", application: "/chores", path: "/add", steps: [
-            .type("Sweep", into: "What is to be done?"),
-            .tap(.button, "Save"),
-            .tap(.row, "Sweep"),
-            .toggle("Done"),
-            .back,
-        ])
+        let scenario = Scenario(
+            "A first chore", application: "/chores", path: "/add",
+            steps: [
+                .type("Sweep", into: "What is to be done?"),
+                .tap(.button, "Save"),
+                .tap(.row, "Sweep"),
+                .toggle("Done"),
+                .back,
+            ])
         let result = await scenario.run(.chores(store: MemoryChoreStore()))
         #expect(result.failures.isEmpty)
         #expect(result.transcript.entries.last?.lines.contains("    row \"Sweep, Done\"") == true)

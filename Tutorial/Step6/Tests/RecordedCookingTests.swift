@@ -7,7 +7,8 @@ struct RecordedCookingTests {
         await withApp(.chores(store: MemoryChoreStore(["Sweep"]))) { app in
             await app.settle()
             await app.wait(for: .row, "Sweep")
-            app.expect("""
+            app.expect(
+                """
                 screen "Chores"
                   button "Add"
                   searchField "Search chores"
@@ -18,7 +19,8 @@ struct RecordedCookingTests {
 
             app.tap(.button, "Add")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Chores"
                 -   button "Add"
                 -   searchField "Search chores"
@@ -32,7 +34,8 @@ struct RecordedCookingTests {
 
             app.type("Cook", into: "What is to be done?")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "What is to be done?" [focused]
                 -   button "Save" [disabled]
                 +   textField "What is to be done?" = "Cook" [focused]
@@ -42,7 +45,8 @@ struct RecordedCookingTests {
             app.tap(.button, "Save")
             await app.settle()
             await app.wait(for: .row, "Cook")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "New chore" [presented, back]
                 -   textField "What is to be done?" = "Cook" [focused]
                 -   button "Save"

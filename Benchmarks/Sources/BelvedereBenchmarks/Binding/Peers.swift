@@ -22,7 +22,11 @@ final class ObservationLoop: @unchecked Sendable {
 
     func watch() {
         // Unchecked sendable and re-armed from within, as the benchmark has one thread.
-        withObservationTracking { sink.total &+= read() } onChange: { [self] in sink.total &+= 1 }
+        withObservationTracking {
+            sink.total &+= read()
+        } onChange: { [self] in
+            sink.total &+= 1
+        }
     }
 }
 
@@ -40,8 +44,14 @@ final class PlainOwner {
 func joinDiamond(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
     let join = DiamondJoin()
     join.cancellables = [
-        source.map { $0 &+ 1 }.sink { join.left = $0; join.send() },
-        source.map { $0 &* 2 }.sink { join.right = $0; join.send() },
+        source.map { $0 &+ 1 }.sink {
+            join.left = $0
+            join.send()
+        },
+        source.map { $0 &* 2 }.sink {
+            join.right = $0
+            join.send()
+        },
     ]
     return join.output.eraseToAnyPublisher()
 }

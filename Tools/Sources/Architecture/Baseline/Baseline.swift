@@ -55,7 +55,8 @@ public struct Baseline: Hashable, Sendable {
             )
         } catch {
             throw ConfigurationProblems([
-                ConfigurationProblem(place: path, text: "is no baseline that can be read; write it anew with 'belvedere check --write-baseline'")
+                ConfigurationProblem(
+                    place: path, text: "is no baseline that can be read; write it anew with 'belvedere check --write-baseline'")
             ])
         }
     }
@@ -69,9 +70,11 @@ public struct Baseline: Hashable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let lines = try counts.sorted { $0.key < $1.key }.map { entry, count in
-            "    " + String(decoding: try encoder.encode(
-                File.Line(rule: entry.rule, symbol: entry.symbol, count: count == 1 ? nil : count)
-            ), as: UTF8.self)
+            "    "
+                + String(
+                    decoding: try encoder.encode(
+                        File.Line(rule: entry.rule, symbol: entry.symbol, count: count == 1 ? nil : count)
+                    ), as: UTF8.self)
         }
         let text = "{\n  \"version\": 1,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
         try Data(text.utf8).write(to: file, options: .atomic)

@@ -17,7 +17,9 @@ public struct Checker: Sendable {
     public func codebase(_ project: Project) -> Codebase {
         Codebase(
             project: project, assignments: configuration.roles,
-            settings: RuleSettings(layers: configuration.layers, placement: configuration.placement) { [configuration] in configuration.profile(of: $0) }
+            settings: RuleSettings(layers: configuration.layers, placement: configuration.placement) { [configuration] in
+                configuration.profile(of: $0)
+            }
         )
     }
 
@@ -82,7 +84,9 @@ public struct Checker: Sendable {
     /// A rule that somebody asks for by name has to have something to look at.
     private func problemOfEmptyRule(_ rule: Rule) -> ConfigurationProblem? {
         let settings = ([configuration.rules] + configuration.parts.map(\.rules)).compactMap { $0[rule.identifier] }
-        guard settings.contains(where: { $0.level != nil && $0.level != .off }), !settings.contains(where: \.mayMatchNothing) else { return nil }
+        guard settings.contains(where: { $0.level != nil && $0.level != .off }), !settings.contains(where: \.mayMatchNothing) else {
+            return nil
+        }
         return ConfigurationProblem(
             place: "The rule '\(rule.identifier)'",
             text: "finds nothing to look at, so it passes whatever the code does. Name the roles of your types under 'roles', or write "

@@ -34,7 +34,9 @@ struct Suppressions {
         let reason = words.drop { $0 != "because" }.dropFirst()
         for name in names where Rule.named(name) == nil {
             let hint = Suggestion.words(for: name, among: Rule.all.map(\.identifier))
-            add("'\(name)' is no rule\(hint)", directive, file, fix: "Write the identifier of a rule; 'belvedere check --rules' lists them.")
+            add(
+                "'\(name)' is no rule\(hint)", directive, file, fix: "Write the identifier of a rule; 'belvedere check --rules' lists them."
+            )
         }
         if names.isEmpty {
             add("the comment names no rule", directive, file, fix: "Write 'belvedere:ignore RULE because REASON'.")
@@ -44,9 +46,10 @@ struct Suppressions {
         }
         let known = names.filter { Rule.named($0) != nil }
         guard !known.isEmpty, !reason.isEmpty else { return }
-        suppressions[file.path, default: []].append(Suppression(
-            rules: known, line: verb == "ignore" ? directive.subjectLine : nil, directive: directive, path: file.path
-        ))
+        suppressions[file.path, default: []].append(
+            Suppression(
+                rules: known, line: verb == "ignore" ? directive.subjectLine : nil, directive: directive, path: file.path
+            ))
     }
 
     private mutating func add(_ what: String, _ directive: DirectiveFact, _ file: SourceFile, fix: String) {

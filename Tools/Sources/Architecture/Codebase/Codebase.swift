@@ -96,7 +96,8 @@ public struct Codebase: Sendable {
         while let next = open.popLast() {
             for (name, file) in supertypes[next.number] {
                 for part in name.heldNames {
-                    guard let ancestor = resolve(part, in: project.files[file], scope: next.path), seen.insert(ancestor.number).inserted else {
+                    guard let ancestor = resolve(part, in: project.files[file], scope: next.path), seen.insert(ancestor.number).inserted
+                    else {
                         continue
                     }
                     found.append(ancestor)
@@ -149,9 +150,11 @@ public struct Codebase: Sendable {
         for (index, file) in project.files.enumerated() {
             for fact in file.facts.types where fact.kind != .extension {
                 let number = types.count
-                types.append(DeclaredType(
-                    number: number, file: index, fact: fact, role: nil, isContract: fact.kind == .protocol, stem: fact.name, isPart: false
-                ))
+                types.append(
+                    DeclaredType(
+                        number: number, file: index, fact: fact, role: nil, isContract: fact.kind == .protocol, stem: fact.name,
+                        isPart: false
+                    ))
                 names.add(fact, in: index)
                 if project.exactNames != nil { numbersByPlace[Place(file: index, position: fact.position)] = number }
                 properties.append(fact.properties)
@@ -194,7 +197,9 @@ public struct Codebase: Sendable {
             }
         }
         for type in types {
-            if let role = type.role, !type.isPart { modules[type.stem, default: []].insert(Part(role: role, target: file(of: type).target)) }
+            if let role = type.role, !type.isPart {
+                modules[type.stem, default: []].insert(Part(role: role, target: file(of: type).target))
+            }
         }
     }
 
@@ -254,7 +259,9 @@ public struct Codebase: Sendable {
         case .declared(let declaring, let position):
             if let number = numbersByPlace[Place(file: declaring, position: position)] { return (names.followed(number), true) }
             // A column is counted in another way where the line holds more than ASCII. What else is not found is a type within a body.
-            guard let byText, types[byText.type].file == declaring, types[byText.type].fact.position.line == position.line else { return nil }
+            guard let byText, types[byText.type].file == declaring, types[byText.type].fact.position.line == position.line else {
+                return nil
+            }
             return byText
         case .elsewhere:
             // What the text finds may be right all the same, if the compiler has not read the file that declares it.

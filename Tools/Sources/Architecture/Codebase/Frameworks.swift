@@ -11,7 +11,8 @@ enum Frameworks {
     static let drawing = interface.union(whole)
     /// What stores.
     static let storage: Set<String> = [
-        "CoreData", "RealmSwift", "Realm", "GRDB", "SQLite", "SQLite3", "FMDB", "SwiftData", "FirebaseFirestore", "FirebaseDatabase", "Fluent",
+        "CoreData", "RealmSwift", "Realm", "GRDB", "SQLite", "SQLite3", "FMDB", "SwiftData", "FirebaseFirestore", "FirebaseDatabase",
+        "Fluent",
         "CloudKit",
     ]
     /// Types that reach stored or remote data.

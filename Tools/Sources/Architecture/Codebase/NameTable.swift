@@ -41,9 +41,10 @@ struct NameTable: Sendable {
         simpleNames.insert(name)
         if name.utf8.count < fact.path.utf8.count { nestedNames.insert(name) }
         let alias = fact.kind == .typealias ? fact.inherits.first : nil
-        entries.append(Entry(
-            path: fact.path, file: file, isPrivate: fact.isPrivate, alias: alias.flatMap { $0.names.count == 1 ? $0.name : nil }
-        ))
+        entries.append(
+            Entry(
+                path: fact.path, file: file, isPrivate: fact.isPrivate, alias: alias.flatMap { $0.names.count == 1 ? $0.name : nil }
+            ))
     }
 
     /// The type that a name means where it is used, and whether the whole name was found.

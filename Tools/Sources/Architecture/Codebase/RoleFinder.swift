@@ -25,8 +25,11 @@ struct RoleFinder {
         if type.fact.attributes.contains("Model") { return (.storedEntity, stem) }
         if let role = inherited(by: type) {
             if role == .view, isController(type) { return (.controller, stem) }
-            return (role, RoleTable.endings.first { $0.1 == role && type.name.hasSuffix($0.0) && type.name.count > $0.0.count }
-                .map { String(type.name.dropLast($0.0.count)) } ?? type.name)
+            return (
+                role,
+                RoleTable.endings.first { $0.1 == role && type.name.hasSuffix($0.0) && type.name.count > $0.0.count }
+                    .map { String(type.name.dropLast($0.0.count)) } ?? type.name
+            )
         }
         if let ending, fits(ending.role, type) { return (ending.role, stem) }
         return (folderRole(type), stem)
@@ -66,7 +69,9 @@ struct RoleFinder {
         }
         // A contract that names a role: `class Login: LoginPresentation`. A delegate or a service is nobody's only part.
         for ancestor in ancestors where ancestor.isContract {
-            guard let ending = RoleTable.ending(of: ancestor.name, in: RoleTable.contractEndings), Role.logic.contains(ending.role) else { continue }
+            guard let ending = RoleTable.ending(of: ancestor.name, in: RoleTable.contractEndings), Role.logic.contains(ending.role) else {
+                continue
+            }
             if RoleTable.ending(of: type.name, in: RoleTable.endings) == nil { return ending.role }
         }
         return nil

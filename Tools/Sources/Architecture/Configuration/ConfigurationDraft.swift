@@ -23,7 +23,9 @@ public struct ConfigurationDraft: Sendable {
     }
 
     public var text: String {
-        var lines = ["# How 'belvedere check' looks at this project; 'belvedere check --rules' lists the rules.", "profile: \(profile.rawValue)", ""]
+        var lines = [
+            "# How 'belvedere check' looks at this project; 'belvedere check --rules' lists the rules.", "profile: \(profile.rawValue)", "",
+        ]
         lines.append("# What is seen here by name, by what it conforms to and by folder:")
         for role in Role.allCases {
             let types = codebase.types(in: role).filter { !$0.isPart }

@@ -40,15 +40,27 @@ private struct Reading {
             case "placement": readPlacement(value)
             case "parts": readParts(value)
             case "baseline":
-                if let text = value.string, !text.isEmpty { configuration.baseline = text } else { add(value, "'baseline' is the path of a file") }
+                if let text = value.string, !text.isEmpty {
+                    configuration.baseline = text
+                } else {
+                    add(value, "'baseline' is the path of a file")
+                }
             case "documentation":
-                if let address = DocumentationAddress(value.string ?? "") { configuration.documentation = address } else {
+                if let address = DocumentationAddress(value.string ?? "") {
+                    configuration.documentation = address
+                } else {
                     add(value, "'documentation' is \(DocumentationAddress.form)")
                 }
             case "largest-file":
-                if let bytes = value.int, bytes > 0 { configuration.largestFile = bytes } else { add(value, "'largest-file' is a number of bytes") }
+                if let bytes = value.int, bytes > 0 {
+                    configuration.largestFile = bytes
+                } else {
+                    add(value, "'largest-file' is a number of bytes")
+                }
             default:
-                let known = ["profile", "exclude", "roles", "rules", "layers", "placement", "parts", "baseline", "documentation", "largest-file"]
+                let known = [
+                    "profile", "exclude", "roles", "rules", "layers", "placement", "parts", "baseline", "documentation", "largest-file",
+                ]
                 add(key, "'\(name)' is no setting" + Suggestion.words(for: name, among: known))
             }
         }
@@ -86,7 +98,9 @@ private struct Reading {
             case "may-match-nothing":
                 if let flag = value.bool { setting.mayMatchNothing = flag } else { add(value, "'may-match-nothing' is true or false") }
             default:
-                add(key, "'\(name)' is no setting of a rule" + Suggestion.words(for: name, among: ["level", "exclude", "may-match-nothing"]))
+                add(
+                    key,
+                    "'\(name)' is no setting of a rule" + Suggestion.words(for: name, among: ["level", "exclude", "may-match-nothing"]))
             }
         }
         return setting
@@ -157,7 +171,10 @@ private struct Reading {
         let text = node.string ?? ""
         if let value = Value(rawValue: text) { return value }
         let known = Value.allCases.map(\.rawValue)
-        add(node, "'\(text)' is no value of '\(name)'" + Suggestion.words(for: text, among: known) + "; there are \(known.joined(separator: ", "))")
+        add(
+            node,
+            "'\(text)' is no value of '\(name)'" + Suggestion.words(for: text, among: known)
+                + "; there are \(known.joined(separator: ", "))")
         return nil
     }
 

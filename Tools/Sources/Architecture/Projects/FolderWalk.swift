@@ -23,7 +23,8 @@ struct FolderWalk {
     private mutating func walk(_ folder: String) {
         let here = folder.isEmpty ? root.path : "\(root.path)/\(folder)"
         guard let contents = FolderContents(path: here) else {
-            notices.append(Notice(path: folder.isEmpty ? "." : folder, text: "cannot be listed, so nothing in it is checked", leavesGap: true))
+            notices.append(
+                Notice(path: folder.isEmpty ? "." : folder, text: "cannot be listed, so nothing in it is checked", leavesGap: true))
             return
         }
         for entry in contents.entries where !entry.name.hasPrefix(".") {

@@ -36,11 +36,13 @@ extension Project {
         project.exactNames = ExactNames(files: indexed, numbersByPath: numbers)
         let missing = indexed.count { $0 == nil }
         if missing > 0 {
-            project.notices.append(Notice(
-                path: "\(missing) of \(indexed.count) files",
-                text: "are not in the index of the compiler as they are now, so their names are resolved by their text; build the project and run again",
-                leavesGap: false
-            ))
+            project.notices.append(
+                Notice(
+                    path: "\(missing) of \(indexed.count) files",
+                    text:
+                        "are not in the index of the compiler as they are now, so their names are resolved by their text; build the project and run again",
+                    leavesGap: false
+                ))
         }
         return project
     }

@@ -53,10 +53,11 @@ public struct ProjectReader: Sendable {
             switch outcome {
             case .facts(let facts):
                 if let error = facts.syntaxError {
-                    notices.append(Notice(
-                        path: "\(path):\(error.line):\(error.column)",
-                        text: "is not understood here; what stands around it is checked, some of it perhaps not", leavesGap: false
-                    ))
+                    notices.append(
+                        Notice(
+                            path: "\(path):\(error.line):\(error.column)",
+                            text: "is not understood here; what stands around it is checked, some of it perhaps not", leavesGap: false
+                        ))
                 }
                 files.append(SourceFile(path: path, target: layout.target(of: path), facts: facts))
             case .unreadable(let reason):

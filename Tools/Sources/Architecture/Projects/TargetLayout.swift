@@ -14,9 +14,10 @@ struct TargetLayout {
         for (folder, manifest) in packages {
             for target in manifest.targets where target.kind != .other {
                 let place = target.path ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name
-                add(ProjectTarget(
-                    name: target.name, isTest: target.kind == .test, folder: Self.join(folder, place), dependencies: target.dependencies
-                ))
+                add(
+                    ProjectTarget(
+                        name: target.name, isTest: target.kind == .test, folder: Self.join(folder, place), dependencies: target.dependencies
+                    ))
             }
         }
     }
@@ -64,6 +65,8 @@ struct TargetLayout {
         // A file of a package that no target takes, such as a script.
         let depth = package.split(separator: "/").count
         let folder = parts.count > depth + 1 ? parts[depth] : package
-        return add(ProjectTarget(name: folder.isEmpty ? "Package" : folder, folder: parts.count > depth + 1 ? Self.join(package, folder) : package))
+        return add(
+            ProjectTarget(name: folder.isEmpty ? "Package" : folder, folder: parts.count > depth + 1 ? Self.join(package, folder) : package)
+        )
     }
 }

@@ -8,7 +8,9 @@ public struct GitHubReporter: Reporter {
         var lines = result.findings.map { finding in
             "::\(finding.severity.rawValue) file=\(property(finding.path)),line=\(finding.position.line),col=\(finding.position.column),"
                 + "title=\(property(finding.rule))::"
-                + message("\(finding.what). \(finding.why) \(finding.fix)" + (result.documentation.address(of: finding.rule).map { " \($0)" } ?? ""))
+                + message(
+                    "\(finding.what). \(finding.why) \(finding.fix)"
+                        + (result.documentation.address(of: finding.rule).map { " \($0)" } ?? ""))
         }
         lines += result.problems.map { "::error title=belvedere::" + message($0.sentence) }
         lines += result.notices.map { "::\($0.leavesGap ? "error" : "notice") title=belvedere::" + message($0.sentence) }

@@ -38,17 +38,18 @@ public struct JSONReporter: Reporter {
     public init() {}
 
     public func report(_ result: CheckResult) -> String {
-        JSONText.text(of: Report(
-            findings: result.findings.map { finding in
-                Report.Item(
-                    rule: finding.rule, severity: finding.severity.rawValue, path: finding.path, line: finding.position.line,
-                    column: finding.position.column, symbol: finding.symbol, role: finding.role?.rawValue, what: finding.what,
-                    why: finding.why, fix: finding.fix, link: result.documentation.link(to: finding.rule), certain: finding.isCertain
-                )
-            },
-            notices: result.notices.map { Report.Remark(path: $0.path, text: $0.text, leavesGap: $0.leavesGap) },
-            problems: result.problems.map(\.sentence), files: result.fileCount, lines: result.lineCount, excused: result.excusedCount,
-            baseline: result.baseline.size, stale: result.staleCount, exitCode: result.exitCode.rawValue
-        ))
+        JSONText.text(
+            of: Report(
+                findings: result.findings.map { finding in
+                    Report.Item(
+                        rule: finding.rule, severity: finding.severity.rawValue, path: finding.path, line: finding.position.line,
+                        column: finding.position.column, symbol: finding.symbol, role: finding.role?.rawValue, what: finding.what,
+                        why: finding.why, fix: finding.fix, link: result.documentation.link(to: finding.rule), certain: finding.isCertain
+                    )
+                },
+                notices: result.notices.map { Report.Remark(path: $0.path, text: $0.text, leavesGap: $0.leavesGap) },
+                problems: result.problems.map(\.sentence), files: result.fileCount, lines: result.lineCount, excused: result.excusedCount,
+                baseline: result.baseline.size, stale: result.staleCount, exitCode: result.exitCode.rawValue
+            ))
     }
 }

@@ -10,19 +10,23 @@ public struct JUnitReporter: Reporter {
         let problems = result.problems.map(\.sentence) + result.notices.filter(\.leavesGap).map(\.sentence)
         let failed = byRule.filter { $0.value.contains { $0.severity == .error } }.count
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-        lines.append("<testsuites name=\"belvedere check\" tests=\"\(names.count)\" failures=\"\(failed)\" errors=\"\(problems.isEmpty ? 0 : 1)\">")
-        lines.append("  <testsuite name=\"architecture\" tests=\"\(names.count)\" failures=\"\(failed)\" errors=\"\(problems.isEmpty ? 0 : 1)\">")
+        lines.append(
+            "<testsuites name=\"belvedere check\" tests=\"\(names.count)\" failures=\"\(failed)\" errors=\"\(problems.isEmpty ? 0 : 1)\">")
+        lines.append(
+            "  <testsuite name=\"architecture\" tests=\"\(names.count)\" failures=\"\(failed)\" errors=\"\(problems.isEmpty ? 0 : 1)\">")
         for name in names {
             guard let findings = byRule[name] else {
                 lines.append("    <testcase classname=\"architecture\" name=\"\(escaped(name))\"/>")
                 continue
             }
-            let text = findings.map { "\($0.path):\($0.position.line):\($0.position.column): \($0.what). \($0.fix)" }.joined(separator: "\n")
+            let text = findings.map { "\($0.path):\($0.position.line):\($0.position.column): \($0.what). \($0.fix)" }.joined(
+                separator: "\n")
             let isFailure = findings.contains { $0.severity == .error }
             lines.append("    <testcase classname=\"architecture\" name=\"\(escaped(name))\">")
-            lines.append(isFailure
-                ? "      <failure message=\"\(escaped(findings[0].why))\">\(escaped(text))</failure>"
-                : "      <system-out>\(escaped(text))</system-out>")
+            lines.append(
+                isFailure
+                    ? "      <failure message=\"\(escaped(findings[0].why))\">\(escaped(text))</failure>"
+                    : "      <system-out>\(escaped(text))</system-out>")
             lines.append("    </testcase>")
         }
         if !problems.isEmpty {

@@ -27,7 +27,8 @@ public struct ReportCache: Sendable {
     /// - Parameter key: Stands for everything that the report depends on.
     public func entry(in format: ReportFormat, for key: ContentHash) -> Entry? {
         // A line for the key and the exit code, then the report. To start a decoder of JSON takes longer than to read both.
-        guard let bytes = (try? Data(contentsOf: file(of: format))).map({ [UInt8]($0) }), let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+        guard let bytes = (try? Data(contentsOf: file(of: format))).map({ [UInt8]($0) }),
+            let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
             let words = Self.words(of: bytes[..<end], after: Self.line(for: key)), let exitCode = Int32(words)
         else { return nil }
         return Entry(report: String(decoding: bytes[(end + 1)...], as: UTF8.self), exitCode: exitCode)

@@ -36,7 +36,8 @@ public struct RulePage: Sendable {
 
     /// The pages of all rules, with a list in front.
     public static var all: String {
-        var text = "# Rules of `belvedere check`\n\nWritten by `belvedere check --explain all`; the texts and the examples are those of the rules.\n\n"
+        var text =
+            "# Rules of `belvedere check`\n\nWritten by `belvedere check --explain all`; the texts and the examples are those of the rules.\n\n"
         for rule in Rule.all { text += "- [\(rule.identifier)](#\(rule.identifier)): \(rule.summary)\n" }
         for rule in Rule.all { text += "\n" + RulePage(rule).markdown }
         return text

@@ -101,28 +101,36 @@ public struct SARIFReporter: Reporter {
             Result(
                 ruleId: finding.rule, ruleIndex: places[finding.rule], level: finding.severity.rawValue,
                 message: Text(text: "\(finding.what). \(finding.why) \(finding.fix)"),
-                locations: [Place(
-                    physicalLocation: Place.Physical(
-                        artifactLocation: Location(uri: Self.address(of: finding.path), uriBaseId: "SRCROOT"),
-                        region: Place.Physical.Region(startLine: finding.position.line, startColumn: finding.position.column)
-                    ),
-                    logicalLocations: [Place.Logical(fullyQualifiedName: finding.symbol)]
-                )],
+                locations: [
+                    Place(
+                        physicalLocation: Place.Physical(
+                            artifactLocation: Location(uri: Self.address(of: finding.path), uriBaseId: "SRCROOT"),
+                            region: Place.Physical.Region(startLine: finding.position.line, startColumn: finding.position.column)
+                        ),
+                        logicalLocations: [Place.Logical(fullyQualifiedName: finding.symbol)]
+                    )
+                ],
                 partialFingerprints: ["belvedere/v1": "\(finding.rule)/\(finding.symbol)"],
                 properties: finding.isCertain.map(Result.Properties.init)
             )
         }
         let invocation = Invocation(
-            executionSuccessful: result.problems.isEmpty && !result.notices.contains(where: \.leavesGap), exitCode: result.exitCode.rawValue,
+            executionSuccessful: result.problems.isEmpty && !result.notices.contains(where: \.leavesGap),
+            exitCode: result.exitCode.rawValue,
             toolExecutionNotifications: result.notices.map {
                 Invocation.Notification(level: $0.leavesGap ? "error" : "note", message: Text(text: $0.sentence))
             },
-            toolConfigurationNotifications: result.problems.map { Invocation.Notification(level: "error", message: Text(text: $0.sentence)) }
+            toolConfigurationNotifications: result.problems.map {
+                Invocation.Notification(level: "error", message: Text(text: $0.sentence))
+            }
         )
-        return JSONText.text(of: Log(runs: [Run(
-            tool: Tool(driver: Tool.Driver(rules: descriptors)), results: results, invocations: [invocation],
-            originalUriBaseIds: ["SRCROOT": Location(uri: root)]
-        )]))
+        return JSONText.text(
+            of: Log(runs: [
+                Run(
+                    tool: Tool(driver: Tool.Driver(rules: descriptors)), results: results, invocations: [invocation],
+                    originalUriBaseIds: ["SRCROOT": Location(uri: root)]
+                )
+            ]))
     }
 
     /// Paths may hold what addresses may not.

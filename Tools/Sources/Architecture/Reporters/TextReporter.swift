@@ -29,7 +29,8 @@ public struct TextReporter: Reporter {
         parts[1] += " in \(count(result.fileCount, "file")) (\(count(result.lineCount, "line")))"
         var text = parts.joined(separator: ", ") + "."
         if result.findings.contains(where: { $0.isCertain != nil }) {
-            text += " The compiler confirms \(result.findings.count { $0.isCertain == true }) of \(count(result.findings.count, "finding"))."
+            text +=
+                " The compiler confirms \(result.findings.count { $0.isCertain == true }) of \(count(result.findings.count, "finding"))."
         }
         if result.excusedCount > 0 { text += " Comments excuse \(count(result.excusedCount, "finding"))." }
         if result.baseline.size > 0 { text += " The baseline holds \(count(result.baseline.size, "finding"))." }

@@ -32,7 +32,8 @@ enum RoleTable {
         ("ViewModelRepresentable", .viewModel), ("ViewModel", .viewModel), ("ViewModelInput", .viewModel), ("ViewModelOutput", .viewModel),
         ("ViewOutput", .presenter), ("ViewEventHandler", .presenter), ("EventHandler", .presenter), ("PresenterProtocol", .presenter),
         ("PresenterInterface", .presenter), ("PresenterInput", .presenter), ("PresentationLogic", .presenter), ("Presentation", .presenter),
-        ("Presenter", .presenter), ("PresenterType", .presenter), ("InteractorOutput", .presenter), ("InteractorOutputProtocol", .presenter),
+        ("Presenter", .presenter), ("PresenterType", .presenter), ("InteractorOutput", .presenter),
+        ("InteractorOutputProtocol", .presenter),
         ("InteractorDelegate", .presenter),
         ("ViewInput", .view), ("ViewProtocol", .view), ("ViewInterface", .view), ("ViewContract", .view), ("ViewControllerProtocol", .view),
         ("DisplayLogic", .view), ("PresenterOutput", .view), ("View", .view), ("ViewType", .view),
@@ -59,7 +60,9 @@ enum RoleTable {
     /// The role of classes that UIKit, AppKit and WatchKit call views.
     static func isInterfaceClass(_ name: String) -> Bool {
         guard ["UI", "NS", "WK", "MK"].contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else { return false }
-        return ["View", "Controller", "Cell", "Control", "Button", "Label", "Field", "Window", "Bar", "Switch", "Slider"].contains { name.hasSuffix($0) }
+        return ["View", "Controller", "Cell", "Control", "Button", "Label", "Field", "Window", "Bar", "Switch", "Slider"].contains {
+            name.hasSuffix($0)
+        }
             && !["NSFetchedResultsController", "NSArrayController", "NSObjectController"].contains(name)
     }
 

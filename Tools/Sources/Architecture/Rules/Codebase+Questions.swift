@@ -5,7 +5,8 @@ extension Codebase {
     /// A property may stand in an extension, in another file than its type.
     func fileDeclaring(_ property: PropertyFact, of type: DeclaredType) -> SourceFile {
         if type.fact.properties.contains(property) { return file(of: type) }
-        return project.files.first { $0.facts.types.contains { $0.kind == .extension && $0.properties.contains(property) } } ?? file(of: type)
+        return project.files.first { $0.facts.types.contains { $0.kind == .extension && $0.properties.contains(property) } }
+            ?? file(of: type)
     }
 
     /// Each module of a set that the file of such a type imports, once for each type.

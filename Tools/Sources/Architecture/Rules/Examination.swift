@@ -18,10 +18,11 @@ public struct Examination: Sendable {
     mutating func report(
         _ what: String, at position: SourcePosition, in file: SourceFile, symbol: String, role: Role?, fix: String? = nil
     ) {
-        findings.append(Finding(
-            rule: rule.identifier, severity: rule.severity, path: file.path, position: position, symbol: symbol, role: role,
-            what: what, why: rule.reason, fix: fix ?? rule.fix
-        ))
+        findings.append(
+            Finding(
+                rule: rule.identifier, severity: rule.severity, path: file.path, position: position, symbol: symbol, role: role,
+                what: what, why: rule.reason, fix: fix ?? rule.fix
+            ))
     }
 
     /// Reports something about a whole type, at its name.
@@ -32,7 +33,8 @@ public struct Examination: Sendable {
     /// Reports a use of a type within another.
     mutating func report(_ what: String, use: TypeUse, of type: DeclaredType, in codebase: Codebase, fix: String? = nil) {
         report(
-            what, at: use.reference.position, in: codebase.project.files[use.file], symbol: use.reference.scope.path, role: type.role, fix: fix
+            what, at: use.reference.position, in: codebase.project.files[use.file], symbol: use.reference.scope.path, role: type.role,
+            fix: fix
         )
     }
 

@@ -12,7 +12,9 @@ struct PlanRun {
         Terminal.writeLine(options.json ? PlanReport(plan).json : PlanTable(plan).description)
         if !plan.conflicts.isEmpty {
             let names = plan.conflicts.map { "  " + $0.path }.joined(separator: "\n")
-            Terminal.complain("These files were not written by this program, or were edited since. Nothing was changed. Say --force to replace them:\n\(names)")
+            Terminal.complain(
+                "These files were not written by this program, or were edited since. Nothing was changed. Say --force to replace them:\n\(names)"
+            )
             throw ExitCode(1)
         }
         if options.dryRun || plan.isEmpty { return }

@@ -12,7 +12,8 @@ public struct HookRun {
         for command in hooks {
             let result = try ChildProcess.run(command, in: root)
             if result.status != 0 {
-                return "The hook \"\(command.joined(separator: " "))\" ended with status \(result.status). The files stay as they are.\n\(result.text)"
+                return
+                    "The hook \"\(command.joined(separator: " "))\" ended with status \(result.status). The files stay as they are.\n\(result.text)"
             }
         }
         return nil

@@ -27,7 +27,10 @@ struct Journal: Codable {
         do {
             return try JSONDecoder().decode(Journal.self, from: Data(text.utf8))
         } catch {
-            throw GenerationError("journal.form", "The note of a run that was cut cannot be read. Compare the files with your last commit, then remove \"\(path)\" and \"\(folder)\".")
+            throw GenerationError(
+                "journal.form",
+                "The note of a run that was cut cannot be read. Compare the files with your last commit, then remove \"\(path)\" and \"\(folder)\"."
+            )
         }
     }
 }

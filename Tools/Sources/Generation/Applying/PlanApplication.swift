@@ -36,7 +36,9 @@ public struct PlanApplication {
             try removeIfEmpty(root + "/.belvedere")
             return true
         }
-        try refuseIfAlive(journal.process, otherwise: "compare the files with your last commit, then remove \"\(Journal.path)\" and \"\(Journal.folder)\"")
+        try refuseIfAlive(
+            journal.process, otherwise: "compare the files with your last commit, then remove \"\(Journal.path)\" and \"\(Journal.folder)\""
+        )
         for step in journal.steps {
             let hash = try self.hash(of: root + "/" + step.path)
             if hash != step.before, hash != step.after {
@@ -58,7 +60,8 @@ public struct PlanApplication {
         let changes = plan.changes
         if changes.isEmpty { return }
         if let conflict = plan.conflicts.first {
-            throw GenerationError("plan.conflict", "\"\(conflict.path)\" is there and was not written by this program. Say --force to replace it.")
+            throw GenerationError(
+                "plan.conflict", "\"\(conflict.path)\" is there and was not written by this program. Say --force to replace it.")
         }
         for change in changes {
             try refuseLinks(change.path, in: plan.root)
@@ -68,7 +71,9 @@ public struct PlanApplication {
         }
         let journal = Journal(
             process: ProcessInfo.processInfo.processIdentifier,
-            steps: changes.map { Journal.Step(path: $0.path, before: $0.before.map { ContentHash.of($0) }, after: $0.after.map { ContentHash.of($0) }) },
+            steps: changes.map {
+                Journal.Step(path: $0.path, before: $0.before.map { ContentHash.of($0) }, after: $0.after.map { ContentHash.of($0) })
+            },
             folders: try missingFolders(for: changes, in: plan.root)
         )
         try begin(journal, changes, in: plan.root)
@@ -185,9 +190,12 @@ public struct PlanApplication {
         while !part.isEmpty {
             let kind = try files.kind(of: root + "/" + part)
             if kind == .link {
-                throw GenerationError("path.link", "\"\(part)\" is a link, and it could lead out of the project. Nothing is written through it.")
+                throw GenerationError(
+                    "path.link", "\"\(part)\" is a link, and it could lead out of the project. Nothing is written through it.")
             }
-            if part == path, kind == .folder { throw GenerationError("path.folder", "\"\(part)\" is a folder, so no file can have this name.") }
+            if part == path, kind == .folder {
+                throw GenerationError("path.folder", "\"\(part)\" is a folder, so no file can have this name.")
+            }
             if part != path, kind == .file { throw GenerationError("path.file", "\"\(part)\" is a file, so no folder can have this name.") }
             part = Path.parent(of: part)
         }
@@ -195,7 +203,10 @@ public struct PlanApplication {
 
     private func refuseIfAlive(_ process: Int32, otherwise remedy: String) throws {
         if process != ProcessInfo.processInfo.processIdentifier, kill(process, 0) == 0 || errno == EPERM {
-            throw GenerationError("journal.busy", "Another run (process \(process)) is changing this project. Wait for it to end. If it is no run of this program, \(remedy).")
+            throw GenerationError(
+                "journal.busy",
+                "Another run (process \(process)) is changing this project. Wait for it to end. If it is no run of this program, \(remedy)."
+            )
         }
     }
 }

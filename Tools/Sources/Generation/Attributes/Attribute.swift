@@ -15,7 +15,8 @@ public struct Attribute: Sendable, Hashable {
     public init(_ text: String) throws {
         let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
-            throw GenerationError("attribute.form", "\"\(text)\" is no attribute. Write a name and a type, as in \"name:string\" or \"email:string?\".")
+            throw GenerationError(
+                "attribute.form", "\"\(text)\" is no attribute. Write a name and a type, as in \"name:string\" or \"email:string?\".")
         }
         name = try ModuleName(halves[0], isType: false)
         isOptional = halves[1].hasSuffix("?")

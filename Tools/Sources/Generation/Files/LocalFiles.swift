@@ -100,17 +100,18 @@ private func renameFile(_ path: String, _ other: String) -> Int32 { rename(path,
 extension GenerationError {
     /// What the system says, in words.
     static func system(_ code: Int32, _ what: String) -> GenerationError {
-        let reason = switch code {
-        case ENOSPC, EDQUOT: "the disk is full"
-        case EACCES, EPERM: "you may not do that there"
-        case EROFS: "the disk can only be read"
-        case ENOENT: "it is not there"
-        case EISDIR: "it is a folder"
-        case ENOTDIR: "a part of the path is a file and no folder"
-        case ENAMETOOLONG: "its name is too long"
-        case ELOOP: "its links lead in a circle"
-        default: String(cString: strerror(code))
-        }
+        let reason =
+            switch code {
+            case ENOSPC, EDQUOT: "the disk is full"
+            case EACCES, EPERM: "you may not do that there"
+            case EROFS: "the disk can only be read"
+            case ENOENT: "it is not there"
+            case EISDIR: "it is a folder"
+            case ENOTDIR: "a part of the path is a file and no folder"
+            case ENAMETOOLONG: "its name is too long"
+            case ELOOP: "its links lead in a circle"
+            default: String(cString: strerror(code))
+            }
         return GenerationError(code == ENOSPC || code == EDQUOT ? "file.disk-full" : "file.system", "\(what): \(reason).")
     }
 }

@@ -31,7 +31,8 @@ public struct GenerambaPlanner {
         let rambafile = try Rambafile(text)
         try check(request.name)
         let targets = (
-            code: request.projectTargets.map(split) ?? rambafile.list("project_targets") ?? rambafile.text("project_target").map { [$0] } ?? [],
+            code: request.projectTargets.map(split) ?? rambafile.list("project_targets") ?? rambafile.text("project_target").map { [$0] }
+                ?? [],
             tests: request.testTargets.map(split) ?? rambafile.list("test_targets") ?? rambafile.text("test_target").map { [$0] } ?? []
         )
         var values = values(for: request, rambafile, targets)
@@ -43,13 +44,21 @@ public struct GenerambaPlanner {
         let codePath = request.modulePath ?? rambafile.text("project_file_path") ?? rambafile.text("project_group_path")
         let testPath = request.testPath ?? rambafile.text("test_file_path") ?? rambafile.text("test_group_path")
         if codePath == nil, !template.codeFiles.isEmpty {
-            problems.add("generamba.path", "The Rambafile has no \"project_file_path\", so it is not clear where the files go.", at: "Rambafile")
+            problems.add(
+                "generamba.path", "The Rambafile has no \"project_file_path\", so it is not clear where the files go.", at: "Rambafile")
         }
         let parts = [(template.codeFiles, codePath, targets.code, true), (template.testFiles, testPath, targets.tests, false)]
-        var notes = rambafile.notes.isEmpty ? [] : ["What the Rambafile asks for and this program does not do:\n" + rambafile.notes.map { "  " + $0 }.joined(separator: "\n")]
+        var notes =
+            rambafile.notes.isEmpty
+            ? []
+            : ["What the Rambafile asks for and this program does not do:\n" + rambafile.notes.map { "  " + $0 }.joined(separator: "\n")]
         for (list, path, targets, isCode) in parts where !list.isEmpty {
             guard let path, !targets.isEmpty || isCode else {
-                if !isCode { notes.append("The tests of the template are left out, because the Rambafile names no test target or no path for tests. Generamba did the same.") }
+                if !isCode {
+                    notes.append(
+                        "The tests of the template are left out, because the Rambafile names no test target or no path for tests. Generamba did the same."
+                    )
+                }
                 continue
             }
             for file in list {
@@ -61,7 +70,9 @@ public struct GenerambaPlanner {
         }
         try problems.throwIfAny()
         if !template.dependencies.isEmpty {
-            notes.append("The code of the template needs these dependencies: \(template.dependencies.joined(separator: ", ")). Add them to your project if they are not in it.")
+            notes.append(
+                "The code of the template needs these dependencies: \(template.dependencies.joined(separator: ", ")). Add them to your project if they are not in it."
+            )
         }
         return Plan(root: folder, files: Array(planning.planned.values), notes: notes)
     }
@@ -82,7 +93,8 @@ public struct GenerambaPlanner {
             "date": .text("\(two(parts.day))/\(two(parts.month))/\(year)"),
             "developer": .object(["name": text(request.author ?? rambafile.text("author")), "company": text(rambafile.text("company"))]),
             "module_info": .object([
-                "name": .text(request.name), "description": .text(request.summary ?? "\(request.name) module"), "project_name": .text(project),
+                "name": .text(request.name), "description": .text(request.summary ?? "\(request.name) module"),
+                "project_name": .text(project),
                 "product_module_name": .text(module), "project_targets": .list(targets.code.map { .text($0) }),
                 "test_targets": .list(targets.tests.map { .text($0) }),
             ]),
@@ -92,7 +104,8 @@ public struct GenerambaPlanner {
     }
 
     private func render(
-        _ file: RambaTemplate.File, _ template: RambaTemplate, _ values: inout [String: LiquidValue], _ request: GenerambaRequest, below path: String
+        _ file: RambaTemplate.File, _ template: RambaTemplate, _ values: inout [String: LiquidValue], _ request: GenerambaRequest,
+        below path: String
     ) throws -> (path: String, text: String) {
         let baseName = Path.name(of: file.name)
         let group = Path.parent(of: file.name)
@@ -143,17 +156,26 @@ public struct GenerambaPlanner {
         if try files.kind(of: installed) == .folder { return installed }
         let known = rambafile.templates.map(\.name)
         if let git = reference?.git {
-            throw GenerationError("generamba.template", "The template \"\(name)\" comes from \(git). Clone it into \"Templates/\(name)\", or name its folder with \"local:\" in the Rambafile.", at: "Rambafile")
+            throw GenerationError(
+                "generamba.template",
+                "The template \"\(name)\" comes from \(git). Clone it into \"Templates/\(name)\", or name its folder with \"local:\" in the Rambafile.",
+                at: "Rambafile")
         }
-        throw GenerationError("generamba.template", "There is no template \"\(name)\" in the Rambafile or in the folder \"Templates\".\(Suggestion.sentence(for: name, among: known))", at: "Rambafile")
+        throw GenerationError(
+            "generamba.template",
+            "There is no template \"\(name)\" in the Rambafile or in the folder \"Templates\".\(Suggestion.sentence(for: name, among: known))",
+            at: "Rambafile")
     }
 
     /// Generamba puts the name into types and files, so it has to fit both.
     private func check(_ name: String) throws {
         if !SwiftWords.isIdentifier(name) {
-            throw GenerationError("name.identifier", "\"\(name)\" cannot be the name of a module. Use letters and digits and begin with a letter.")
+            throw GenerationError(
+                "name.identifier", "\"\(name)\" cannot be the name of a module. Use letters and digits and begin with a letter.")
         }
-        if SwiftWords.reserved.contains(name) { throw GenerationError("name.keyword", "\"\(name)\" cannot be a name, because it is a word of Swift. Choose another name.") }
+        if SwiftWords.reserved.contains(name) {
+            throw GenerationError("name.keyword", "\"\(name)\" cannot be a name, because it is a word of Swift. Choose another name.")
+        }
     }
 
     private func text(_ text: String?) -> LiquidValue { text.map { .text($0) } ?? .null }

@@ -20,26 +20,36 @@ struct RambaTemplate {
     /// - Throws: ``GenerationError`` if the spec is missing or cannot be read.
     init(folder: String, name: String, values: [String: LiquidValue], files: any FileStore) throws {
         self.folder = folder
-        guard try files.kind(of: folder) == .folder else { throw GenerationError("generamba.template", "There is no folder \"\(folder)\" for the template \"\(name)\".") }
+        guard try files.kind(of: folder) == .folder else {
+            throw GenerationError("generamba.template", "There is no folder \"\(folder)\" for the template \"\(name)\".")
+        }
         let specs = try files.names(in: folder).filter { $0.hasSuffix(".rambaspec") }
         guard let spec = specs.first(where: { $0 == name + ".rambaspec" }) ?? (specs.count == 1 ? specs[0] : nil) else {
             throw GenerationError("generamba.spec", "The folder \"\(folder)\" has no file \"\(name).rambaspec\".")
         }
         let text = try files.text(of: folder + "/" + spec) ?? ""
         let rendered: String
-        do { rendered = try LiquidTemplate(text).render(values) } catch { throw GenerationError("generamba.liquid", "The spec cannot be read: \(error.text)", at: "\(spec):\(error.line)") }
+        do { rendered = try LiquidTemplate(text).render(values) } catch {
+            throw GenerationError("generamba.liquid", "The spec cannot be read: \(error.text)", at: "\(spec):\(error.line)")
+        }
         let root: Node?
-        do { root = try compose(yaml: rendered, .basic) } catch { throw GenerationError("generamba.spec", "The spec is not YAML: \(error)", at: spec) }
+        do { root = try compose(yaml: rendered, .basic) } catch {
+            throw GenerationError("generamba.spec", "The spec is not YAML: \(error)", at: spec)
+        }
         codeFiles = try Self.files(root?["code_files"], at: spec)
         testFiles = try Self.files(root?["test_files"], at: spec)
         dependencies = root?["dependencies"]?.sequence.map { $0.compactMap { $0.string ?? $0["name"]?.string } } ?? []
-        if codeFiles.isEmpty, testFiles.isEmpty { throw GenerationError("generamba.spec", "The spec lists no files under \"code_files\" or \"test_files\".", at: spec) }
+        if codeFiles.isEmpty, testFiles.isEmpty {
+            throw GenerationError("generamba.spec", "The spec lists no files under \"code_files\" or \"test_files\".", at: spec)
+        }
     }
 
     private static func files(_ node: Node?, at spec: String) throws -> [File] {
         try (node?.sequence.map(Array.init) ?? []).map { node in
             guard let name = node["name"]?.string else { throw GenerationError("generamba.spec", "A file has no \"name\".", at: spec) }
-            return File(name: name, path: node["path"]?.string, customName: node["custom_name"]?.string, isResource: node["is_resource"]?.bool ?? false)
+            return File(
+                name: name, path: node["path"]?.string, customName: node["custom_name"]?.string,
+                isResource: node["is_resource"]?.bool ?? false)
         }
     }
 }

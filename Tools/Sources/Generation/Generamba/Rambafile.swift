@@ -16,7 +16,10 @@ struct Rambafile {
 
     /// Keys that Generamba knew and this program does not act on, with the reason.
     private static let ignored: [(key: String, reason: String)] = [
-        ("xcodeproj_path", "The files are not added to the Xcode project. Drag the new folder into Xcode, or use a folder that Xcode follows by itself."),
+        (
+            "xcodeproj_path",
+            "The files are not added to the Xcode project. Drag the new folder into Xcode, or use a folder that Xcode follows by itself."
+        ),
         ("project_group_path", "Groups of Xcode are not made. The files are in the folder of the module."),
         ("test_group_path", "Groups of Xcode are not made. The files of the tests are in their folder."),
         ("create_logical_groups", "Groups of Xcode are not made."),
@@ -33,7 +36,9 @@ struct Rambafile {
     /// - Throws: ``GenerationError`` if the text is no Rambafile.
     init(_ text: String) throws {
         let root: Node?
-        do { root = try compose(yaml: text, .basic) } catch { throw GenerationError("generamba.yaml", "The Rambafile is not YAML: \(error)", at: "Rambafile") }
+        do { root = try compose(yaml: text, .basic) } catch {
+            throw GenerationError("generamba.yaml", "The Rambafile is not YAML: \(error)", at: "Rambafile")
+        }
         guard let mapping = root?.mapping else {
             throw GenerationError("generamba.form", "The Rambafile has no settings. Write each as \"name: value\".", at: "Rambafile")
         }

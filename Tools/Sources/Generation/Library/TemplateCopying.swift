@@ -14,7 +14,9 @@ public struct TemplateCopying {
     /// - Throws: ``GenerationError`` if there is no built-in template of the name.
     public func plan(_ name: String) throws -> Plan {
         guard let texts = library.builtInFiles(of: name) else {
-            throw GenerationError("template.unknown", "There is no built-in template \"\(name)\".\(Suggestion.sentence(for: name, among: try library.names()))")
+            throw GenerationError(
+                "template.unknown",
+                "There is no built-in template \"\(name)\".\(Suggestion.sentence(for: name, among: try library.names()))")
         }
         var planning = FilePlanning(root: project.root, files: project.files)
         for (path, text) in texts { try planning.make("\(TemplateLibrary.projectFolder)/\(name)/\(path)", text, ownHash: nil) }

@@ -32,7 +32,10 @@ public struct TemplateFetching {
     private func git(_ arguments: [String], in folder: String, _ pin: TemplatePin) throws {
         let result = try ChildProcess.run(["git", "-C", folder] + arguments)
         if result.status != 0 {
-            throw GenerationError("template.git", "git could not fetch the template \"\(pin.name)\" from \(pin.url): \(result.text.trimmingCharacters(in: .whitespacesAndNewlines))")
+            throw GenerationError(
+                "template.git",
+                "git could not fetch the template \"\(pin.name)\" from \(pin.url): \(result.text.trimmingCharacters(in: .whitespacesAndNewlines))"
+            )
         }
     }
 }

@@ -53,7 +53,9 @@ public struct TemplateLibrary: Sendable {
             return FoundTemplate(template: try read(folder, name: name), origin: origin)
         }
         if let pin = pins.first(where: { $0.name == name }) {
-            throw GenerationError("template.not-fetched", "The template \"\(name)\" comes from \(pin.url) and is not on this machine. Fetch it with \"belvedere template fetch\".")
+            throw GenerationError(
+                "template.not-fetched",
+                "The template \"\(name)\" comes from \(pin.url) and is not on this machine. Fetch it with \"belvedere template fetch\".")
         }
         if let texts = builtInTexts[name] { return FoundTemplate(template: try Template(name: name, texts: texts), origin: .builtIn) }
         let known = try names()
@@ -66,7 +68,8 @@ public struct TemplateLibrary: Sendable {
     /// The names of all templates, sorted.
     public func names() throws -> [String] {
         var names = Set(builtInTexts.keys).union(pins.map(\.name))
-        for folder in [project.map { $0 + "/" + Self.projectFolder }, userFolder].compactMap(\.self) where try files.kind(of: folder) == .folder {
+        for folder in [project.map { $0 + "/" + Self.projectFolder }, userFolder].compactMap(\.self)
+        where try files.kind(of: folder) == .folder {
             for name in try files.names(in: folder) where try files.kind(of: folder + "/" + name) == .folder { names.insert(name) }
         }
         return names.sorted()
@@ -78,7 +81,9 @@ public struct TemplateLibrary: Sendable {
     private func folders(for name: String) -> [(String, TemplateOrigin)] {
         var folders: [(String, TemplateOrigin)] = []
         if let project { folders.append((project + "/" + Self.projectFolder + "/" + name, .project)) }
-        if let pin = pins.first(where: { $0.name == name }), let cache { folders.append((pin.folder(in: cache), .git(url: pin.url, revision: pin.revision))) }
+        if let pin = pins.first(where: { $0.name == name }), let cache {
+            folders.append((pin.folder(in: cache), .git(url: pin.url, revision: pin.revision)))
+        }
         if let userFolder { folders.append((userFolder + "/" + name, .user)) }
         return folders
     }

@@ -27,26 +27,34 @@ public struct TemplatePin: Sendable, Hashable {
     static func read(in project: String, files: any FileStore) throws -> [TemplatePin] {
         guard let text = try files.text(of: project + "/" + fileName) else { return [] }
         let root: Node?
-        do { root = try compose(yaml: text, .basic) } catch { throw GenerationError("pins.yaml", "The list is not YAML: \(error)", at: fileName) }
+        do { root = try compose(yaml: text, .basic) } catch {
+            throw GenerationError("pins.yaml", "The list is not YAML: \(error)", at: fileName)
+        }
         var problems = ProblemList()
         let pins = (root?.sequence.map(Array.init) ?? []).compactMap { node -> TemplatePin? in
             let place = node.mark.map { "\(fileName):\($0.line)" } ?? fileName
             let known = ["name", "git", "revision", "path"]
             for (key, _) in node.mapping ?? [:] where !known.contains(key.string ?? "") {
-                problems.add("pins.form", "\"\(key.string ?? "")\" means nothing here.\(Suggestion.sentence(for: key.string ?? "", among: known))", at: place)
+                problems.add(
+                    "pins.form", "\"\(key.string ?? "")\" means nothing here.\(Suggestion.sentence(for: key.string ?? "", among: known))",
+                    at: place)
             }
             guard let name = node["name"]?.string, let url = node["git"]?.string, let revision = node["revision"]?.string else {
                 problems.add("pins.form", "A template needs \"name\", \"git\" and \"revision\".", at: place)
                 return nil
             }
             if revision.count != 40 || !revision.allSatisfy(\.isHexDigit) {
-                problems.add("pins.revision", "The revision \"\(revision)\" is no whole hash of a commit (40 digits). Branches and tags can move.", at: place)
+                problems.add(
+                    "pins.revision", "The revision \"\(revision)\" is no whole hash of a commit (40 digits). Branches and tags can move.",
+                    at: place)
             }
             if url.hasPrefix("-") || name.contains("/") || name.hasPrefix(".") {
                 problems.add("pins.form", "The name or the address of \"\(name)\" cannot be used.", at: place)
             }
             let path = node["path"]?.string ?? ""
-            if !path.isEmpty, (try? Path.relative(path)) == nil { problems.add("pins.form", "The path \"\(path)\" leads out of the repository.", at: place) }
+            if !path.isEmpty, (try? Path.relative(path)) == nil {
+                problems.add("pins.form", "The path \"\(path)\" leads out of the repository.", at: place)
+            }
             return TemplatePin(name: name, url: url, revision: revision.lowercased(), path: path)
         }
         try problems.throwIfAny()

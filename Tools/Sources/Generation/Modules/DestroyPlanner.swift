@@ -21,7 +21,8 @@ public struct DestroyPlanner {
         var record = try GenerationRecord.read(in: project.root, files: project.files)
         guard let module = record.module(kind: kind, name: name.type) else {
             let known = record.modules.map { "\($0.kind) \($0.name)" }
-            let list = known.isEmpty ? "Nothing was generated in this project." : "Generated were: \(known.sorted().joined(separator: ", "))."
+            let list =
+                known.isEmpty ? "Nothing was generated in this project." : "Generated were: \(known.sorted().joined(separator: ", "))."
             throw GenerationError("destroy.unknown", "No \(kind) \"\(name.type)\" was generated here. \(list)")
         }
         record.modules.removeAll { $0 == module }
@@ -36,11 +37,16 @@ public struct DestroyPlanner {
             guard let text = try planning.text(of: insertion.path) else { continue }
             let places = SourceInsertion.places(of: insertion.text, in: text)
             if places.count > 1 {
-                problems.add("destroy.ambiguous", "\"\(insertion.path)\" has this text more than once, so it is not clear which to take out:\n\(insertion.text)")
+                problems.add(
+                    "destroy.ambiguous",
+                    "\"\(insertion.path)\" has this text more than once, so it is not clear which to take out:\n\(insertion.text)")
             }
             guard places.count == 1 else {
                 if places.isEmpty, !isForced {
-                    problems.add("destroy.edited", "\"\(insertion.path)\" was edited: this text that was put there is gone or changed. Take out what is left of it by hand, and say --force.\n\(insertion.text)")
+                    problems.add(
+                        "destroy.edited",
+                        "\"\(insertion.path)\" was edited: this text that was put there is gone or changed. Take out what is left of it by hand, and say --force.\n\(insertion.text)"
+                    )
                 }
                 continue
             }

@@ -82,9 +82,11 @@ public struct ModulePlanner {
         }
         try problems.throwIfAny()
         let hashes = rendering.result.files.mapValues { ContentHash.of($0.utf8) }
-        record.replace(GeneratedModule(
-            kind: found.template.name, name: name.type, files: (earlier?.files ?? [:]).merging(hashes) { _, new in new }, insertions: insertions
-        ))
+        record.replace(
+            GeneratedModule(
+                kind: found.template.name, name: name.type, files: (earlier?.files ?? [:]).merging(hashes) { _, new in new },
+                insertions: insertions
+            ))
         try planning.change(GenerationRecord.path, to: record.bytes())
         let plan = Plan(
             root: project.root, files: Array(planning.planned.values), notes: notes, hooks: rendering.result.hooks,

@@ -30,7 +30,8 @@ struct ModuleRendering {
         let partials = try template.library()
         for file in manifest.files where file.condition?.holds(for: values) ?? true {
             let destination = try template.render(file.destination, values, library: partials)
-            guard let path = try problems.attempt(at: "\(template.name)/\(TemplateManifest.fileName)", { try Path.relative(destination) }) else { continue }
+            guard let path = try problems.attempt(at: "\(template.name)/\(TemplateManifest.fileName)", { try Path.relative(destination) })
+            else { continue }
             let text = try template.render(template.texts[file.source] ?? "", values, library: partials)
             if let other = result.files[path], other != text {
                 problems.add("template.twice", "Two files of the templates have the same path \"\(path)\".", at: template.name)
@@ -65,7 +66,8 @@ struct ModuleRendering {
         _ use: TemplateUse, in template: Template, _ name: ModuleName, values: [String: TemplateValue], above: [String]
     ) throws {
         if above.contains(use.template) {
-            problems.add("template.circle", "The template \"\(use.template)\" uses itself: \((above + [use.template]).joined(separator: " → ")).")
+            problems.add(
+                "template.circle", "The template \"\(use.template)\" uses itself: \((above + [use.template]).joined(separator: " → ")).")
             return
         }
         let library = library

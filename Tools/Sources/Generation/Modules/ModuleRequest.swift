@@ -20,7 +20,8 @@ public struct ModuleRequest: Sendable {
 
     /// A request. Only the kind and the name have to be given.
     public init(
-        kind: String, name: String, attributes: [String] = [], options: [String: String] = [:], settings: [String] = [], target: String? = nil,
+        kind: String, name: String, attributes: [String] = [], options: [String: String] = [:], settings: [String] = [],
+        target: String? = nil,
         hasOwnTarget: Bool = false, routes: String? = nil, leavesRoutes: Bool = false
     ) {
         self.kind = kind

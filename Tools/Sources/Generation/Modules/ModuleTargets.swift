@@ -37,7 +37,8 @@ struct ModuleTargets {
         var texts: [String] = []
         let settings = host.settings.map { ",\n    swiftSettings: \($0)" } ?? ""
         if isOwn, !known.contains(place.target) {
-            texts.append("""
+            texts.append(
+                """
                 .target(
                     name: "\(place.target)",
                     dependencies: [.product(name: "Belvedere", package: "\(package)")]\(settings)
@@ -45,7 +46,8 @@ struct ModuleTargets {
                 """)
         }
         if !known.contains(place.testTarget) {
-            texts.append("""
+            texts.append(
+                """
                 .testTarget(
                     name: "\(place.testTarget)",
                     dependencies: ["\(place.target)", .product(name: "BelvedereTesting", package: "\(package)")]\(settings)
@@ -56,6 +58,11 @@ struct ModuleTargets {
         if let insertion = project.manifest.insertion(ofTargets: texts) {
             return ([PlannedInsertion(path: "Package.swift", insertion: insertion)], [])
         }
-        return ([], ["The targets in Package.swift have a form that this program does not change. Paste this among them:\n\n\(texts.joined(separator: ",\n"))"])
+        return (
+            [],
+            [
+                "The targets in Package.swift have a form that this program does not change. Paste this among them:\n\n\(texts.joined(separator: ",\n"))"
+            ]
+        )
     }
 }

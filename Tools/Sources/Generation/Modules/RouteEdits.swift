@@ -34,12 +34,16 @@ struct RouteEdits {
     private mutating func add(_ route: RenderedModule.Route) throws {
         let sources = try project.sources(of: target).map { (path: $0.path, text: changed[$0.path] ?? $0.text) }
         guard let (path, enumeration) = try Self.enumeration(in: sources, of: target, wanted: wanted) else {
-            notes.append("The target \"\(target.name)\" has no enum of routes, so nothing leads to the new screen yet. To show it, build it:\n\n  \(route.builds)")
+            notes.append(
+                "The target \"\(target.name)\" has no enum of routes, so nothing leads to the new screen yet. To show it, build it:\n\n  \(route.builds)"
+            )
             return
         }
         if !enumeration.cases.contains(route.caseName) {
             guard let insertion = enumeration.insertion(ofCase: route.caseName + route.values) else {
-                notes.append("The enum \"\(enumeration.name)\" has a form that this program does not change. Paste into it:\n\n  case \(route.caseName)\(route.values)")
+                notes.append(
+                    "The enum \"\(enumeration.name)\" has a form that this program does not change. Paste into it:\n\n  case \(route.caseName)\(route.values)"
+                )
                 return
             }
             add(insertion, to: path, sources)
@@ -53,8 +57,12 @@ struct RouteEdits {
         guard builders.count == 1, let (builderPath, builder) = builders.first,
             let insertion = builder.insertion(ofPattern: route.pattern, building: expression(route, builder))
         else {
-            let reason = builders.isEmpty ? "Nothing builds screens for \"\(enumeration.name)\" with a \"switch\"" : builders.count > 1
-                ? "Several places build screens for \"\(enumeration.name)\"" : "The \"switch\" that builds the screens has a form that this program does not change"
+            let reason =
+                builders.isEmpty
+                ? "Nothing builds screens for \"\(enumeration.name)\" with a \"switch\""
+                : builders.count > 1
+                    ? "Several places build screens for \"\(enumeration.name)\""
+                    : "The \"switch\" that builds the screens has a form that this program does not change"
             notes.append("\(reason). Paste this where the screen is built:\n\n  case \(route.pattern): \(route.builds)")
             return
         }
@@ -64,14 +72,22 @@ struct RouteEdits {
     /// The enum of the routes, with the path of its file.
     ///
     /// - Throws: ``GenerationError`` if several could be meant, or the one that a person named is not there.
-    static func enumeration(in sources: [(path: String, text: String)], of target: ManifestTarget, wanted: String?) throws -> (String, RouteEnumeration)? {
+    static func enumeration(in sources: [(path: String, text: String)], of target: ManifestTarget, wanted: String?) throws -> (
+        String, RouteEnumeration
+    )? {
         let all = sources.flatMap { source in RouteEnumeration.all(in: source.text).map { (source.path, $0) } }
         if let wanted {
             if let found = all.first(where: { $0.1.name == wanted }) { return found }
-            throw GenerationError("routes.unknown", "The target \"\(target.name)\" has no enum of routes \"\(wanted)\".\(Suggestion.sentence(for: wanted, among: all.map(\.1.name)))")
+            throw GenerationError(
+                "routes.unknown",
+                "The target \"\(target.name)\" has no enum of routes \"\(wanted)\".\(Suggestion.sentence(for: wanted, among: all.map(\.1.name)))"
+            )
         }
         if all.count > 1 {
-            throw GenerationError("routes.several", "Several enums of routes could be meant: \(all.map(\.1.name).joined(separator: ", ")). Name one with --routes, or leave them alone with --no-route.")
+            throw GenerationError(
+                "routes.several",
+                "Several enums of routes could be meant: \(all.map(\.1.name).joined(separator: ", ")). Name one with --routes, or leave them alone with --no-route."
+            )
         }
         return all.first
     }

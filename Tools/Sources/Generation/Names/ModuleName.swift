@@ -35,7 +35,8 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
             )
         }
         if let clash = (isType ? [type, value] : [value]).first(where: SwiftWords.reserved.contains) {
-            throw GenerationError("name.keyword", "\"\(text)\" cannot be a name, because \"\(clash)\" is a word of Swift. Choose another name.")
+            throw GenerationError(
+                "name.keyword", "\"\(text)\" cannot be a name, because \"\(clash)\" is a word of Swift. Choose another name.")
         }
         if isType, SwiftWords.usedTypes.contains(type) {
             throw GenerationError(

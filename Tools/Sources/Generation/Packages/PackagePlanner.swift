@@ -44,6 +44,8 @@ public struct PackagePlanner {
         try problems.throwIfAny()
         var planning = FilePlanning(root: root, files: files)
         for (path, text) in rendering.result.files { try planning.make(path, text, ownHash: nil) }
-        return Plan(root: root, files: Array(planning.planned.values), hooks: rendering.result.hooks, areHooksTrusted: rendering.result.areHooksTrusted)
+        return Plan(
+            root: root, files: Array(planning.planned.values), hooks: rendering.result.hooks,
+            areHooksTrusted: rendering.result.areHooksTrusted)
     }
 }

@@ -24,11 +24,12 @@ struct FilePlanning {
     mutating func make(_ path: String, _ text: String, ownHash: String?) throws {
         let before = try bytes(of: path)
         let after = Array(text.utf8)
-        let action: PlannedAction = switch before {
-        case nil: .create
-        case after: .unchanged
-        case .some(let bytes): ContentHash.of(bytes) == ownHash ? .update : .conflict
-        }
+        let action: PlannedAction =
+            switch before {
+            case nil: .create
+            case after: .unchanged
+            case .some(let bytes): ContentHash.of(bytes) == ownHash ? .update : .conflict
+            }
         planned[path] = PlannedFile(action: action, path: path, before: before, after: after)
     }
 

@@ -38,17 +38,23 @@ public struct Project {
             if let target = all.first(where: { $0.name == name }) { return target }
             let names = all.map(\.name)
             let list = names.isEmpty ? " It has none that a module can go into." : " It has \(names.joined(separator: ", "))."
-            throw GenerationError("target.unknown", "The package has no target \"\(name)\".\(Suggestion.sentence(for: name, among: names))\(list)")
+            throw GenerationError(
+                "target.unknown", "The package has no target \"\(name)\".\(Suggestion.sentence(for: name, among: names))\(list)")
         }
         // A target that was generated for one module is no place for another.
-        let insertions = try GenerationRecord.read(in: root, files: files).modules.flatMap(\.insertions).filter { $0.path == "Package.swift" }
+        let insertions = try GenerationRecord.read(in: root, files: files).modules.flatMap(\.insertions).filter {
+            $0.path == "Package.swift"
+        }
         let candidates = all.filter { target in
             target.kind == "target" && target.dependencies.contains("Belvedere")
                 && !insertions.contains { $0.text.contains("name: \"\(target.name)\"") }
         }
         if candidates.count == 1 { return candidates[0] }
         if candidates.isEmpty {
-            throw GenerationError("target.none", "No target of the package depends on the product \"Belvedere\". Name the target with --target, or make a package with \"belvedere new\".")
+            throw GenerationError(
+                "target.none",
+                "No target of the package depends on the product \"Belvedere\". Name the target with --target, or make a package with \"belvedere new\"."
+            )
         }
         let names = candidates.map(\.name).joined(separator: ", ")
         throw GenerationError("target.several", "Several targets could be meant: \(names). Name one with --target.")

@@ -15,11 +15,14 @@ struct GenerationRecord: Codable, Hashable {
         do {
             let record = try JSONDecoder().decode(GenerationRecord.self, from: Data(text.utf8))
             if record.version != 1 {
-                throw GenerationError("record.version", "The record was written by a newer version of this program. Update the program.", at: path)
+                throw GenerationError(
+                    "record.version", "The record was written by a newer version of this program. Update the program.", at: path)
             }
             return record
         } catch let error as DecodingError {
-            throw GenerationError("record.form", "The record of what was generated cannot be read. Take it from your last commit, or remove it. (\(error))", at: path)
+            throw GenerationError(
+                "record.form", "The record of what was generated cannot be read. Take it from your last commit, or remove it. (\(error))",
+                at: path)
         }
     }
 

@@ -24,7 +24,10 @@ struct ManifestReader {
             problems.add("manifest.yaml", "The manifest is not YAML: \(error)", at: place)
             return nil
         }
-        let fields = fields(of: root, ["name", "summary", "options", "makes", "needs-attributes", "reserved-attributes", "uses", "files", "routes", "hooks"], in: "a manifest")
+        let fields = fields(
+            of: root,
+            ["name", "summary", "options", "makes", "needs-attributes", "reserved-attributes", "uses", "files", "routes", "hooks"],
+            in: "a manifest")
         let name = string(fields["name"], "name", of: root) ?? ""
         let summary = string(fields["summary"], "summary", of: root) ?? ""
         return TemplateManifest(
@@ -77,14 +80,18 @@ struct ManifestReader {
 
     private mutating func file(_ node: Node) throws -> TemplateFile? {
         let fields = fields(of: node, ["from", "to", "when"], in: "a file")
-        guard let source = string(fields["from"], "from", of: node), let destination = string(fields["to"], "to", of: node) else { return nil }
+        guard let source = string(fields["from"], "from", of: node), let destination = string(fields["to"], "to", of: node) else {
+            return nil
+        }
         if (try? Path.relative(source)) == nil { add("The file \"\(source)\" lies outside the folder of the template.", node) }
         return TemplateFile(source: source, destination: destination, condition: try condition(fields["when"]))
     }
 
     private mutating func route(_ node: Node) throws -> TemplateRoute? {
         let fields = fields(of: node, ["case", "values", "pattern", "builds", "when"], in: "a route")
-        guard let name = string(fields["case"], "case", of: node), let builds = string(fields["builds"], "builds", of: node) else { return nil }
+        guard let name = string(fields["case"], "case", of: node), let builds = string(fields["builds"], "builds", of: node) else {
+            return nil
+        }
         return TemplateRoute(
             caseName: name, values: fields["values"]?.string ?? "", pattern: fields["pattern"]?.string, builds: builds,
             condition: try condition(fields["when"])
@@ -119,7 +126,9 @@ struct ManifestReader {
 
     private mutating func fields(of node: Node?, _ known: [String], in what: String) -> [String: Node] {
         guard let mapping = node?.mapping else {
-            add("\(what.prefix(1).uppercased() + what.dropFirst()) has the wrong form. It has names and values: \(known.joined(separator: ", ")).", node)
+            add(
+                "\(what.prefix(1).uppercased() + what.dropFirst()) has the wrong form. It has names and values: \(known.joined(separator: ", ")).",
+                node)
             return [:]
         }
         var fields: [String: Node] = [:]

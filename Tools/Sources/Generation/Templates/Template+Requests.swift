@@ -6,7 +6,9 @@ extension Template {
             problems.add("attribute.none", "The template \"\(name)\" needs attributes, as in \"name:string age:int email:string?\".")
         }
         for attribute in attributes.map(\.name.value) where manifest.reservedAttributes.contains(attribute) {
-            problems.add("attribute.reserved", "The template \"\(name)\" uses the name \"\(attribute)\" itself. Choose another name for the attribute.")
+            problems.add(
+                "attribute.reserved",
+                "The template \"\(name)\" uses the name \"\(attribute)\" itself. Choose another name for the attribute.")
         }
         return problems.all
     }
@@ -17,7 +19,9 @@ extension Template {
             guard let option = options.first(where: { $0.name == chosen }) else {
                 let known = options.map(\.name)
                 let list = known.isEmpty ? " It has none." : " It has \(known.joined(separator: ", "))."
-                problems.add("option.unknown", "The template \"\(name)\" has no option \"\(chosen)\".\(Suggestion.sentence(for: chosen, among: known))\(list)")
+                problems.add(
+                    "option.unknown",
+                    "The template \"\(name)\" has no option \"\(chosen)\".\(Suggestion.sentence(for: chosen, among: known))\(list)")
                 continue
             }
             if !option.choices.contains(choice) {

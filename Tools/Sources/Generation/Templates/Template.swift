@@ -53,13 +53,15 @@ public struct Template: Sendable {
         func walk(_ condition: TemplateCondition?) {
             for word in condition?.names ?? [] where offeredNames[word] == nil {
                 problems.add(
-                    "template.name", "A condition uses the name \"\(word)\", which is not known.\(Suggestion.sentence(for: word, among: offeredNames.keys.sorted()))",
+                    "template.name",
+                    "A condition uses the name \"\(word)\", which is not known.\(Suggestion.sentence(for: word, among: offeredNames.keys.sorted()))",
                     at: manifestPlace
                 )
             }
         }
         if manifest.name != name {
-            problems.add("template.folder", "The manifest says \"\(manifest.name)\", but the folder is called \"\(name)\".", at: manifestPlace)
+            problems.add(
+                "template.folder", "The manifest says \"\(manifest.name)\", but the folder is called \"\(name)\".", at: manifestPlace)
         }
         for file in manifest.files {
             walk(file.condition)
@@ -67,7 +69,10 @@ public struct Template: Sendable {
             if let text = texts[file.source] {
                 walk(text, at: "\(name)/\(file.source)")
             } else {
-                problems.add("template.file", "There is no file \"\(file.source)\".\(Suggestion.sentence(for: file.source, among: texts.keys.sorted()))", at: manifestPlace)
+                problems.add(
+                    "template.file",
+                    "There is no file \"\(file.source)\".\(Suggestion.sentence(for: file.source, among: texts.keys.sorted()))",
+                    at: manifestPlace)
             }
         }
         for route in manifest.routes {

@@ -20,7 +20,9 @@ struct TemplateCheck {
         do {
             _ = try MustacheTemplate(string: text)
         } catch let error as MustacheTemplate.ParserError {
-            problems.add("template.mustache", "The Mustache cannot be read: \(Self.words(for: error.error))", at: "\(place):\(error.context.lineNumber)")
+            problems.add(
+                "template.mustache", "The Mustache cannot be read: \(Self.words(for: error.error))",
+                at: "\(place):\(error.context.lineNumber)")
             return problems.all
         } catch {
             problems.add("template.mustache", "The Mustache cannot be read: \(error)", at: place)
@@ -39,7 +41,9 @@ struct TemplateCheck {
             let here = "\(place):\(tag.line)"
             for transform in tag.transforms where !Self.transforms.contains(transform) {
                 problems.add(
-                    "template.transform", "The transform \"\(transform)\" is not known.\(Suggestion.sentence(for: transform, among: Self.transforms.sorted()))", at: here
+                    "template.transform",
+                    "The transform \"\(transform)\" is not known.\(Suggestion.sentence(for: transform, among: Self.transforms.sorted()))",
+                    at: here
                 )
             }
             switch tag.kind {
@@ -48,7 +52,8 @@ struct TemplateCheck {
             case .partial:
                 guard let partial = partials[tag.name] else {
                     problems.add(
-                        "template.partial", "There is no partial \"\(tag.name)\".\(Suggestion.sentence(for: tag.name, among: partials.keys.sorted()))", at: here
+                        "template.partial",
+                        "There is no partial \"\(tag.name)\".\(Suggestion.sentence(for: tag.name, among: partials.keys.sorted()))", at: here
                     )
                     continue
                 }
@@ -56,7 +61,9 @@ struct TemplateCheck {
                     problems.add("template.partial", "The partial \"\(tag.name)\" contains itself.", at: here)
                     continue
                 }
-                walk(partial, at: "partials/\(tag.name).mustache", scopes: scopes, partialsAbove: partialsAbove + [tag.name], into: &problems)
+                walk(
+                    partial, at: "partials/\(tag.name).mustache", scopes: scopes, partialsAbove: partialsAbove + [tag.name], into: &problems
+                )
             case .end:
                 if let added = open.popLast() { scopes.removeLast(added) }
             case .variable, .section, .invertedSection:
@@ -75,14 +82,17 @@ struct TemplateCheck {
         }
     }
 
-    private func find(_ tag: TemplateTag, in scopes: [[String: NameShape]], at place: String, into problems: inout ProblemList) -> NameShape? {
+    private func find(_ tag: TemplateTag, in scopes: [[String: NameShape]], at place: String, into problems: inout ProblemList)
+        -> NameShape?
+    {
         // `.` is the element itself, and `first()` asks about the place in a list.
         if tag.name == "." || tag.name.isEmpty { return nil }
         for scope in scopes.reversed() {
             if let shape = scope[tag.name] { return shape }
         }
         let known = Set(scopes.joined().map(\.key)).sorted()
-        problems.add("template.name", "The name \"\(tag.name)\" is not known.\(Suggestion.sentence(for: tag.name, among: known))", at: place)
+        problems.add(
+            "template.name", "The name \"\(tag.name)\" is not known.\(Suggestion.sentence(for: tag.name, among: known))", at: place)
         return nil
     }
 

@@ -23,12 +23,13 @@ public struct FileStatus: Sendable {
     public init?(path: String, followsLinks: Bool) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-        kind = switch status.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .folder
-        case S_IFLNK: .link
-        default: .other
-        }
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
         size = Int(status.st_size)
         #if canImport(Darwin)
         let time = status.st_mtimespec

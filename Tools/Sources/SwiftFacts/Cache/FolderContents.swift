@@ -30,14 +30,15 @@ public struct FolderContents: Sendable {
             // its type says, so only its parts are read.
             let name = String(cString: UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self))
             if name == "." || name == ".." { continue }
-            let kind: FileStatus.Kind? = switch Int(entry.pointee.d_type) {
-            case Int(DT_REG): .file
-            case Int(DT_DIR): .folder
-            case Int(DT_LNK): .link
-            // Some file systems do not say it here.
-            case Int(DT_UNKNOWN): FileStatus(path: "\(path)/\(name)", followsLinks: false)?.kind
-            default: .other
-            }
+            let kind: FileStatus.Kind? =
+                switch Int(entry.pointee.d_type) {
+                case Int(DT_REG): .file
+                case Int(DT_DIR): .folder
+                case Int(DT_LNK): .link
+                // Some file systems do not say it here.
+                case Int(DT_UNKNOWN): FileStatus(path: "\(path)/\(name)", followsLinks: false)?.kind
+                default: .other
+                }
             if let kind { entries.append(Entry(name: name, kind: kind)) }
         }
         self.entries = entries.sorted { $0.name < $1.name }

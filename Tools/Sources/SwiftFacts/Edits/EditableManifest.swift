@@ -43,7 +43,9 @@ public struct EditableManifest {
                     dependencies.append(product.name)
                     packages[product.name] = product.package
                 }
-                for product in list.descendants(FunctionCallExprSyntax.self).compactMap({ product(of: $0) }) { packages[product.name] = product.package }
+                for product in list.descendants(FunctionCallExprSyntax.self).compactMap({ product(of: $0) }) {
+                    packages[product.name] = product.package
+                }
             }
             return ManifestTarget(
                 kind: kind, name: name, path: call.argument("path")?.as(StringLiteralExprSyntax.self)?.plainText,

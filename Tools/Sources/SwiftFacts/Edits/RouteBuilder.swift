@@ -62,11 +62,14 @@ public struct RouteBuilder {
         while let current = parent {
             if let function = current.as(FunctionDeclSyntax.self) {
                 let parameter = function.signature.parameterClause.parameters.first
-                guard function.name.text == "screen", parameter?.firstName.text == "for", parameter?.type.trimmedDescription == routeType else { return nil }
+                guard function.name.text == "screen", parameter?.firstName.text == "for", parameter?.type.trimmedDescription == routeType
+                else { return nil }
                 return Place(router: "router")
             }
             if let closure = current.as(ClosureExprSyntax.self) {
-                guard let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+                guard
+                    let call = closure.parent?.as(FunctionCallExprSyntax.self)
+                        ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
                     call.calledExpression.trimmedDescription == "Window"
                 else { return nil }
                 return Place(router: call.arguments.first?.expression.trimmedDescription)

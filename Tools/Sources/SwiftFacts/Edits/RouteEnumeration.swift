@@ -22,7 +22,8 @@ public struct RouteEnumeration {
         // Reading a file is dear, and few have routes.
         guard source.contains("Route") else { return [] }
         return Parser.parse(source: source).descendants(EnumDeclSyntax.self).compactMap { declaration in
-            let types = declaration.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription.split(separator: ".").last ?? "" } ?? []
+            let types =
+                declaration.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription.split(separator: ".").last ?? "" } ?? []
             guard types.contains("Route") else { return nil }
             let cases = caseDeclarations(of: declaration).flatMap { $0.elements.map(\.name.text) }
             return RouteEnumeration(name: declaration.name.text, cases: cases, declaration: declaration, source: source)

@@ -32,7 +32,8 @@ private final class ManifestCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value else {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value
+            else {
                 continue
             }
             constants[name] = dependencies(in: value)
@@ -48,11 +49,12 @@ private final class ManifestCollector: SyntaxVisitor {
             hasComputedTargets = true
             return .skipChildren
         }
-        targets.append(ManifestFacts.Target(
-            name: name, kind: kind, path: text(of: argument("path", of: node)),
-            dependencies: argument("dependencies", of: node).map { dependencies(in: $0) } ?? [],
-            position: lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        ))
+        targets.append(
+            ManifestFacts.Target(
+                name: name, kind: kind, path: text(of: argument("path", of: node)),
+                dependencies: argument("dependencies", of: node).map { dependencies(in: $0) } ?? [],
+                position: lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            ))
         return .skipChildren
     }
 

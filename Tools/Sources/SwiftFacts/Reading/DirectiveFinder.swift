@@ -27,9 +27,10 @@ enum DirectiveFinder {
             let line = lines.position(at: token.positionAfterSkippingLeadingTrivia.utf8Offset).line
             search(token.leadingTrivia, from: token.position.utf8Offset, lines: lines) { text, position in
                 let isBesideCode = position.line == lastLineOfCode
-                directives.append(DirectiveFact(
-                    text: text, position: position, isBesideCode: isBesideCode, subjectLine: isBesideCode ? position.line : line
-                ))
+                directives.append(
+                    DirectiveFact(
+                        text: text, position: position, isBesideCode: isBesideCode, subjectLine: isBesideCode ? position.line : line
+                    ))
             }
             search(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset, lines: lines) { text, position in
                 directives.append(DirectiveFact(text: text, position: position, isBesideCode: true, subjectLine: position.line))

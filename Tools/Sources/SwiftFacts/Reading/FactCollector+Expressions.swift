@@ -44,10 +44,11 @@ extension FactCollector {
 
     private func record(_ names: [String], isCall: Bool, arguments: [String], texts: [String], at place: SourcePosition) {
         guard let first = names.first else { return }
-        facts.chains.append(ChainFact(
-            names: names, isCall: isCall, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
-            scope: scope, position: place
-        ))
+        facts.chains.append(
+            ChainFact(
+                names: names, isCall: isCall, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
+                scope: scope, position: place
+            ))
         // `Name.member` without more is a use of the type; `name` without more is a local or a property.
         readTypeUse(names, first: first, isCall: isCall, at: place)
     }
@@ -84,9 +85,10 @@ extension FactCollector {
         if !isWhole, names[typeNames.count] == "self" { use = .staticMember }
         // `Module.Type` and `Outer.Inner` both keep their whole chain; who resolves it looks for the longest name that fits.
         if typeNames.count > 4 { typeNames = Array(typeNames.prefix(4)) }
-        facts.references.append(ReferenceFact(
-            name: typeNames.joined(separator: "."), use: use, isDefaultValue: isInDefaultValue, scope: scope, position: place
-        ))
+        facts.references.append(
+            ReferenceFact(
+                name: typeNames.joined(separator: "."), use: use, isDefaultValue: isInDefaultValue, scope: scope, position: place
+            ))
     }
 
     /// Whether an argument is a plain chain of names, without calls.
@@ -112,10 +114,11 @@ extension FactCollector {
         // Whoever holds this closure needs `self` to make the capture.
         if captures.contains(where: { $0.name == "self" }) { noteSelf() }
         let (destination, receiver, following) = destination(of: node)
-        facts.closures.append(ClosureFact(
-            captures: captures, usesSelf: false, destination: destination, receiver: receiver, following: following,
-            scope: scope, position: position(of: node)
-        ))
+        facts.closures.append(
+            ClosureFact(
+                captures: captures, usesSelf: false, destination: destination, receiver: receiver, following: following,
+                scope: scope, position: position(of: node)
+            ))
         closures.append(facts.closures.count - 1)
     }
 
@@ -164,13 +167,16 @@ extension FactCollector {
 
     func readForcedTry(_ node: TryExprSyntax) {
         guard node.questionOrExclamationMark?.tokenKind == .exclamationMark else { return }
-        facts.forces.append(ForceFact(
-            kind: .tryExpression, names: NameCollector.names(in: node.expression), scope: scope, position: position(of: node)
-        ))
+        facts.forces.append(
+            ForceFact(
+                kind: .tryExpression, names: NameCollector.names(in: node.expression), scope: scope, position: position(of: node)
+            ))
     }
 
     func readForcedCast(_ node: UnresolvedAsExprSyntax) {
-        guard node.questionOrExclamationMark?.tokenKind == .exclamationMark, let elements = node.parent?.as(ExprListSyntax.self) else { return }
+        guard node.questionOrExclamationMark?.tokenKind == .exclamationMark, let elements = node.parent?.as(ExprListSyntax.self) else {
+            return
+        }
         let names = elements.prefix { $0.id != node.id }.flatMap { NameCollector.names(in: $0) }
         facts.forces.append(ForceFact(kind: .cast, names: names, scope: scope, position: position(of: node)))
     }

@@ -237,11 +237,12 @@ final class FactCollector: CodeVisitor {
         let result = signature.returnClause.map { typeName($0.type, use: .resultType) }
         guard isMember, let type = types.last else { return }
         let words = modifiers.map { $0.name.text }
-        facts.types[type].functions.append(FunctionFact(
-            name: name, parameters: parameters, result: result?.text == "Void" || result?.text == "()" ? nil : result,
-            isStatic: words.contains("static") || words.contains("class"), isOverride: words.contains("override"),
-            isPrivate: words.contains("private") || words.contains("fileprivate"), isInitializer: isInitializer, position: place
-        ))
+        facts.types[type].functions.append(
+            FunctionFact(
+                name: name, parameters: parameters, result: result?.text == "Void" || result?.text == "()" ? nil : result,
+                isStatic: words.contains("static") || words.contains("class"), isOverride: words.contains("override"),
+                isPrivate: words.contains("private") || words.contains("fileprivate"), isInitializer: isInitializer, position: place
+            ))
     }
 
     private func leaveFunction() {
@@ -309,7 +310,8 @@ final class FactCollector: CodeVisitor {
         let known = names.filter { !isTypeParameter($0.text) }
         let held = known.filter { $0.isHeld }
         return TypeName(
-            text: oneLine(source.text(of: type)), names: known.map { $0.text }, heldNames: held.map { $0.text }, position: position(of: type)
+            text: oneLine(source.text(of: type)), names: known.map { $0.text }, heldNames: held.map { $0.text },
+            position: position(of: type)
         )
     }
 
@@ -323,9 +325,10 @@ final class FactCollector: CodeVisitor {
         for name in names where !isTypeParameter(Substring(name.text.utf8.prefix { $0 != UInt8(ascii: ".") })) {
             // In `Presenter<any LoginView>` the type inherits from the first and uses the second.
             let use = use == .inheritance && !name.isHeld ? .localType : use
-            facts.references.append(ReferenceFact(
-                name: name.text, use: use, scope: scope, position: lines.position(at: name.offset)
-            ))
+            facts.references.append(
+                ReferenceFact(
+                    name: name.text, use: use, scope: scope, position: lines.position(at: name.offset)
+                ))
         }
     }
 

@@ -48,7 +48,8 @@ struct LineTable {
     func position(at offset: Int) -> SourcePosition {
         let line = Self.count(in: starts, below: offset + 1) - 1
         let start = starts[line]
-        let hidden = continuations.isEmpty
+        let hidden =
+            continuations.isEmpty
             ? 0 : Self.count(in: continuations, below: offset) - Self.count(in: continuations, below: start)
         return SourcePosition(line: line + 1, column: offset - start - hidden + 1)
     }

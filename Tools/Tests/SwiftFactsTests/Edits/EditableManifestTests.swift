@@ -5,14 +5,15 @@ struct EditableManifestTests {
     private let added = ".target(\n    name: \"New\"\n)"
 
     @Test func theTargetsAreRead() {
-        let manifest = EditableManifest(source: """
-            let kit: Target.Dependency = .product(name: "Belvedere", package: "belvedere")
-            let package = Package(name: "p", targets: [
-                .target(name: "A", dependencies: [kit, "B", .target(name: "C")], path: "Code/A", swiftSettings: settings),
-                .testTarget(name: "ATests", dependencies: ["A", .product(name: "BelvedereTesting", package: "belvedere")]),
-            ])
-            package.targets += [.executableTarget(name: "tool", dependencies: ["A"])]
-            """)
+        let manifest = EditableManifest(
+            source: """
+                let kit: Target.Dependency = .product(name: "Belvedere", package: "belvedere")
+                let package = Package(name: "p", targets: [
+                    .target(name: "A", dependencies: [kit, "B", .target(name: "C")], path: "Code/A", swiftSettings: settings),
+                    .testTarget(name: "ATests", dependencies: ["A", .product(name: "BelvedereTesting", package: "belvedere")]),
+                ])
+                package.targets += [.executableTarget(name: "tool", dependencies: ["A"])]
+                """)
         #expect(manifest.targets.map(\.name) == ["A", "ATests", "tool"])
         #expect(manifest.targets.map(\.folder) == ["Code/A", "Tests/ATests", "Sources/tool"])
         #expect(Set(manifest.targets[0].dependencies) == ["Belvedere", "B", "C"])
@@ -31,7 +32,8 @@ struct EditableManifestTests {
             let result = insertion.applied(to: source)
             #expect(result == source.replacing(end, with: expected))
             #expect(EditableManifest(source: result).targets.map(\.name) == ["A", "New"])
-            #expect(SourceInsertion.places(of: insertion.text, in: result) == [insertion.offset..<insertion.offset + insertion.text.utf8.count])
+            #expect(
+                SourceInsertion.places(of: insertion.text, in: result) == [insertion.offset..<insertion.offset + insertion.text.utf8.count])
         }
     }
 

@@ -3,7 +3,10 @@ import Testing
 
 struct RouteTests {
     @Test(arguments: [
-        ("enum R: Route {\n    case a // first\n    case b(Int), c\n\n    static let paths = [:]\n}\n", "    case b(Int), c\n", "    case b(Int), c\n    case new\n"),
+        (
+            "enum R: Route {\n    case a // first\n    case b(Int), c\n\n    static let paths = [:]\n}\n", "    case b(Int), c\n",
+            "    case b(Int), c\n    case new\n"
+        ),
         ("public nonisolated enum R: Route, Other {\n\tcase a\n}", "\tcase a\n", "\tcase a\n\tcase new\n"),
         ("enum R: Route { case a }", "case a", "case a; case new"),
         ("enum R: BelvedereCore.Route {\n}\n", "{\n", "{\n    case new\n"),

@@ -34,10 +34,11 @@ final class ChoresScreen: Screen, ScreenBuilding {
         switch route {
         case .chore(let id): ChoreScreen(id: id, viewModel: viewModel)
         case .add:
-            AddChoreScreen(viewModel: viewModel.addForm { [viewModel, router] chore in
-                viewModel.didAdd(chore)
-                router.dismiss()
-            }, router: router)
+            AddChoreScreen(
+                viewModel: viewModel.addForm { [viewModel, router] chore in
+                    viewModel.didAdd(chore)
+                    router.dismiss()
+                }, router: router)
         case .list: nil
         }
     }

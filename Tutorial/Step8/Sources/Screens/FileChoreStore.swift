@@ -11,7 +11,8 @@ public actor FileChoreStore: ChoreStore {
 
     public func chores() throws -> [Chore] {
         if let known { return known }
-        let stored = FileManager.default.fileExists(atPath: file.path) ? try JSONDecoder().decode([Chore].self, from: Data(contentsOf: file)) : []
+        let stored =
+            FileManager.default.fileExists(atPath: file.path) ? try JSONDecoder().decode([Chore].self, from: Data(contentsOf: file)) : []
         known = stored
         return stored
     }

@@ -37,7 +37,8 @@ extension Rule {
                 let name = chain.names.first.map { formats.contains($0) ? $0 : "" } ?? ""
                 guard !name.isEmpty || (chain.isCall && chain.names.contains("formatted")) else { continue }
                 examination.report(
-                    "The entity '\(entity.path)' makes a text by '\(name.isEmpty ? "formatted" : name)'", chain: chain, in: file, role: entity.role
+                    "The entity '\(entity.path)' makes a text by '\(name.isEmpty ? "formatted" : name)'", chain: chain, in: file,
+                    role: entity.role
                 )
             }
         }

@@ -28,7 +28,8 @@ extension Rule {
                 // What the app brings along is not from outside.
                 guard !names.contains("Bundle"), isOutside(names, force.kind) else { continue }
                 examination.report(
-                    "'\(force.kind == .cast ? "as!" : "try!")' reads data from outside", at: force.position, in: file, symbol: force.scope.path,
+                    "'\(force.kind == .cast ? "as!" : "try!")' reads data from outside", at: force.position, in: file,
+                    symbol: force.scope.path,
                     role: codebase.resolve(force.scope.type, in: file)?.role
                 )
             }

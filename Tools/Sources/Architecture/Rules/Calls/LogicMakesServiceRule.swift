@@ -34,7 +34,8 @@ extension Rule {
             }
             for (use, used) in uses {
                 examination.report(
-                    "The \(type.role?.words ?? "type") '\(type.path)' makes the service '\(used.path)' itself", use: use, of: type, in: codebase
+                    "The \(type.role?.words ?? "type") '\(type.path)' makes the service '\(used.path)' itself", use: use, of: type,
+                    in: codebase
                 )
             }
         }

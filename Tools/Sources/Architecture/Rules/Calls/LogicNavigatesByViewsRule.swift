@@ -32,7 +32,8 @@ extension Rule {
                 let isPlainPresent = chain.last == "present" && chain.namesAfterSelf.count == 1
                 guard Codebase.isNavigation(chain), !isPlainPresent else { continue }
                 examination.report(
-                    "The \(type.role?.words ?? "type") '\(type.path)' opens a screen by '\(chain.last)'", chain: chain, in: file, role: type.role
+                    "The \(type.role?.words ?? "type") '\(type.path)' opens a screen by '\(chain.last)'", chain: chain, in: file,
+                    role: type.role
                 )
             }
         }

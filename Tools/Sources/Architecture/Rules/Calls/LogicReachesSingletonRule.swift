@@ -29,14 +29,17 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        let standards: [String: String] = ["UserDefaults": "standard", "FileManager": "default", "NotificationCenter": "default", "URLCache": "shared"]
+        let standards: [String: String] = [
+            "UserDefaults": "standard", "FileManager": "default", "NotificationCenter": "default", "URLCache": "shared",
+        ]
         for type in codebase.types(in: Role.logic) where !type.isPart {
             examination.look()
             for (chain, file) in codebase.chains(in: type) where !chain.isDefaultValue && chain.names.count > 1 {
                 guard let first = chain.names.first, first.first?.isUppercase == true, first != "MainActor" else { continue }
                 guard Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1] else { continue }
                 examination.report(
-                    "The \(type.role?.words ?? "type") '\(type.path)' reaches '\(first).\(chain.names[1])'", chain: chain, in: file, role: type.role
+                    "The \(type.role?.words ?? "type") '\(type.path)' reaches '\(first).\(chain.names[1])'", chain: chain, in: file,
+                    role: type.role
                 )
             }
         }

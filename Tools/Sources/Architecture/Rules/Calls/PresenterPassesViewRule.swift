@@ -34,7 +34,10 @@ extension Rule {
                 // A parameter or a local of that name is somebody else's view.
                 guard codebase.properties(of: presenter).contains(where: { $0.name == "view" }) else { continue }
                 let isOwn = chain.arguments.contains("self.view") || !chain.scope.member.contains("view:")
-                if isOwn { examination.report("The presenter '\(presenter.path)' hands its view to '\(chain.last)'", chain: chain, in: file, role: presenter.role) }
+                if isOwn {
+                    examination.report(
+                        "The presenter '\(presenter.path)' hands its view to '\(chain.last)'", chain: chain, in: file, role: presenter.role)
+                }
             }
         }
     }

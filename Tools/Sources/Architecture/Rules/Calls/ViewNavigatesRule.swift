@@ -39,7 +39,8 @@ extension Rule {
         let hasCoordinators = !codebase.types(in: .coordinator).isEmpty
         for view in codebase.types(in: .view) where !view.isPart {
             // Where nobody else is there to navigate, a view may: plain MVP and MVVM do.
-            let mayNavigate = codebase.profile(of: view) == .default && !hasCoordinators
+            let mayNavigate =
+                codebase.profile(of: view) == .default && !hasCoordinators
                 && !codebase.hasModule(view, role: [.wireframe, .coordinator])
             guard !mayNavigate else { continue }
             examination.look()

@@ -33,14 +33,18 @@ extension Rule {
             for (chain, file) in codebase.chains(in: view) {
                 // A property may have such a name itself: what follows it tells what is done with it.
                 guard chain.namesAfterSelf.dropFirst().contains(where: { ["sorted", "sort", "filter"].contains($0) }) else { continue }
-                guard let property = codebase.storedProperty(chain.root, of: view), let type = property.type, type.isCollection else { continue }
-                let holdsViews = type.names.contains { RoleTable.isInterfaceClass($0) }
+                guard let property = codebase.storedProperty(chain.root, of: view), let type = property.type, type.isCollection else {
+                    continue
+                }
+                let holdsViews =
+                    type.names.contains { RoleTable.isInterfaceClass($0) }
                     || codebase.types(of: property, in: view).contains { $0.role == .view || $0.role == .viewModel }
                 // Numbers are places in a list, not data.
                 let plain: Set<String> = ["Int", "Bool", "Double", "IndexPath", "CGFloat"]
                 guard !holdsViews, type.text.first == "[" || type.text.hasPrefix("Array<"), !type.text.contains(":") else { continue }
                 guard !type.names.allSatisfy(plain.contains) else { continue }
-                examination.report("The view '\(view.path)' orders or picks what '\(property.name)' holds", chain: chain, in: file, role: view.role)
+                examination.report(
+                    "The view '\(view.path)' orders or picks what '\(property.name)' holds", chain: chain, in: file, role: view.role)
             }
         }
     }

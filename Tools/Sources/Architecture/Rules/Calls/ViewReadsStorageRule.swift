@@ -40,7 +40,8 @@ extension Rule {
             let file = codebase.file(of: view)
             for fact in file.facts.imports where Frameworks.storage.contains(fact.module) {
                 examination.report(
-                    "The view '\(view.path)' stands in a file that imports \(fact.module)", at: fact.position, in: file, symbol: view.path, role: view.role
+                    "The view '\(view.path)' stands in a file that imports \(fact.module)", at: fact.position, in: file, symbol: view.path,
+                    role: view.role
                 )
             }
         }

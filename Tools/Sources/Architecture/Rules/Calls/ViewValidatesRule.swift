@@ -31,7 +31,8 @@ extension Rule {
         for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
             for (chain, file) in codebase.chains(in: view) where chain.isCall {
-                let isPattern = chain.names.first == "NSRegularExpression" || chain.last == "wholeMatch"
+                let isPattern =
+                    chain.names.first == "NSRegularExpression" || chain.last == "wholeMatch"
                     || (chain.names.first == "NSPredicate" && chain.texts.contains { $0.contains("MATCHES") })
                     || chain.arguments.contains("_.regularExpression")
                 if isPattern {

@@ -30,11 +30,16 @@ extension Rule {
             for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
                 guard let written = property.type, !written.isFunction, !written.isCollection else { continue }
                 let found = codebase.heldTypes(of: property, in: type)
-                let isParent = type.role == .coordinator && property.name.lowercased().hasPrefix("parent") && found.contains { $0.role == .coordinator }
-                let isView = type.role == .wireframe && !written.heldNames.contains { owned.contains($0) }
+                let isParent =
+                    type.role == .coordinator && property.name.lowercased().hasPrefix("parent")
+                    && found.contains { $0.role == .coordinator }
+                let isView =
+                    type.role == .wireframe && !written.heldNames.contains { owned.contains($0) }
                     && (found.contains { $0.role == .view } || written.heldNames.contains { RoleTable.isInterfaceClass($0) })
                 if isParent || isView {
-                    examination.report("The \(type.role?.words ?? "type") '\(type.path)' holds '\(property.name)' strongly", property: property, of: type, in: codebase)
+                    examination.report(
+                        "The \(type.role?.words ?? "type") '\(type.path)' holds '\(property.name)' strongly", property: property, of: type,
+                        in: codebase)
                 }
             }
         }

@@ -31,7 +31,8 @@ extension Rule {
                 guard found?.isContract ?? name.hasSuffix("Delegate") else { continue }
                 examination.look()
                 guard property.ownership == .strong, property.constructedType == nil else { continue }
-                examination.report("'\(type.path)' holds its delegate '\(property.name)' strongly", property: property, of: type, in: codebase)
+                examination.report(
+                    "'\(type.path)' holds its delegate '\(property.name)' strongly", property: property, of: type, in: codebase)
             }
         }
     }

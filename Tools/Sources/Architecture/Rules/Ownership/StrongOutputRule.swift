@@ -26,7 +26,9 @@ extension Rule {
             for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
                 let isOutput = codebase.heldTypes(of: property, in: type).contains { $0.role == .presenter || $0.role == .view }
                 if isOutput {
-                    examination.report("'\(property.name)' keeps whoever the interactor '\(type.path)' tells alive", property: property, of: type, in: codebase)
+                    examination.report(
+                        "'\(property.name)' keeps whoever the interactor '\(type.path)' tells alive", property: property, of: type,
+                        in: codebase)
                 }
             }
         }

@@ -49,7 +49,8 @@ extension Rule {
                 case .assignment: isKept = isOwned
                 case .argument:
                     let isBagged = closure.following.contains { ["store", "disposed", "add"].contains($0) }
-                    isKept = keepers.contains(last) && names.count > 1
+                    isKept =
+                        keepers.contains(last) && names.count > 1
                         && (isOwned || isBagged || names.prefix(2) == ["NotificationCenter", "default"])
                 case .other: isKept = false
                 }

@@ -28,10 +28,13 @@ extension Rule {
             examination.look()
             for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
                 guard property.type?.isFunction != true, property.constructedType == nil else { continue }
-                let isView = codebase.heldTypes(of: property, in: type).contains { $0.role == .view || $0.role == .controller }
+                let isView =
+                    codebase.heldTypes(of: property, in: type).contains { $0.role == .view || $0.role == .controller }
                     || property.heldNames.contains { RoleTable.isInterfaceClass($0) && $0 != "UINavigationController" }
                 if isView {
-                    examination.report("'\(property.name)' keeps the view of the \(type.role?.words ?? "type") '\(type.path)' alive", property: property, of: type, in: codebase)
+                    examination.report(
+                        "'\(property.name)' keeps the view of the \(type.role?.words ?? "type") '\(type.path)' alive", property: property,
+                        of: type, in: codebase)
                 }
             }
         }

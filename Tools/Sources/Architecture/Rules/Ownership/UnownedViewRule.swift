@@ -29,7 +29,9 @@ extension Rule {
         for type in codebase.types(in: .presenter, .interactor, .viewModel) where !type.isPart {
             examination.look()
             for property in codebase.properties(of: type) where property.ownership == .unowned {
-                guard codebase.heldTypes(of: property, in: type).contains(where: { $0.role == .view || $0.role == .presenter }) else { continue }
+                guard codebase.heldTypes(of: property, in: type).contains(where: { $0.role == .view || $0.role == .presenter }) else {
+                    continue
+                }
                 examination.report("'\(property.name)' of '\(type.path)' is unowned", property: property, of: type, in: codebase)
             }
         }

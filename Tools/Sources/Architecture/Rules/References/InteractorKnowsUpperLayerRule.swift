@@ -31,7 +31,8 @@ extension Rule {
             }
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"
-                examination.report("The interactor '\(interactor.path)' knows the \(role) '\(used.path)'", use: use, of: interactor, in: codebase)
+                examination.report(
+                    "The interactor '\(interactor.path)' knows the \(role) '\(used.path)'", use: use, of: interactor, in: codebase)
             }
         }
     }

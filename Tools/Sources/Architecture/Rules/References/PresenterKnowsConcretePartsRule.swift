@@ -33,7 +33,9 @@ extension Rule {
             }
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"
-                examination.report("The presenter '\(presenter.path)' knows the class of its \(role), '\(used.path)'", use: use, of: presenter, in: codebase)
+                examination.report(
+                    "The presenter '\(presenter.path)' knows the class of its \(role), '\(used.path)'", use: use, of: presenter,
+                    in: codebase)
             }
         }
     }

@@ -30,7 +30,8 @@ extension Rule {
         for presenter in codebase.types(in: .presenter) {
             examination.look()
             for (use, used) in codebase.uses(in: presenter, where: { used, _ in used.role == .view && !used.isContract }) {
-                examination.report("The presenter '\(presenter.path)' knows the class of a view, '\(used.path)'", use: use, of: presenter, in: codebase)
+                examination.report(
+                    "The presenter '\(presenter.path)' knows the class of a view, '\(used.path)'", use: use, of: presenter, in: codebase)
             }
         }
     }

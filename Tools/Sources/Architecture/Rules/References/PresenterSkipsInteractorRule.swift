@@ -38,7 +38,8 @@ extension Rule {
         for presenter in codebase.types(in: .presenter) where codebase.hasModule(presenter, role: [.interactor]) {
             examination.look()
             for (use, used) in codebase.uses(in: presenter, where: { used, use in used.role == .service && use.isWhole && !used.isPart }) {
-                examination.report("The presenter '\(presenter.path)' reaches the service '\(used.path)' itself", use: use, of: presenter, in: codebase)
+                examination.report(
+                    "The presenter '\(presenter.path)' reaches the service '\(used.path)' itself", use: use, of: presenter, in: codebase)
             }
         }
     }

@@ -32,7 +32,8 @@ extension Rule {
             examination.look()
             for (use, used) in codebase.uses(in: type, where: { used, _ in used.role == .storedEntity }) {
                 let role = (type.role?.words ?? "type") + (type.isContract ? " contract" : "")
-                examination.report("The \(role) '\(type.path)' handles '\(used.path)', an object of the database", use: use, of: type, in: codebase)
+                examination.report(
+                    "The \(role) '\(type.path)' handles '\(used.path)', an object of the database", use: use, of: type, in: codebase)
             }
         }
     }

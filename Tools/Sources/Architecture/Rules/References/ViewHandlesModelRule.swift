@@ -44,7 +44,8 @@ extension Rule {
             examination.look()
             let isStrict = [.strict, .bookOfVIPER].contains(codebase.profile(of: view))
             let uses = codebase.uses(in: view) { used, use in
-                used.role == .entity && use.isWhole && (used.fact.kind == .struct || used.fact.kind == .class) && use.reference.use != .staticMember
+                used.role == .entity && use.isWhole && (used.fact.kind == .struct || used.fact.kind == .class)
+                    && use.reference.use != .staticMember
                     && !used.name.hasSuffix("ID") && !used.name.hasSuffix("Identifier")
                     && (isStrict || use.reference.use == .construction || holds(used, in: view, codebase))
             }

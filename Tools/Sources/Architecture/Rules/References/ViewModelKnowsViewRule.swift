@@ -33,7 +33,8 @@ extension Rule {
         for viewModel in codebase.types(in: .viewModel) {
             examination.look()
             for (use, used) in codebase.uses(in: viewModel, where: { used, _ in used.role == .view || used.role == .controller }) {
-                examination.report("The view model '\(viewModel.path)' knows the view '\(used.path)'", use: use, of: viewModel, in: codebase)
+                examination.report(
+                    "The view model '\(viewModel.path)' knows the view '\(used.path)'", use: use, of: viewModel, in: codebase)
             }
             for (reference, file) in codebase.references(in: viewModel) where RoleTable.isInterfaceClass(reference.name) {
                 guard codebase.resolve(reference.name, in: file, scope: reference.scope.type) == nil else { continue }

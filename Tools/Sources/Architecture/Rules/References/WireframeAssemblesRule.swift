@@ -35,7 +35,8 @@ extension Rule {
             }
             for (use, used) in uses {
                 examination.report(
-                    "The wireframe '\(wireframe.path)' makes the \(used.role?.words ?? "type") '\(used.path)'", use: use, of: wireframe, in: codebase
+                    "The wireframe '\(wireframe.path)' makes the \(used.role?.words ?? "type") '\(used.path)'", use: use, of: wireframe,
+                    in: codebase
                 )
             }
         }

@@ -28,7 +28,8 @@ extension Rule {
             for use in codebase.uses(in: type) {
                 let file = codebase.project.files[use.file]
                 let other = codebase.file(of: codebase.types[use.type])
-                guard file.target == other.target, let from = codebase.folder(of: file), let to = codebase.folder(of: other), from != to else { continue }
+                guard file.target == other.target, let from = codebase.folder(of: file), let to = codebase.folder(of: other), from != to
+                else { continue }
                 examination.look()
                 graph.add(from: from, to: to)
                 let edge = DirectedGraph<String>.Edge(from: from, to: to)
@@ -39,7 +40,8 @@ extension Rule {
             let last = circle[circle.count - 1]
             guard let place = places[DirectedGraph<String>.Edge(from: last, to: circle[0])] else { continue }
             examination.report(
-                "The folders \((circle + [circle[0]]).map { "'\($0)'" }.joined(separator: " → ")) use each other", use: place.use, of: place.type,
+                "The folders \((circle + [circle[0]]).map { "'\($0)'" }.joined(separator: " → ")) use each other", use: place.use,
+                of: place.type,
                 in: codebase
             )
         }

@@ -12,7 +12,9 @@ extension Codebase {
                 let holder = holder(ofReference: place, in: index)
                 // What a type says of itself, in its own file and its own scope, is no use of it.
                 if holder == type { continue }
-                if file.facts.references[place].use == .inheritance, !countingConformance, holder.map({ types[$0].isContract }) != true { continue }
+                if file.facts.references[place].use == .inheritance, !countingConformance, holder.map({ types[$0].isContract }) != true {
+                    continue
+                }
                 used.insert(type)
             }
         }

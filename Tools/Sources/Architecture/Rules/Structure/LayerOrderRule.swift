@@ -9,24 +9,28 @@ extension Rule {
             without the higher.
             """,
         fix: "Move the type down, or let the lower layer declare a contract that the higher one keeps.",
-        violating: Example("""
+        violating: Example(
+            """
             // FILE Domain/Price.swift
             struct Price { var row: PriceRow }
             // FILE Screens/PriceRow.swift
             struct PriceRow {}
-            """, configuration: """
-            layers:
-              - [Domain, Screens]
-            """),
-        compliant: Example("""
+            """,
+            configuration: """
+                layers:
+                  - [Domain, Screens]
+                """),
+        compliant: Example(
+            """
             // FILE Domain/Price.swift
             struct Price {}
             // FILE Screens/PriceRow.swift
             struct PriceRow { var price: Price }
-            """, configuration: """
-            layers:
-              - [Domain, Screens]
-            """)
+            """,
+            configuration: """
+                layers:
+                  - [Domain, Screens]
+                """)
     ) { codebase, examination in
         for layers in codebase.settings.layers {
             let patterns = layers.map(Pattern.init)
@@ -50,7 +54,8 @@ extension Rule {
                 for (use, used) in codebase.uses(in: type, where: { _, _ in true }) {
                     guard let lower = layersOfFiles[use.file], let higher = layersOfFiles[used.file], higher > lower else { continue }
                     examination.report(
-                        "'\(type.path)' of '\(layers[lower])' knows '\(used.path)' of '\(layers[higher])', which stands higher", use: use, of: type,
+                        "'\(type.path)' of '\(layers[lower])' knows '\(used.path)' of '\(layers[higher])', which stands higher", use: use,
+                        of: type,
                         in: codebase
                     )
                 }

@@ -24,7 +24,9 @@ extension Rule {
         let parts: Set<Role> = [.view, .viewModel, .presenter, .interactor, .wireframe]
         for type in codebase.types(in: parts) where !type.isPart {
             examination.look()
-            let kept = codebase.ancestors(of: type).filter { $0.isContract }.compactMap(\.role).filter { parts.contains($0) && $0 != type.role }
+            let kept = codebase.ancestors(of: type).filter { $0.isContract }.compactMap(\.role).filter {
+                parts.contains($0) && $0 != type.role
+            }
             guard let other = Set(kept).sorted(by: { $0.rawValue < $1.rawValue }).first, let role = type.role else { continue }
             examination.report("'\(type.path)' is \(role.wordsWithArticle) and \(other.wordsWithArticle)", type: type, in: codebase)
         }

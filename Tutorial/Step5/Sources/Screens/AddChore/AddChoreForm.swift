@@ -14,10 +14,13 @@ class AddChoreForm: Screen {
 
     override func shouldLeave() -> Bool {
         if !hasUnsavedChanges { return true }
-        show(Alert("Drop what you typed?", actions: [
-            .cancel("Keep typing"),
-            Alert.Action("Drop it", role: .destructive) { [router] in router.dismiss() },
-        ]))
+        show(
+            Alert(
+                "Drop what you typed?",
+                actions: [
+                    .cancel("Keep typing"),
+                    Alert.Action("Drop it", role: .destructive) { [router] in router.dismiss() },
+                ]))
         return false
     }
 }
