@@ -14,10 +14,13 @@ final class ConformanceForm: Screen {
 
     override func shouldLeave() -> Bool {
         if field.text.isEmpty { return true }
-        show(Alert("Discard?", actions: [
-            Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
-            .cancel("Keep"),
-        ]))
+        show(
+            Alert(
+                "Discard?",
+                actions: [
+                    Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
+                    .cancel("Keep"),
+                ]))
         return false
     }
 }

@@ -14,19 +14,23 @@ enum ConformanceScreens {
     }
 
     private static func bottom(_ router: Router<ConformancePlace>) -> Screen {
-        Screen(title: "Bottom", content: Stack(
-            Button("First page") { router.push(.page(1)) }, Button("Fill in") { router.present(.form) }
-        ))
+        Screen(
+            title: "Bottom",
+            content: Stack(
+                Button("First page") { router.push(.page(1)) }, Button("Fill in") { router.present(.form) }
+            ))
     }
 
     private static func page(_ number: Int, _ router: Router<ConformancePlace>) -> Screen {
-        let screen = Screen(title: "Page \(number)", content: Stack(
-            Label("This is page \(number)."),
-            TextField("Note"),
-            Button("Next page") { router.push(.page(number + 1)) },
-            Button("Other page") { router.replaceTop(with: .page(number + 10)) },
-            Button("To the bottom") { router.popToRoot() }
-        ))
+        let screen = Screen(
+            title: "Page \(number)",
+            content: Stack(
+                Label("This is page \(number)."),
+                TextField("Note"),
+                Button("Next page") { router.push(.page(number + 1)) },
+                Button("Other page") { router.replaceTop(with: .page(number + 10)) },
+                Button("To the bottom") { router.popToRoot() }
+            ))
         return screen
     }
 }

@@ -28,10 +28,12 @@ enum ConformanceSplit {
     }
 
     private static func page(_ number: Int, _ router: Router<ConformancePlace>) -> Screen {
-        Screen(title: "Page \(number)", content: Stack(
-            Label("This is page \(number)."),
-            Button("Further") { router.push(.page(number + 10)) },
-            Button("Fill in") { router.present(.form) }
-        ))
+        Screen(
+            title: "Page \(number)",
+            content: Stack(
+                Label("This is page \(number)."),
+                Button("Further") { router.push(.page(number + 10)) },
+                Button("Fill in") { router.present(.form) }
+            ))
     }
 }

@@ -20,10 +20,12 @@ nonisolated extension ConformanceCase {
     }
 
     private static var saving: ConformanceCase {
-        ConformanceCase("A person gets a file to keep", makeWindow: { DeviceApp.window($0) }, steps: [
-            .tap(.button, "Save"),
-            .expect(screen("saved", notice: "saved \"notes.txt\"")),
-        ])
+        ConformanceCase(
+            "A person gets a file to keep", makeWindow: { DeviceApp.window($0) },
+            steps: [
+                .tap(.button, "Save"),
+                .expect(screen("saved", notice: "saved \"notes.txt\"")),
+            ])
     }
 
     private static var reading: ConformanceCase {
@@ -64,7 +66,8 @@ nonisolated extension ConformanceCase {
     }
 
     private static func screen(_ told: String, notice: String? = nil) -> String {
-        let lines = ["screen \"Device\"", "  label \(Transcript.quoted(told))"]
+        let lines =
+            ["screen \"Device\"", "  label \(Transcript.quoted(told))"]
             + ["Where am I?", "Save", "Read", "Copy", "Paste"].map { "  button \"\($0)\"" }
         return (lines + [notice].compactMap { $0 }).joined(separator: "\n")
     }

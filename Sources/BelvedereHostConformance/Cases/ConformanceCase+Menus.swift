@@ -6,101 +6,124 @@ nonisolated extension ConformanceCase {
     static var menus: [ConformanceCase] { [entries, atThePointer, pointers] }
 
     private static var entries: ConformanceCase {
-        ConformanceCase("A menu does what its entries say, also in a menu of its own, and follows the app", makeWindow: { _ in
-            let told = Label(), menu = Menu("More", [])
-            let entry: (String, Bool) -> MenuEntry = { title, isEnabled in MenuEntry(title, isEnabled: isEnabled) { told.text = title } }
-            menu.entries = [
-                entry("Rename", true), .submenu("Copy", [entry("Name", true), entry("Link", true)]), .divider, entry("Delete", false),
-            ]
-            return Window(Screen(title: "Menu", content: Stack(menu, told, Button("Unlock") {
-                menu.title = "Even more"
-                menu.entries = [.divider, entry("Delete", true)]
-            })))
-        }, steps: [
-            .choose("Rename", from: "More"),
-            .expect("""
-                screen "Menu"
-                  menu "More" of ("Rename", "Copy" ("Name", "Link"), "Delete" [disabled])
-                  label "Rename"
-                  button "Unlock"
-                """),
-            .choose("Link", from: "More"),
-            .expect("""
-                screen "Menu"
-                  menu "More" of ("Rename", "Copy" ("Name", "Link"), "Delete" [disabled])
-                  label "Link"
-                  button "Unlock"
-                """),
-            .tap(.button, "Unlock"),
-            .choose("Delete", from: "Even more"),
-            .expect("""
-                screen "Menu"
-                  menu "Even more" of ("Delete")
-                  label "Delete"
-                  button "Unlock"
-                """),
-        ])
+        ConformanceCase(
+            "A menu does what its entries say, also in a menu of its own, and follows the app",
+            makeWindow: { _ in
+                let told = Label(), menu = Menu("More", [])
+                let entry: (String, Bool) -> MenuEntry = { title, isEnabled in MenuEntry(title, isEnabled: isEnabled) { told.text = title }
+                }
+                menu.entries = [
+                    entry("Rename", true), .submenu("Copy", [entry("Name", true), entry("Link", true)]), .divider, entry("Delete", false),
+                ]
+                return Window(
+                    Screen(
+                        title: "Menu",
+                        content: Stack(
+                            menu, told,
+                            Button("Unlock") {
+                                menu.title = "Even more"
+                                menu.entries = [.divider, entry("Delete", true)]
+                            })))
+            },
+            steps: [
+                .choose("Rename", from: "More"),
+                .expect(
+                    """
+                    screen "Menu"
+                      menu "More" of ("Rename", "Copy" ("Name", "Link"), "Delete" [disabled])
+                      label "Rename"
+                      button "Unlock"
+                    """),
+                .choose("Link", from: "More"),
+                .expect(
+                    """
+                    screen "Menu"
+                      menu "More" of ("Rename", "Copy" ("Name", "Link"), "Delete" [disabled])
+                      label "Link"
+                      button "Unlock"
+                    """),
+                .tap(.button, "Unlock"),
+                .choose("Delete", from: "Even more"),
+                .expect(
+                    """
+                    screen "Menu"
+                      menu "Even more" of ("Delete")
+                      label "Delete"
+                      button "Unlock"
+                    """),
+            ])
     }
 
     private static var atThePointer: ConformanceCase {
-        ConformanceCase("A menu at the pointer belongs to the thing that is pointed at", makeWindow: { _ in
-            let told = Label()
-            let things = ["Ann", "Bo"].map { name in
-                ContextMenu(name, Label("This is \(name)"), [MenuEntry("Call") { told.text = "Called \(name)" }])
-            }
-            return Window(Screen(title: "People", content: Stack(.vertical, things + [told])))
-        }, steps: [
-            .choose("Call", from: "Bo", .contextMenu),
-            .expect("""
-                screen "People"
-                  contextMenu "Ann" [menu ("Call")]
-                    label "This is Ann"
-                  contextMenu "Bo" [menu ("Call")]
-                    label "This is Bo"
-                  label "Called Bo"
-                """),
-        ])
+        ConformanceCase(
+            "A menu at the pointer belongs to the thing that is pointed at",
+            makeWindow: { _ in
+                let told = Label()
+                let things = ["Ann", "Bo"].map { name in
+                    ContextMenu(name, Label("This is \(name)"), [MenuEntry("Call") { told.text = "Called \(name)" }])
+                }
+                return Window(Screen(title: "People", content: Stack(.vertical, things + [told])))
+            },
+            steps: [
+                .choose("Call", from: "Bo", .contextMenu),
+                .expect(
+                    """
+                    screen "People"
+                      contextMenu "Ann" [menu ("Call")]
+                        label "This is Ann"
+                      contextMenu "Bo" [menu ("Call")]
+                        label "This is Bo"
+                      label "Called Bo"
+                    """),
+            ])
     }
 
     private static var pointers: ConformanceCase {
-        ConformanceCase("A drawing tells its shapes and where the pointer is", makeWindow: { _ in
-            let told = Label(), presses = Label()
-            let drawing = Drawing("Board", width: 200, height: 100, tracksHover: true)
-            let sun = CircleShape(center: DrawingPoint(150, 50), radius: 20, fill: .accent)
-            sun.accessibilityName = "Sun"
-            sun.menu = [MenuEntry("Set") { drawing.remove(sun) }]
-            let box = RectangleShape(at: DrawingPoint(10, 10), width: 40, height: 30, fill: .quiet)
-            box.accessibilityName = "Box"
-            box.onPress { presses.text += "!" }
-            drawing.shapes = [LineShape(from: DrawingPoint(0, 90), to: DrawingPoint(200, 90)), sun, box, TextShape("Sky", at: DrawingPoint(90, 20))]
-            drawing.onPointer { event in
-                let (x, y) = (Int(event.point.x.rounded()), Int(event.point.y.rounded()))
-                if event.phase != .move { told.text = "\(event.phase) at \(x), \(y) on \(event.shape?.accessibleName ?? "nothing")" }
-            }
-            return Window(Screen(title: "Drawing", content: Stack(drawing, told, presses)))
-        }, steps: [
-            .hover(at: DrawingPoint(150, 40), in: "Board"),
-            .expect("""
-                screen "Drawing"
-                  drawing "Board"
-                    circle "Sun" [menu ("Set")]
-                    rectangle "Box"
-                    drawnText "Sky"
-                  label "hover at 150, 40 on Sun"
-                """),
-            .press(at: DrawingPoint(20, 20), in: "Board"),
-            .tap(.rectangle, "Box"),
-            .drag(from: DrawingPoint(100, 60), to: DrawingPoint(30, 30), in: "Board"),
-            .choose("Set", from: "Sun", .circle),
-            .hover(at: DrawingPoint(150, 40), in: "Board"),
-            .expect("""
-                screen "Drawing"
-                  drawing "Board"
-                    rectangle "Box"
-                    drawnText "Sky"
-                  label "hover at 150, 40 on nothing"
-                  label "!!"
-                """),
-        ])
+        ConformanceCase(
+            "A drawing tells its shapes and where the pointer is",
+            makeWindow: { _ in
+                let told = Label(), presses = Label()
+                let drawing = Drawing("Board", width: 200, height: 100, tracksHover: true)
+                let sun = CircleShape(center: DrawingPoint(150, 50), radius: 20, fill: .accent)
+                sun.accessibilityName = "Sun"
+                sun.menu = [MenuEntry("Set") { drawing.remove(sun) }]
+                let box = RectangleShape(at: DrawingPoint(10, 10), width: 40, height: 30, fill: .quiet)
+                box.accessibilityName = "Box"
+                box.onPress { presses.text += "!" }
+                drawing.shapes = [
+                    LineShape(from: DrawingPoint(0, 90), to: DrawingPoint(200, 90)), sun, box, TextShape("Sky", at: DrawingPoint(90, 20)),
+                ]
+                drawing.onPointer { event in
+                    let (x, y) = (Int(event.point.x.rounded()), Int(event.point.y.rounded()))
+                    if event.phase != .move { told.text = "\(event.phase) at \(x), \(y) on \(event.shape?.accessibleName ?? "nothing")" }
+                }
+                return Window(Screen(title: "Drawing", content: Stack(drawing, told, presses)))
+            },
+            steps: [
+                .hover(at: DrawingPoint(150, 40), in: "Board"),
+                .expect(
+                    """
+                    screen "Drawing"
+                      drawing "Board"
+                        circle "Sun" [menu ("Set")]
+                        rectangle "Box"
+                        drawnText "Sky"
+                      label "hover at 150, 40 on Sun"
+                    """),
+                .press(at: DrawingPoint(20, 20), in: "Board"),
+                .tap(.rectangle, "Box"),
+                .drag(from: DrawingPoint(100, 60), to: DrawingPoint(30, 30), in: "Board"),
+                .choose("Set", from: "Sun", .circle),
+                .hover(at: DrawingPoint(150, 40), in: "Board"),
+                .expect(
+                    """
+                    screen "Drawing"
+                      drawing "Board"
+                        rectangle "Box"
+                        drawnText "Sky"
+                      label "hover at 150, 40 on nothing"
+                      label "!!"
+                    """),
+            ])
     }
 }
