@@ -18,15 +18,21 @@ extension BrowserHost {
             router.get(path.appendingPath("**")) { request, _ in await page(request) }
         }
         // The router does not go back from an address that apps share to the app at the root, which answers all others.
-        for path in core.sharedPaths { router.get(RouterPath(stringLiteral: path).appendingPath("**")) { request, _ in await page(request) } }
+        for path in core.sharedPaths {
+            router.get(RouterPath(stringLiteral: path).appendingPath("**")) { request, _ in await page(request) }
+        }
         for asset in core.assets.values {
             router.get(RouterPath(stringLiteral: asset.path)) { _, _ in response(to: asset) }
         }
         // Only what was refused as a socket arrives here.
         router.get(RouterPath(stringLiteral: PageRenderer.livePath)) { _, _ in
-            Response(status: .forbidden, headers: SecurityHeaders.all, body: .init(byteBuffer: ByteBuffer(string:
-                "This address is for the script of a page: a socket from the page's own origin, with its cookie.\n"
-            )))
+            Response(
+                status: .forbidden, headers: SecurityHeaders.all,
+                body: .init(
+                    byteBuffer: ByteBuffer(
+                        string:
+                            "This address is for the script of a page: a socket from the page's own origin, with its cookie.\n"
+                    )))
         }
     }
 
@@ -68,7 +74,8 @@ extension BrowserHost {
     /// An author who puts a guard in front of pages alone is told that it guards nothing else.
     private func warn(of guards: [String]) {
         if guards.isEmpty || core.admit != nil { return }
-        core.logger.warning("""
+        core.logger.warning(
+            """
             \(guards.joined(separator: ", ")) of the router is asked for pages only. The sockets of the pages carry all that follows, \
             and it does not see them. Give BrowserHost the parameter admit, which decides for both.
             """)
@@ -84,11 +91,12 @@ extension BrowserHost {
         let inspection = InspectionQuery(core.inspector == nil ? "" : request.uri.query ?? "")
         // Only the browser whose session is inspected sees the inspector. For others there is nothing at this address.
         guard let admitting = core.admitting(application, to: cookie, with: inspection.secret) else { return Response(status: .notFound) }
-        let decision = await core.decide(on: AdmissionRequest(
-            purpose: .page, application: admitting, path: admitting.path == application.path ? request.uri.path : admitting.path,
-            query: request.uri.query ?? "",
-            headers: request.headers, address: address, isSecure: isSecure || core.policy.isPublicOriginSecure, language: language
-        ))
+        let decision = await core.decide(
+            on: AdmissionRequest(
+                purpose: .page, application: admitting, path: admitting.path == application.path ? request.uri.path : admitting.path,
+                query: request.uri.query ?? "",
+                headers: request.headers, address: address, isSecure: isSecure || core.policy.isPublicOriginSecure, language: language
+            ))
         switch decision {
         case .allow(let values):
             let timeZone = RequestPolicy.timeZone(named: request.cookies["belvedere-zone"]?.value)
@@ -98,7 +106,8 @@ extension BrowserHost {
             if let answer = await follow(request, application, at: rest, in: environment) { return answer }
             let new = core.cookies.notePage(of: application.path, for: cookie, at: address)
             var response: Response
-            if inspection.isAsked, let inspector = core.inspector, let owner = new ?? cookie, application.path != inspector.application.path {
+            if inspection.isAsked, let inspector = core.inspector, let owner = new ?? cookie, application.path != inspector.application.path
+            {
                 response = inspectedPage(of: application, at: request.uri.path, by: inspector, for: owner, in: environment)
             } else {
                 let known = inspection.secret.flatMap { secret in cookie.flatMap { core.inspections.application(of: secret, for: $0) } }
@@ -117,7 +126,8 @@ extension BrowserHost {
             var html = HTMLWriter()
             html.append(content)
             let title = told(in: environment) { application.name }
-            var response = self.html(renderer(environment, request, application).document(title: title, html, isLive: false), status: status)
+            var response = self.html(
+                renderer(environment, request, application).document(title: title, html, isLive: false), status: status)
             response.headers[.cacheControl] = "no-store"
             return response
         }
@@ -164,15 +174,21 @@ extension BrowserHost {
         let environment = core.environment(language: language(of: request), timeZone: "UTC")
         let (heading, texts) = told(in: environment) { (title(), applications.map { (name: $0.name, summary: $0.summary) }) }
         let cards = zip(applications, texts).map { application, text in
-            Element(.li, nil, [], [
-                Element(.a, nil, [(.class, "card"), (.href, application.path)], [
-                    Element(.h2, text: text.name),
-                ] + (text.summary.isEmpty ? [] : [Element(.p, text: text.summary)])),
-            ])
+            Element(
+                .li, nil, [],
+                [
+                    Element(
+                        .a, nil, [(.class, "card"), (.href, application.path)],
+                        [
+                            Element(.h2, text: text.name)
+                        ] + (text.summary.isEmpty ? [] : [Element(.p, text: text.summary)]))
+                ])
         }
-        let content = Element(.section, nil, [(.class, "index")], [
-            Element(.h1, text: heading), Element(.ul, nil, [(.class, "cards")], cards),
-        ])
+        let content = Element(
+            .section, nil, [(.class, "index")],
+            [
+                Element(.h1, text: heading), Element(.ul, nil, [(.class, "cards")], cards),
+            ])
         var html = HTMLWriter()
         html.append(content)
         let page = renderer(environment, request).document(title: heading, html, isLive: false)

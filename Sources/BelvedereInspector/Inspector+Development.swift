@@ -15,7 +15,8 @@ extension Inspector {
     /// - Parameter tests: how the apps are named in recorded tests.
     public static func development(tests: RecordedTestNames = RecordedTestNames()) -> Inspector {
         let registry = InspectionRegistry()
-        var application = BelvedereApp("Inspector", path: "/_belvedere/inspector", summary: "A running session from the inside") { context in
+        var application = BelvedereApp("Inspector", path: "/_belvedere/inspector", summary: "A running session from the inside") {
+            context in
             let router = Router(root: InspectorRoute.overview)
             let viewModel = InspectorViewModel(registry.inspection(named: context.values[Self.secret]))
             return Window(router) { route in

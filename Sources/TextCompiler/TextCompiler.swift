@@ -19,7 +19,9 @@ enum TextCompiler {
             for fault in faults.all { report(fault.message(in: CommandLine.arguments[1])) }
             exit(1)
         } catch {
-            report("\(CommandLine.arguments[1]): error: The catalogue could not be compiled: \(error). Check that the file is there and can be read.")
+            report(
+                "\(CommandLine.arguments[1]): error: The catalogue could not be compiled: \(error). Check that the file is there and can be read."
+            )
             exit(1)
         }
     }

@@ -89,11 +89,16 @@ public final class CheckboxGroup: View {
     ///   - line: your line; leave it out.
     /// - Complexity: O(*n*) in the number of values, for each change.
     @discardableResult
-    public func bind<Value: Hashable>(_ value: Dynamic<Set<Value>>, to values: [Value], file: StaticString = #fileID, line: Int = #line) -> Self {
+    public func bind<Value: Hashable>(_ value: Dynamic<Set<Value>>, to values: [Value], file: StaticString = #fileID, line: Int = #line)
+        -> Self
+    {
         let known = Set(values)
-        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { [unowned value] indices in
-            value.value.subtracting(known).union(indices.compactMap { values.indices.contains($0) ? values[$0] : nil })
-        }) { [weak self] chosen in
+        keepHandlers().bind(
+            value, at: HandlerPlace(file, line),
+            parse: { [unowned value] indices in
+                value.value.subtracting(known).union(indices.compactMap { values.indices.contains($0) ? values[$0] : nil })
+            }
+        ) { [weak self] chosen in
             self?.checked = Set(values.indices.filter { chosen.contains(values[$0]) })
         }
         return self

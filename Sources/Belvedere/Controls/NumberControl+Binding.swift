@@ -24,7 +24,9 @@ extension NumberControl {
     /// ```
     @discardableResult
     public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
-        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { Int(exactly: $0.rounded()) }) { [weak self] in self?.value = Double($0) }
+        keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { Int(exactly: $0.rounded()) }) { [weak self] in
+            self?.value = Double($0)
+        }
         return self
     }
 }

@@ -86,7 +86,9 @@ public final class Drawing: ContainerView {
     /// `menu`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let items = ViewProperty<Drawing, [MenuItem]>(1, "menu", default: []) { $0.menu.map(\.item) }
     /// Which phases of a pointer the app wants to be told.
-    @_spi(Hosting) nonisolated public static let pointers = ViewProperty<Drawing, [Int]>(2, "pointers", default: []) { $0.phases.map(\.rawValue) }
+    @_spi(Hosting) nonisolated public static let pointers = ViewProperty<Drawing, [Int]>(2, "pointers", default: []) {
+        $0.phases.map(\.rawValue)
+    }
 
     /// `scrolls`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let scrolling = ViewProperty<Drawing, Bool>(3, "scrolls", default: false) { $0.scrolls }
@@ -128,6 +130,7 @@ public final class Drawing: ContainerView {
 nonisolated extension ViewKind {
     /// Shapes in a system of coordinates.
     public static let drawing = ViewKind(
-        "drawing", role: .group, properties: [Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling], events: [.pointer, .choose, .fail]
+        "drawing", role: .group, properties: [Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling],
+        events: [.pointer, .choose, .fail]
     )
 }

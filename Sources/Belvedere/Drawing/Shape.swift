@@ -64,9 +64,13 @@ public class Shape: View {
     /// `menu`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let items = ViewProperty<Shape, [MenuItem]>(3, "menu", default: []) { $0.menu.map(\.item) }
     /// Whether pressing the shape does something.
-    @_spi(Hosting) nonisolated public static let isPressable = ViewProperty<Shape, Bool>(4, "isPressable", default: false) { $0.handler.isSet }
+    @_spi(Hosting) nonisolated public static let isPressable = ViewProperty<Shape, Bool>(4, "isPressable", default: false) {
+        $0.handler.isSet
+    }
     /// Where the shape is and what it looks like.
-    @_spi(Hosting) nonisolated public static let geometry = ViewProperty<Shape, ShapeGeometry>(5, "geometry", default: .path([])) { $0.geometry }
+    @_spi(Hosting) nonisolated public static let geometry = ViewProperty<Shape, ShapeGeometry>(5, "geometry", default: .path([])) {
+        $0.geometry
+    }
     /// The text that a shape is, for a shape that is one.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Shape, String>(6, "text", default: "") {
         if case .text(let text, _, _) = $0.geometry { text } else { "" }

@@ -128,7 +128,9 @@ open class ElementView: View {
     // MARK: What hosts know of it
 
     /// `element`, as hosts are told it.
-    @_spi(Hosting) nonisolated public static let element = ViewProperty<ElementView, CustomElement?>(0, "element", default: nil) { $0.element }
+    @_spi(Hosting) nonisolated public static let element = ViewProperty<ElementView, CustomElement?>(0, "element", default: nil) {
+        $0.element
+    }
     /// `fallback`, as hosts are told it.
     @_spi(Hosting) nonisolated public static let fallback = ViewProperty<ElementView, String>(1, "fallback", default: "") { $0.fallback }
     /// The names of the events that the app listens to, those that come in quick succession with `~` before them.

@@ -31,8 +31,9 @@ nonisolated public struct ViewKind: Hashable, CustomStringConvertible {
         events: EventKinds = []
     ) {
         let memory = UnsafeMutablePointer<ViewDeclaration>.allocate(capacity: 1)
-        memory.initialize(to: ViewDeclaration(
-            name: name, role: role, layer: layer, properties: properties, names: names, value: value, detail: detail, events: events))
+        memory.initialize(
+            to: ViewDeclaration(
+                name: name, role: role, layer: layer, properties: properties, names: names, value: value, detail: detail, events: events))
         declaration = UnsafePointer(memory)
         ViewKindRegistry.shared.enter(self)
     }

@@ -173,14 +173,15 @@ open class RowContainer<Item>: RowsView {
         }
         total = source.count
         start = wanted.lowerBound
-        replaceChildren(wanted.map { index in
-            let item = source.item(at: index)
-            guard let item, let identity = Self.identity(of: item), let row = known.removeValue(forKey: identity) else {
-                return row(for: item)
-            }
-            show(item, in: row)
-            return row
-        })
+        replaceChildren(
+            wanted.map { index in
+                let item = source.item(at: index)
+                guard let item, let identity = Self.identity(of: item), let row = known.removeValue(forKey: identity) else {
+                    return row(for: item)
+                }
+                show(item, in: row)
+                return row
+            })
     }
 
     /// What makes an item the same one after the list was read anew, if anything does.

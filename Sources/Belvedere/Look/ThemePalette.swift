@@ -51,7 +51,9 @@ nonisolated public struct ThemePalette: Sendable, Hashable {
         accent = theme.accent.moved(towards: target, untilContrast: isDark ? 4.5 : Self.leastMarkContrast, with: grounds)
         // One of the two always has a contrast of 4.58 at least.
         let dark = Colour.hex(0x101010)
-        onAccent = accent.contrast(with: .white) >= Self.leastTextContrast ? .white
+        onAccent =
+            accent.contrast(with: .white) >= Self.leastTextContrast
+            ? .white
             : accent.contrast(with: dark) >= Self.leastTextContrast ? dark : .black
         accentSoft = surface.mixed(with: accent, isDark ? 0.2 : 0.12)
         accentInk = accent.moved(towards: target, untilContrast: Self.leastTextContrast + 0.1, with: grounds + [accentSoft])

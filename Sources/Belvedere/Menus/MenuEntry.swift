@@ -21,7 +21,8 @@ public struct MenuEntry {
         _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
         file: StaticString = #fileID, line: Int = #line, action: @escaping () -> Void
     ) {
-        self.init(MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .synchronous(action), at: HandlerPlace(file, line))
+        self.init(
+            MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .synchronous(action), at: HandlerPlace(file, line))
     }
 
     /// An entry whose handler may wait.
@@ -32,7 +33,8 @@ public struct MenuEntry {
         _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
         file: StaticString = #fileID, line: Int = #line, action: @escaping Action
     ) {
-        self.init(MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .asynchronous(action), at: HandlerPlace(file, line))
+        self.init(
+            MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .asynchronous(action), at: HandlerPlace(file, line))
     }
 
     private init(_ item: MenuItem, _ handler: Handler<Void> = .none, _ entries: [MenuEntry] = [], at place: HandlerPlace? = nil) {

@@ -22,7 +22,10 @@ public final class Alert: ContainerView {
         let place: HandlerPlace
 
         /// An answer whose handler runs at once.
-        public init(_ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line, handler: @escaping () -> Void = {}) {
+        public init(
+            _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line,
+            handler: @escaping () -> Void = {}
+        ) {
             self.title = title
             self.role = role
             self.handler = .synchronous(handler)
@@ -30,7 +33,10 @@ public final class Alert: ContainerView {
         }
 
         /// An answer whose handler may wait.
-        public init(_ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line, handler: @escaping BelvedereCore.Action) {
+        public init(
+            _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line,
+            handler: @escaping BelvedereCore.Action
+        ) {
             self.title = title
             self.role = role
             self.handler = .asynchronous(handler)

@@ -2,8 +2,10 @@
 final class NotFoundScreen: Screen {
     init(path: String) {
         let words = KitWords.current
-        super.init(title: words.notFound, content: Stack(
-            EmptyState(words.nothingHere, detail: words.nothingHereDetail, symbol: .search, isError: true)
-        ))
+        super.init(
+            title: words.notFound,
+            content: Stack(
+                EmptyState(words.nothingHere, detail: words.nothingHereDetail, symbol: .search, isError: true)
+            ))
     }
 }

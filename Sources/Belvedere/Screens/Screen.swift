@@ -16,7 +16,14 @@
 /// ```
 open class Screen: Launching, BindingOwner {
     /// The title, shown in the bar and, on top of the stack, by the window.
-    public var title: String { didSet { if title != oldValue { view.propertyChanged(ScreenView.title); window?.titleChanged(of: self) } } }
+    public var title: String {
+        didSet {
+            if title != oldValue {
+                view.propertyChanged(ScreenView.title)
+                window?.titleChanged(of: self)
+            }
+        }
+    }
 
     /// What the screen shows.
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }

@@ -129,7 +129,8 @@ public final class Window {
         guard detector.isWatching else { return watchingDetector = nil }
         // An open question or an offer to undo may well hold what it is about.
         if view.subviews.contains(where: { $0.kind.layer != .content }) { return }
-        let remaining = screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
+        let remaining =
+            screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
             + source.keepers.map { (screen: $0, roles: [$0 as? any Role].compactMap { $0 }) }
         for leak in detector.leaks(remaining: remaining, in: context) { context.reportDiagnostic(leak) }
     }

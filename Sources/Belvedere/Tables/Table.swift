@@ -144,11 +144,13 @@ public final class Table<Item>: RowContainer<Item> {
 
     @_spi(Hosting) public override var kind: ViewKind { .table }
     override var tableHeadings: [TableHeading] {
-        orders != nil ? headings : headings.map { heading in
-            var heading = heading
-            heading.isSortable = false
-            return heading
-        }
+        orders != nil
+            ? headings
+            : headings.map { heading in
+                var heading = heading
+                heading.isSortable = false
+                return heading
+            }
     }
     override var tableSorting: TableSorting? {
         guard let order, let column = identifiers.firstIndex(of: order.column) else { return nil }

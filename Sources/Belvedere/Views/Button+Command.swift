@@ -8,7 +8,8 @@ extension Button {
     /// let done = Button("Done", role: .primary, command: viewModel.done)
     /// ```
     public convenience init(
-        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: Command<Void>, file: StaticString = #fileID, line: Int = #line
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: Command<Void>, file: StaticString = #fileID,
+        line: Int = #line
     ) {
         self.init(title, symbol: symbol, role: role, file: file, line: line) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)
@@ -23,7 +24,8 @@ extension Button {
     ///
     /// With the policy `ignore` it cannot be pressed again while the command is running.
     public convenience init(
-        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: AsyncCommand<Void>, file: StaticString = #fileID, line: Int = #line
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: AsyncCommand<Void>, file: StaticString = #fileID,
+        line: Int = #line
     ) {
         self.init(title, symbol: symbol, role: role, file: file, line: line) { _ = command.execute() }
         command.canExecute.bindAndFire(to: self, \.isEnabled)

@@ -144,6 +144,7 @@ public final class Button: View {
 nonisolated extension ViewKind {
     /// Something to press.
     public static let button = ViewKind(
-        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning, Button.symbol], names: [Button.title], events: [.activate]
+        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning, Button.symbol], names: [Button.title],
+        events: [.activate]
     )
 }

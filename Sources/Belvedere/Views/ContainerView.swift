@@ -140,9 +140,12 @@ open class ContainerView: View {
         edits = []
         if isRearranged {
             isRearranged = false
-            batch.append(.arrange(identifier, children.map { child in
-                child.identifier == .none ? .new(child.render()) : .existing(child.identifier)
-            }))
+            batch.append(
+                .arrange(
+                    identifier,
+                    children.map { child in
+                        child.identifier == .none ? .new(child.render()) : .existing(child.identifier)
+                    }))
             return
         }
         for edit in pending {

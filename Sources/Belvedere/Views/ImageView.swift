@@ -36,11 +36,12 @@ public final class ImageView: View {
 
     /// The picture, if hosts load it.
     private var loadedPicture: Picture? {
-        let addresses = switch picture {
-        case .address(let address): [address]
-        case .addresses(let light, let dark): [light, dark]
-        case .initials, .symbol: [] as [String]
-        }
+        let addresses =
+            switch picture {
+            case .address(let address): [address]
+            case .addresses(let light, let dark): [light, dark]
+            case .initials, .symbol: [] as [String]
+            }
         return addresses.allSatisfy(LinkPolicy.allowsPicture(at:)) ? picture : nil
     }
 

@@ -77,10 +77,14 @@ public final class Link: View {
     ) { $0.followedDestination ?? "" }
 
     /// The screen of the app that the link leads to, as hosts are told it; without it the link leads out.
-    @_spi(Hosting) nonisolated public static let route = ViewProperty<Link, LinkedAddress?>(2, "route", default: nil) { $0.place?.address(of: $0) }
+    @_spi(Hosting) nonisolated public static let route = ViewProperty<Link, LinkedAddress?>(2, "route", default: nil) {
+        $0.place?.address(of: $0)
+    }
 
     /// `opensNewWindow`, as hosts are told it.
-    @_spi(Hosting) nonisolated public static let opensNewWindow = ViewProperty<Link, Bool>(3, "opensNewWindow", default: false) { $0.opensNewWindow }
+    @_spi(Hosting) nonisolated public static let opensNewWindow = ViewProperty<Link, Bool>(3, "opensNewWindow", default: false) {
+        $0.opensNewWindow
+    }
 
     @_spi(Hosting) public override var kind: ViewKind { .link }
 
@@ -92,6 +96,7 @@ public final class Link: View {
 nonisolated extension ViewKind {
     /// A way to another place.
     public static let link = ViewKind(
-        "link", role: .link, properties: [Link.title, Link.destination, Link.route, Link.opensNewWindow], names: [Link.title], events: [.activate]
+        "link", role: .link, properties: [Link.title, Link.destination, Link.route, Link.opensNewWindow], names: [Link.title],
+        events: [.activate]
     )
 }

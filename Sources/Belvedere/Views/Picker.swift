@@ -102,7 +102,8 @@ public final class Picker: View {
     ///   - line: your line; leave it out.
     /// - Complexity: O(*n*) in the number of values, for each change.
     @discardableResult
-    public func bind<Value: Equatable>(_ value: Dynamic<Value>, to values: [Value], file: StaticString = #fileID, line: Int = #line) -> Self {
+    public func bind<Value: Equatable>(_ value: Dynamic<Value>, to values: [Value], file: StaticString = #fileID, line: Int = #line) -> Self
+    {
         keepHandlers().bind(value, at: HandlerPlace(file, line), parse: { values.indices.contains($0) ? values[$0] : nil }) { [weak self] in
             if let index = values.firstIndex(of: $0) { self?.selection = index }
         }

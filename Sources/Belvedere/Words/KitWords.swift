@@ -15,7 +15,9 @@ nonisolated struct KitWords: Sendable, Hashable {
 
     /// The words of the language of the session that runs; the English ones where there are no others.
     static var current: KitWords {
-        guard let locale = SessionEnvironment.current?.locale, let language = LanguageTag.best(for: locale, of: translations.keys) else { return english }
+        guard let locale = SessionEnvironment.current?.locale, let language = LanguageTag.best(for: locale, of: translations.keys) else {
+            return english
+        }
         return translations[language] ?? english
     }
 

@@ -93,9 +93,11 @@ extension Propagation {
         guard frames.top.pointee.repetitions == 0, !node.flags.contains(.inCycle) else { return }
         var edge = node.firstSource
         while let current = edge {
-            let isChanged = !current.pointee.isSourceGone && current.pointee.source._withUnsafeGuaranteedRef {
-                !$0.isDerived && $0.version != current.pointee.seenVersion
-            }
+            let isChanged =
+                !current.pointee.isSourceGone
+                && current.pointee.source._withUnsafeGuaranteedRef {
+                    !$0.isDerived && $0.version != current.pointee.seenVersion
+                }
             if isChanged {
                 let source = current.pointee.source._withUnsafeGuaranteedRef { $0.label }
                 return unwatched { BindingReport(.setsWhatItReads, dynamics: [node.label, source]).send() }

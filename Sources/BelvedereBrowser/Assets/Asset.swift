@@ -7,12 +7,15 @@ struct Asset: Sendable {
     let bytes: [UInt8]
 
     static let prefix = "/_belvedere/"
-    static let script = Asset("client.js", "text/javascript; charset=utf-8", [Array("'use strict'".utf8), Array("{".utf8)] + [
-        PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
-        PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
-        PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js,
-        PackageResources.start_js,
-    ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
+    static let script = Asset(
+        "client.js", "text/javascript; charset=utf-8",
+        [Array("'use strict'".utf8), Array("{".utf8)]
+            + [
+                PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
+                PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
+                PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js,
+                PackageResources.start_js,
+            ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules))
     /// The same with the bar above pages, so that no page waits for one more file.
     static let framedStyleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules + [PackageResources.frame_css]))
@@ -34,18 +37,21 @@ struct Asset: Sendable {
     }
 
     /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
-    static let modules = Dictionary(uniqueKeysWithValues: [
-        ("device", PackageResources.device_js),
-        ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("frame", PackageResources.frame_js), ("menu", PackageResources.menu_js),
-        ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
-    ].map { ($0, module($0, $1)) })
+    static let modules = Dictionary(
+        uniqueKeysWithValues: [
+            ("device", PackageResources.device_js),
+            ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("frame", PackageResources.frame_js),
+            ("menu", PackageResources.menu_js),
+            ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
+        ].map { ($0, module($0, $1)) })
     /// The style sheets of modules, and of what few pages have. A script names one as `styles.NAME`.
-    static let styles = Dictionary(uniqueKeysWithValues: [
-        ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
-        ("split", PackageResources.split_css), ("swipe", PackageResources.swipe_css),
-        ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
-        ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
-    ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
+    static let styles = Dictionary(
+        uniqueKeysWithValues: [
+            ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
+            ("split", PackageResources.split_css), ("swipe", PackageResources.swipe_css),
+            ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
+            ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
+        ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// A module of an app, as its author wrote it.
     init(_ module: ElementModule) {
@@ -122,9 +128,10 @@ struct Asset: Sendable {
 
     /// A style sheet means the same without the spaces beside these marks. One before a colon makes a selector of its own.
     private static func withoutSpacesOfStyle(_ line: [UInt8]) -> [UInt8] {
-        Array(String(decoding: line, as: UTF8.self)
-            .replacing(/[ ]?([{};,])[ ]?/) { $0.1 }
-            .replacing(/:[ ]/) { _ in ":" }.utf8)
+        Array(
+            String(decoding: line, as: UTF8.self)
+                .replacing(/[ ]?([{};,])[ ]?/) { $0.1 }
+                .replacing(/:[ ]/) { _ in ":" }.utf8)
     }
 
     private static let punctuation = Set("{}()[];,:=<>!&|?+-*".utf8)

@@ -38,7 +38,9 @@ public struct FrameWords: Sendable, Hashable {
         (menu, variants, scheme, automatic, light, dark, self.language) = shipped
     }
 
-    private typealias Words = (menu: String, variants: String, scheme: String, automatic: String, light: String, dark: String, language: String)
+    private typealias Words = (
+        menu: String, variants: String, scheme: String, automatic: String, light: String, dark: String, language: String
+    )
 
     private static let shipped: [String: Words] = [
         "ar": ("القائمة", "هذا التطبيق بنمط", "المظهر", "مثل الجهاز", "فاتح", "داكن", "اللغة"),

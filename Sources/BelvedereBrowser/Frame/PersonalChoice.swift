@@ -26,10 +26,11 @@ enum PersonalChoice: Hashable {
 
     /// The cookie that keeps the choice, which is no secret. The first choice of all is to choose nothing.
     var cookie: String {
-        let (name, value) = switch self {
-        case .scheme(let scheme): (Self.schemeName, scheme == .automatic ? "" : scheme.rawValue)
-        case .language(let language): (Self.languageName, language)
-        }
+        let (name, value) =
+            switch self {
+            case .scheme(let scheme): (Self.schemeName, scheme == .automatic ? "" : scheme.rawValue)
+            case .language(let language): (Self.languageName, language)
+            }
         return "\(name)=\(value); Path=/; Max-Age=\(value.isEmpty ? 0 : 31_536_000); SameSite=Lax"
     }
 

@@ -15,13 +15,15 @@ enum InspectionPolicy {
         if signs.isEmpty { return inspector }
         let why = signs.joined(separator: ", and ")
         guard options.allowsInspectorInProduction else {
-            logger.error("""
+            logger.error(
+                """
                 The inspector stays off: \(why), so this may be production. The inspector shows what a session holds. If you mean it, set \
                 allowsInspectorInProduction as well.
                 """)
             return nil
         }
-        logger.warning("""
+        logger.warning(
+            """
             The inspector is on although \(why). Whoever may see an app can look into their own session: its objects, values and routes. \
             Leave out BrowserOptions.inspector to turn it off.
             """)

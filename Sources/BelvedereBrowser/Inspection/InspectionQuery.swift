@@ -12,7 +12,9 @@ struct InspectionQuery {
         let parts = query.split(separator: "&").map(String.init)
         isAsked = parts.contains { $0 == "inspect" || $0.hasPrefix("inspect=") }
         let prefix = "inspected="
-        secret = parts.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.flatMap { Secret.isWellFormed($0) ? $0 : nil }
+        secret = parts.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.flatMap {
+            Secret.isWellFormed($0) ? $0 : nil
+        }
     }
 
     /// Reads an address with its query.

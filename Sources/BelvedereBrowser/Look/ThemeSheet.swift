@@ -5,11 +5,12 @@ enum ThemeSheet {
     /// The sheets of a theme by the colours that a person can choose. Where the theme itself decides, there is no choice.
     static func assets(for theme: Theme) -> [Theme.Scheme: Asset] {
         let schemes: [Theme.Scheme] = theme.scheme == .automatic ? [.automatic, .light, .dark] : [theme.scheme]
-        return Dictionary(uniqueKeysWithValues: schemes.compactMap { scheme in
-            var chosen = theme
-            chosen.scheme = scheme
-            return asset(for: chosen).map { (scheme, $0) }
-        })
+        return Dictionary(
+            uniqueKeysWithValues: schemes.compactMap { scheme in
+                var chosen = theme
+                chosen.scheme = scheme
+                return asset(for: chosen).map { (scheme, $0) }
+            })
     }
 
     /// The sheet as it is served; `nil` for the look of the kit.
@@ -25,24 +26,28 @@ enum ThemeSheet {
         // Paper is white in any case.
         case .light, .dark:
             let isDark = theme.scheme == .dark
-            sheet += "}@media not print{:root{color-scheme:\(theme.scheme.rawValue);\(whole(of: theme, isDark: isDark))}\(pictures(isDark: isDark))}"
+            sheet +=
+                "}@media not print{:root{color-scheme:\(theme.scheme.rawValue);\(whole(of: theme, isDark: isDark))}\(pictures(isDark: isDark))}"
         }
         return sheet + "\n" + theme.styleSheet
     }
 
     private static func shape(of theme: Theme) -> String {
-        let radius = switch theme.corners {
-        case .square: "0rem"
-        case .small: ".3rem"
-        case .medium: ".75rem"
-        case .large: "1.25rem"
-        }
-        let (control, row) = switch theme.density {
-        case .compact: ("2.25rem", ".4rem")
-        case .regular: ("2.75rem", ".7rem")
-        case .spacious: ("3.25rem", "1rem")
-        }
-        return "--radius:\(radius);--control:\(control);--row-room:\(row);--font:\(family(theme.font));--heading-font:\(family(theme.headingFont));"
+        let radius =
+            switch theme.corners {
+            case .square: "0rem"
+            case .small: ".3rem"
+            case .medium: ".75rem"
+            case .large: "1.25rem"
+            }
+        let (control, row) =
+            switch theme.density {
+            case .compact: ("2.25rem", ".4rem")
+            case .regular: ("2.75rem", ".7rem")
+            case .spacious: ("3.25rem", "1rem")
+            }
+        return
+            "--radius:\(radius);--control:\(control);--row-room:\(row);--font:\(family(theme.font));--heading-font:\(family(theme.headingFont));"
     }
 
     private static func family(_ font: Theme.Font) -> String {
@@ -56,7 +61,8 @@ enum ThemeSheet {
 
     private static func colours(of theme: Theme, isDark: Bool) -> String {
         let palette = ThemePalette(theme, isDark: isDark)
-        return "--accent:\(palette.accent);--on-accent:\(palette.onAccent);--accent-soft:\(palette.accentSoft);--accent-ink:\(palette.accentInk);"
+        return
+            "--accent:\(palette.accent);--on-accent:\(palette.onAccent);--accent-soft:\(palette.accentSoft);--accent-ink:\(palette.accentInk);"
     }
 
     /// Which of two pictures is shown; see `Markup`.
@@ -67,10 +73,12 @@ enum ThemeSheet {
     /// All colours, for a theme that is always light or always dark, whatever the person has set.
     private static func whole(of theme: Theme, isDark: Bool) -> String {
         let palette = ThemePalette(theme, isDark: isDark)
-        let rest = isDark
+        let rest =
+            isDark
             ? "--line:#333338;--strong-line:#77767f;--danger:#ffb4ab;--danger-soft:#44211e;--success:#8fdcae;--success-soft:#173524;--warning:#f3c977;--warning-soft:#3b2d10;--hover:#ffffff0d;--pressed:#ffffff1a;--shade:#000000a6;--shadow:0 1px 2px #0006,0 8px 24px #0008;"
             : "--line:#e2e0da;--strong-line:#8d8a82;--danger:#b3261e;--danger-soft:#fcebe9;--success:#14663a;--success-soft:#dff3e6;--warning:#7a4a00;--warning-soft:#fdf0d2;--hover:#00000009;--pressed:#00000014;--shade:#1d1c1a66;--shadow:0 1px 2px #0000000d,0 8px 24px #00000014;"
-        return "--page:\(palette.page);--surface:\(palette.surface);--raised:\(palette.raised);--ink:\(palette.ink);--quiet:\(palette.quiet);"
+        return
+            "--page:\(palette.page);--surface:\(palette.surface);--raised:\(palette.raised);--ink:\(palette.ink);--quiet:\(palette.quiet);"
             + colours(of: theme, isDark: isDark) + rest
     }
 }

@@ -5,9 +5,10 @@ struct BrowserMetrics: Sendable {
     let openedSessions = Counter(label: "belvedere_sessions_opened_total")
     let closedSessions = Counter(label: "belvedere_sessions_closed_total")
     let resumedSessions = Counter(label: "belvedere_sessions_resumed_total")
-    let refusedSessions = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { reason in
-        (reason, Counter(label: "belvedere_sessions_refused_total", dimensions: [("reason", reason.rawValue)]))
-    })
+    let refusedSessions = Dictionary(
+        uniqueKeysWithValues: Refusal.allCases.map { reason in
+            (reason, Counter(label: "belvedere_sessions_refused_total", dimensions: [("reason", reason.rawValue)]))
+        })
     let liveSessions = Meter(label: "belvedere_sessions_live")
     let events = Counter(label: "belvedere_events_total")
     let droppedEvents = Counter(label: "belvedere_events_dropped_total")

@@ -67,7 +67,8 @@ public struct BrowserTexts: Sendable, Hashable {
         [
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
             ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction), ("more", more),
-            ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused), ("ended", sessionEnded),
+            ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused),
+            ("ended", sessionEnded),
             ("large", fileTooLarge),
         ]
     }

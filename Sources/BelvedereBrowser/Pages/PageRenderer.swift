@@ -35,23 +35,25 @@ struct PageRenderer {
         var content = HTMLWriter()
         content.append(catalog.element(for: node))
         let digest = Self.digest(of: content)
-        return document(title: title, content, attributes: { html in
-            html.append(" data-app=\"")
-            html.append(escaping: application)
-            html.append("\" data-digest=\"")
-            html.append(escaping: digest.description)
-            html.append("\" data-live=\"")
-            html.append(escaping: Self.livePath)
-            html.append("\" data-hold=\"")
-            html.append(escaping: String(hold.components.seconds))
-            html.append("\" data-file=\"")
-            html.append(escaping: String(maximumFileSize))
-            html.append("\"")
-            if query.isEmpty { return }
-            html.append(" data-query=\"")
-            html.append(escaping: query)
-            html.append("\"")
-        }, isLive: true)
+        return document(
+            title: title, content,
+            attributes: { html in
+                html.append(" data-app=\"")
+                html.append(escaping: application)
+                html.append("\" data-digest=\"")
+                html.append(escaping: digest.description)
+                html.append("\" data-live=\"")
+                html.append(escaping: Self.livePath)
+                html.append("\" data-hold=\"")
+                html.append(escaping: String(hold.components.seconds))
+                html.append("\" data-file=\"")
+                html.append(escaping: String(maximumFileSize))
+                html.append("\"")
+                if query.isEmpty { return }
+                html.append(" data-query=\"")
+                html.append(escaping: query)
+                html.append("\"")
+            }, isLive: true)
     }
 
     /// A page around some content.
@@ -64,7 +66,8 @@ struct PageRenderer {
         html.append(escaping: language)
         html.append("\" dir=\"")
         html.append(escaping: isRightToLeft ? "rtl" : "ltr")
-        html.append("\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
+        html.append(
+            "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
         html.append("<meta name=\"color-scheme\" content=\"")
         html.append(frame?.scheme == .light ? "light" : frame?.scheme == .dark ? "dark" : "light dark")
         html.append("\"><title>")

@@ -72,7 +72,7 @@ public struct Element: Sendable {
         if self.identifier == identifier { return body(&self) }
         for index in content.indices {
             guard case .element(var child) = content[index] else { continue }
-            content[index] = .text("")  // so that the child is changed in place, not copied
+            content[index] = .text("") // so that the child is changed in place, not copied
             child.change(identifier, body)
             content[index] = .element(child)
         }

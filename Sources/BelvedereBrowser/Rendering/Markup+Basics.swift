@@ -60,7 +60,9 @@ extension Markup {
         skeleton: { Element(.a, ElementIdentifier($0), [(.class, "link"), (.target, "_blank"), (.rel, "noopener noreferrer")]) },
         effects: [
             effect(of: Link.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
-            effect(of: Link.destination) { view, destination, others in follow(view, destination, others[Link.route], others[Link.opensNewWindow]) },
+            effect(of: Link.destination) { view, destination, others in
+                follow(view, destination, others[Link.route], others[Link.opensNewWindow])
+            },
             effect(of: Link.route) { view, route, others in follow(view, others[Link.destination], route, others[Link.opensNewWindow]) },
             effect(of: Link.opensNewWindow) { view, isNew, others in follow(view, others[Link.destination], others[Link.route], isNew) },
         ]
@@ -111,14 +113,16 @@ extension Markup {
                 case .addresses(let light, let dark) where LinkPolicy.allowsPicture(at: light) && LinkPolicy.allowsPicture(at: dark):
                     return [
                         .attribute(own, .class, .text("image picture")),
-                        .children(own, [Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["twins"]?.path ?? "")])]
-                            + [("light", light), ("dark", dark)].map { scheme, address in
-                                Element(.img, nil, [(.class, scheme), (.src, address), (.alt, ""), (.loading, "lazy")])
-                            }),
+                        .children(
+                            own,
+                            [Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["twins"]?.path ?? "")])]
+                                + [("light", light), ("dark", dark)].map { scheme, address in
+                                    Element(.img, nil, [(.class, scheme), (.src, address), (.alt, ""), (.loading, "lazy")])
+                                }),
                     ]
                 case .address, .addresses, nil: return [.attribute(own, .class, .text("image")), .text(own, "")]
                 }
-            },
+            }
         ]
     )
 
@@ -126,9 +130,11 @@ extension Markup {
     private static let avatar = Markup(
         .avatar,
         skeleton: { view in
-            Element(.span, ElementIdentifier(view), [(.class, "image initials avatar hue-0"), (.ariaHidden, "true")], [
-                Element(.span, ElementIdentifier(view, part: 1)), Element(.span, ElementIdentifier(view, part: 2)),
-            ])
+            Element(
+                .span, ElementIdentifier(view), [(.class, "image initials avatar hue-0"), (.ariaHidden, "true")],
+                [
+                    Element(.span, ElementIdentifier(view, part: 1)), Element(.span, ElementIdentifier(view, part: 2)),
+                ])
         },
         naming: nameImage,
         effects: [
@@ -141,9 +147,13 @@ extension Markup {
             },
             effect(of: Avatar.picture) { view, picture, _ in
                 let address = picture.flatMap { LinkPolicy.allowsPicture(at: $0) ? $0 : nil }
-                return [.children(ElementIdentifier(view, part: 2), address.map {
-                    [Element(.img, nil, [(.src, $0), (.alt, ""), (.loading, "lazy")])]
-                } ?? [])]
+                return [
+                    .children(
+                        ElementIdentifier(view, part: 2),
+                        address.map {
+                            [Element(.img, nil, [(.src, $0), (.alt, ""), (.loading, "lazy")])]
+                        } ?? [])
+                ]
             },
         ]
     )
@@ -152,9 +162,12 @@ extension Markup {
     private static let badge = Markup(
         .badge,
         skeleton: { view in
-            Element(.span, ElementIdentifier(view), [(.class, "badge neutral")], [
-                Element(.span, ElementIdentifier(view, part: 1)), Element(.span, ElementIdentifier(view, part: 2), [(.class, "unseen")]),
-            ])
+            Element(
+                .span, ElementIdentifier(view), [(.class, "badge neutral")],
+                [
+                    Element(.span, ElementIdentifier(view, part: 1)),
+                    Element(.span, ElementIdentifier(view, part: 2), [(.class, "unseen")]),
+                ])
         },
         naming: { view, name, _ in
             [
@@ -178,9 +191,11 @@ extension Markup {
     private static let spinner = Markup(
         .spinner,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "spinner"), (.role, "status")], [
-                Element(.span, nil, [(.class, "wheel"), (.ariaHidden, "true")]), Element(.span, ElementIdentifier(view, part: 1)),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "spinner"), (.role, "status")],
+                [
+                    Element(.span, nil, [(.class, "wheel"), (.ariaHidden, "true")]), Element(.span, ElementIdentifier(view, part: 1)),
+                ])
         },
         effects: [
             effect(of: Spinner.title) { view, title, _ in [.text(ElementIdentifier(view, part: 1), title)] },
@@ -193,11 +208,13 @@ extension Markup {
     private static let progress = Markup(
         .progress,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "progress")], [
-                Element(.span, ElementIdentifier(view, part: 2)),
-                Element(.progress, ElementIdentifier(view, part: 1), [(.max, "1")])
-                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "progress")],
+                [
+                    Element(.span, ElementIdentifier(view, part: 2)),
+                    Element(.progress, ElementIdentifier(view, part: 1), [(.max, "1")])
+                        .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                ])
         },
         control: 1,
         naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
@@ -212,11 +229,13 @@ extension Markup {
     private static let emptyState = Markup(
         .emptyState,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "empty"), (.role, "status")], [
-                Element(.span, ElementIdentifier(view, part: 1), [(.class, "image"), (.ariaHidden, "true")]),
-                Element(.p, ElementIdentifier(view, part: 2), [(.class, "label headline")]),
-                Element(.p, ElementIdentifier(view, part: 3), [(.class, "label detail")]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "empty"), (.role, "status")],
+                [
+                    Element(.span, ElementIdentifier(view, part: 1), [(.class, "image"), (.ariaHidden, "true")]),
+                    Element(.p, ElementIdentifier(view, part: 2), [(.class, "label headline")]),
+                    Element(.p, ElementIdentifier(view, part: 3), [(.class, "label detail")]),
+                ])
         },
         slot: Slot(offset: 3),
         effects: [
@@ -235,20 +254,26 @@ extension Markup {
     private static let mapPicture = Markup(
         .mapPicture,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "map"), (.ariaHidden, "true")], [
-                Element(.svg, ElementIdentifier(view, part: 1), [(.viewBox, "0 0 1000 1000"), (.ariaHidden, "true")]),
-                Element(.span, nil, [(.class, "pin")]),
-                Element(.p, ElementIdentifier(view, part: 2), [(.class, "attribution")]),
-                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["map"]?.path ?? "")]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "map"), (.ariaHidden, "true")],
+                [
+                    Element(.svg, ElementIdentifier(view, part: 1), [(.viewBox, "0 0 1000 1000"), (.ariaHidden, "true")]),
+                    Element(.span, nil, [(.class, "pin")]),
+                    Element(.p, ElementIdentifier(view, part: 2), [(.class, "attribution")]),
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["map"]?.path ?? "")]),
+                ])
         },
         naming: nameImage,
         effects: [
             effect(of: MapPicture.attribution) { view, attribution, _ in [.text(ElementIdentifier(view, part: 2), attribution)] },
             effect(of: MapPicture.lines) { view, lines, _ in
-                [.children(ElementIdentifier(view, part: 1), lines.map { line in
-                    Element(.polyline, nil, [(.points, line.points.map { "\($0.x),\($0.y)" }.joined(separator: " "))])
-                })]
+                [
+                    .children(
+                        ElementIdentifier(view, part: 1),
+                        lines.map { line in
+                            Element(.polyline, nil, [(.points, line.points.map { "\($0.x),\($0.y)" }.joined(separator: " "))])
+                        })
+                ]
             },
         ]
     )

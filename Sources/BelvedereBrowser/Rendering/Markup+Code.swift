@@ -7,15 +7,22 @@ extension Markup {
     private static let codeBlock = Markup(
         .codeBlock,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "code")], [
-                Element(.div, ElementIdentifier(view, part: 3), [(.class, "top")], [
-                    Element(.span, ElementIdentifier(view, part: 2), [(.dir, "auto")]),
-                ]),
-                Element(.pre, ElementIdentifier(view, part: 1), [
-                    (.role, "group"), (.tabindex, "0"), (.dir, "ltr"), (.lang, "en"), (.translate, "no"),
-                ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
-                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["code"]?.path ?? "")]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "code")],
+                [
+                    Element(
+                        .div, ElementIdentifier(view, part: 3), [(.class, "top")],
+                        [
+                            Element(.span, ElementIdentifier(view, part: 2), [(.dir, "auto")])
+                        ]),
+                    Element(
+                        .pre, ElementIdentifier(view, part: 1),
+                        [
+                            (.role, "group"), (.tabindex, "0"), (.dir, "ltr"), (.lang, "en"), (.translate, "no"),
+                        ]
+                    ).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["code"]?.path ?? "")]),
+                ])
         },
         slot: Slot(part: 3, offset: 1),
         control: 1,
@@ -41,13 +48,16 @@ extension Markup {
     )
 
     private static func lines(of view: ViewIdentifier, _ text: String, _ language: CodeBlock.Language?, areNumbered: Bool) -> Effect {
-        let pieces = language == .swift ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
+        let pieces =
+            language == .swift ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
         let target = ElementIdentifier(view, part: 1)
         guard areNumbered else { return .children(target, pieces.map(element)) }
-        return .children(target, SwiftColouring.lines(of: pieces).enumerated().map { index, line in
-            // The name is what an address ends with. The number itself comes from the style sheet, so nobody copies it with the text.
-            Element(.span, nil, [(.class, "line"), (.id, "L\(index + 1)")], line.map(element))
-        })
+        return .children(
+            target,
+            SwiftColouring.lines(of: pieces).enumerated().map { index, line in
+                // The name is what an address ends with. The number itself comes from the style sheet, so nobody copies it with the text.
+                Element(.span, nil, [(.class, "line"), (.id, "L\(index + 1)")], line.map(element))
+            })
     }
 
     private static func element(_ piece: SwiftColouring.Piece) -> Element {

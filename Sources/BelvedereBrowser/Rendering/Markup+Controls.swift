@@ -11,10 +11,12 @@ extension Markup {
     private static let slider = Markup(
         .slider,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "field slider")], [
-                caption(of: view), Element(.span, ElementIdentifier(view, part: 3), [(.class, "amount"), (.ariaHidden, "true")]),
-                number(of: view, type: "range", step: "any"),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "field slider")],
+                [
+                    caption(of: view), Element(.span, ElementIdentifier(view, part: 3), [(.class, "amount"), (.ariaHidden, "true")]),
+                    number(of: view, type: "range", step: "any"),
+                ])
         },
         control: 1,
         isFormControl: true,
@@ -24,7 +26,7 @@ extension Markup {
                     .text(ElementIdentifier(view, part: 3), text),
                     .attribute(ElementIdentifier(view, part: 1), .ariaValueText, .optional(text)),
                 ]
-            },
+            }
         ]
     )
 
@@ -33,16 +35,23 @@ extension Markup {
         .stepper,
         skeleton: { view in
             func button(_ sign: String, _ direction: String) -> Element {
-                Element(.button, nil, [
-                    (.class, "step"), (.type, "button"), (.behaviour, "step"), (.choice, direction), (.tabindex, "-1"), (.ariaHidden, "true"),
-                ], text: sign)
+                Element(
+                    .button, nil,
+                    [
+                        (.class, "step"), (.type, "button"), (.behaviour, "step"), (.choice, direction), (.tabindex, "-1"),
+                        (.ariaHidden, "true"),
+                    ], text: sign)
             }
-            return Element(.div, ElementIdentifier(view), [(.class, "field stepper")], [
-                caption(of: view),
-                Element(.div, nil, [(.class, "steps")], [
-                    button("\u{2212}", "-1"), number(of: view, type: "number", step: "any"), button("+", "1"),
-                ]),
-            ])
+            return Element(
+                .div, ElementIdentifier(view), [(.class, "field stepper")],
+                [
+                    caption(of: view),
+                    Element(
+                        .div, nil, [(.class, "steps")],
+                        [
+                            button("\u{2212}", "-1"), number(of: view, type: "number", step: "any"), button("+", "1"),
+                        ]),
+                ])
         },
         control: 1,
         isFormControl: true,
@@ -50,10 +59,12 @@ extension Markup {
     )
 
     private static func number(of view: ViewIdentifier, type: String, step: String) -> Element {
-        Element(.input, ElementIdentifier(view, part: 1), [
-            (.type, type), (.behaviour, "amount"), (.autocomplete, "off"), (.min, "0"), (.max, "1"),
-            (.step, step), (.value, "0"),
-        ] + (type == "number" ? [(.required, "")] : []))
+        Element(
+            .input, ElementIdentifier(view, part: 1),
+            [
+                (.type, type), (.behaviour, "amount"), (.autocomplete, "off"), (.min, "0"), (.max, "1"),
+                (.step, step), (.value, "0"),
+            ] + (type == "number" ? [(.required, "")] : []))
     }
 
     private static let numberEffects = [
@@ -106,18 +117,23 @@ extension Markup {
         effects: entryEffects.dropLast() + [
             effect(of: EntryField.entry) { view, entry, others in
                 [.value(ElementIdentifier(view, part: 1), entry.isEmpty ? "#000000" : entry, edit: others[EntryField.edit])]
-            },
+            }
         ]
     )
 
     private static func entry(of view: ViewIdentifier, type: String, class name: String) -> Element {
-        let input = Element(.input, ElementIdentifier(view, part: 1), [
-            (.type, type), (.behaviour, "entry"), (.autocomplete, "off"),
-        ]).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
-        return Element(.div, ElementIdentifier(view), [(.class, name)], [
-            caption(of: view), input,
-            Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite")]),
-        ])
+        let input = Element(
+            .input, ElementIdentifier(view, part: 1),
+            [
+                (.type, type), (.behaviour, "entry"), (.autocomplete, "off"),
+            ]
+        ).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
+        return Element(
+            .div, ElementIdentifier(view), [(.class, name)],
+            [
+                caption(of: view), input,
+                Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite")]),
+            ])
     }
 
     private static let entryEffects = [
@@ -180,20 +196,24 @@ extension Markup {
     )
 
     private static func group(of view: ViewIdentifier, role: String, class name: String) -> Element {
-        Element(.div, ElementIdentifier(view), [(.class, name)], [
-            Element(.span, ElementIdentifier(view, part: 2), [(.class, "caption")]),
-            Element(.fieldset, ElementIdentifier(view, part: 1), [(.role, role)])
-                .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
-        ])
+        Element(
+            .div, ElementIdentifier(view), [(.class, name)],
+            [
+                Element(.span, ElementIdentifier(view, part: 2), [(.class, "caption")]),
+                Element(.fieldset, ElementIdentifier(view, part: 1), [(.role, role)])
+                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+            ])
     }
 
     private static func boxes(for choices: [String], type: String, of group: ElementIdentifier) -> [Element] {
         choices.enumerated().map { index, title in
-            Element(.label, nil, [(.class, "choice")], [
-                Element(.input, nil, [(.type, type), (.behaviour, "box"), (.choice, String(index)), (.autocomplete, "off")])
-                    .referring(.name, to: group),
-                Element(.span, text: title),
-            ])
+            Element(
+                .label, nil, [(.class, "choice")],
+                [
+                    Element(.input, nil, [(.type, type), (.behaviour, "box"), (.choice, String(index)), (.autocomplete, "off")])
+                        .referring(.name, to: group),
+                    Element(.span, text: title),
+                ])
         }
     }
 }

@@ -9,10 +9,12 @@ extension Markup {
     private static let drawing = Markup(
         .drawing,
         skeleton: { view in
-            Element(.module, ElementIdentifier(view), [(.class, "drawing"), (.module, Asset.modules["drawing"]?.path ?? "")], [
-                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["drawing"]?.path ?? "")]),
-                Element(.svg, ElementIdentifier(view, part: 1), [(.role, "group")]),
-            ])
+            Element(
+                .module, ElementIdentifier(view), [(.class, "drawing"), (.module, Asset.modules["drawing"]?.path ?? "")],
+                [
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["drawing"]?.path ?? "")]),
+                    Element(.svg, ElementIdentifier(view, part: 1), [(.role, "group")]),
+                ])
         },
         slot: Slot(part: 1),
         control: 1,
@@ -24,7 +26,8 @@ extension Markup {
             // What scrolls is a stop of the keyboard, which could not move it otherwise.
             effect(of: Drawing.scrolling) { view, scrolls, others in
                 [
-                    .attribute(ElementIdentifier(view, part: 1), .width, scrolls ? others[Drawing.size].first.map { .text(number($0)) } : nil),
+                    .attribute(
+                        ElementIdentifier(view, part: 1), .width, scrolls ? others[Drawing.size].first.map { .text(number($0)) } : nil),
                     .attribute(ElementIdentifier(view), .tabindex, scrolls ? .text("0") : nil),
                 ]
             },
@@ -83,9 +86,10 @@ extension Markup {
             pairs = [(.x, origin.x), (.y, origin.y), (.width, width), (.height, height), (.rx, corner)]
         case .path(let steps): return [.attribute(element, .d, .text(steps.map(text).joined()))]
         case .text(let text, let place, let size):
-            return [.text(element, text)] + [(Attribute.x, place.x), (.y, place.y), (.fontSize, size)].map {
-                .attribute(element, $0, .text(number($1)))
-            }
+            return [.text(element, text)]
+                + [(Attribute.x, place.x), (.y, place.y), (.fontSize, size)].map {
+                    .attribute(element, $0, .text(number($1)))
+                }
         }
         return pairs.map { .attribute(element, $0, .text(number($1))) }
     }

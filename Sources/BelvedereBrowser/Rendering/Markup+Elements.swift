@@ -7,18 +7,22 @@ extension Markup {
         ViewKind("element", role: .group),
         skeleton: { view in
             let description = ElementIdentifier(view, part: 1)
-            return Element(.module, ElementIdentifier(view), [
-                (.class, "element"), (.role, "group"), (.module, Asset.modules["element"]?.path ?? ""),
-            ], [Element(.p, description, [(.class, "label detail")])]).referring(.ariaDescribedBy, to: description)
+            return Element(
+                .module, ElementIdentifier(view),
+                [
+                    (.class, "element"), (.role, "group"), (.module, Asset.modules["element"]?.path ?? ""),
+                ], [Element(.p, description, [(.class, "label detail")])]
+            ).referring(.ariaDescribedBy, to: description)
         },
         effects: [
             effect(of: ElementView.element) { view, element, _ in
                 let own = ElementIdentifier(view)
-                let role = switch element?.role {
-                case .image: "img"
-                case .button: "button"
-                case .group, nil: "group"
-                }
+                let role =
+                    switch element?.role {
+                    case .image: "img"
+                    case .button: "button"
+                    case .group, nil: "group"
+                    }
                 return [
                     .attribute(own, .role, .text(role)),
                     .attribute(own, .source, element.map { .text(Asset($0.module).path) }),
@@ -29,10 +33,11 @@ extension Markup {
             effect(of: ElementView.events) { view, events, _ in
                 [.attribute(ElementIdentifier(view), .events, .optional(events.joined(separator: " ")))]
             },
-        ] + zip(ElementView.slots, Attribute.properties).map { slot, attribute in
-            effect(of: slot) { view, assignment, _ in
-                [.attribute(ElementIdentifier(view), attribute, assignment.map { .text("\($0.name) \($0.value.json)") })]
+        ]
+            + zip(ElementView.slots, Attribute.properties).map { slot, attribute in
+                effect(of: slot) { view, assignment, _ in
+                    [.attribute(ElementIdentifier(view), attribute, assignment.map { .text("\($0.name) \($0.value.json)") })]
+                }
             }
-        }
     )
 }

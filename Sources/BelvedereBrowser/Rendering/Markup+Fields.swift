@@ -3,7 +3,8 @@
 extension Markup {
     static let fields = [
         field(.textField, type: "text", class: "field"), field(.searchField, type: "search", class: "field search"),
-        field(.secureField, type: "password", class: "field secure", [secretEffect]), field(.textArea, type: nil, class: "field area", [linesEffect]),
+        field(.secureField, type: "password", class: "field secure", [secretEffect]),
+        field(.textArea, type: nil, class: "field area", [linesEffect]),
         toggle, picker, fileField,
     ]
 
@@ -15,13 +16,18 @@ extension Markup {
             kind,
             skeleton: { view in
                 let kindOfInput: [(Attribute, String)] = type.map { [(.type, $0)] } ?? [(.rows, "3")]
-                let input = Element(type == nil ? .textarea : .input, ElementIdentifier(view, part: 1), kindOfInput + [
-                    (.behaviour, "field"), (.autocomplete, "off"), (.dir, "auto"),
-                ]).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
-                return Element(.div, ElementIdentifier(view), [(.class, name)], [
-                    caption(of: view), input,
-                    Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite")]),
-                ])
+                let input = Element(
+                    type == nil ? .textarea : .input, ElementIdentifier(view, part: 1),
+                    kindOfInput + [
+                        (.behaviour, "field"), (.autocomplete, "off"), (.dir, "auto"),
+                    ]
+                ).referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 3))
+                return Element(
+                    .div, ElementIdentifier(view), [(.class, name)],
+                    [
+                        caption(of: view), input,
+                        Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite")]),
+                    ])
             },
             control: 1,
             isFormControl: true,
@@ -59,14 +65,15 @@ extension Markup {
 
     /// The type of the input stays `text`: otherwise a browser changes what was typed, as it does to mail addresses.
     private static func effects(of keyboard: TextField.Keyboard, on input: ElementIdentifier) -> [Effect] {
-        let (mode, capitals): (String?, String?) = switch keyboard {
-        case .text: (nil, nil)
-        case .name: (nil, "words")
-        case .email: ("email", "none")
-        case .telephone: ("tel", "none")
-        case .number: ("decimal", "none")
-        case .url: ("url", "none")
-        }
+        let (mode, capitals): (String?, String?) =
+            switch keyboard {
+            case .text: (nil, nil)
+            case .name: (nil, "words")
+            case .email: ("email", "none")
+            case .telephone: ("tel", "none")
+            case .number: ("decimal", "none")
+            case .url: ("url", "none")
+            }
         return [
             .attribute(input, .inputmode, mode.map { .text($0) }),
             .attribute(input, .autocapitalize, capitals.map { .text($0) }),
@@ -78,12 +85,13 @@ extension Markup {
     }
 
     private static let secretEffect = effect(of: SecureField.content) { view, content, _ in
-        let name = switch content {
-        case .other: "off"
-        case .currentPassword: "current-password"
-        case .newPassword: "new-password"
-        case .oneTimeCode: "one-time-code"
-        }
+        let name =
+            switch content {
+            case .other: "off"
+            case .currentPassword: "current-password"
+            case .newPassword: "new-password"
+            case .oneTimeCode: "one-time-code"
+            }
         return [.attribute(ElementIdentifier(view, part: 1), .autocomplete, .text(name))]
     }
 
@@ -94,12 +102,16 @@ extension Markup {
     private static let toggle = Markup(
         .toggle,
         skeleton: { view in
-            Element(.label, ElementIdentifier(view), [(.class, "toggle")], [
-                Element(.input, ElementIdentifier(view, part: 1), [
-                    (.type, "checkbox"), (.role, "switch"), (.behaviour, "toggle"), (.autocomplete, "off"),
-                ]),
-                Element(.span, ElementIdentifier(view, part: 2)),
-            ])
+            Element(
+                .label, ElementIdentifier(view), [(.class, "toggle")],
+                [
+                    Element(
+                        .input, ElementIdentifier(view, part: 1),
+                        [
+                            (.type, "checkbox"), (.role, "switch"), (.behaviour, "toggle"), (.autocomplete, "off"),
+                        ]),
+                    Element(.span, ElementIdentifier(view, part: 2)),
+                ])
         },
         control: 1,
         isFormControl: true,
@@ -112,10 +124,12 @@ extension Markup {
     private static let picker = Markup(
         .picker,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "field picker")], [
-                caption(of: view),
-                Element(.select, ElementIdentifier(view, part: 1), [(.behaviour, "picker"), (.autocomplete, "off")]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "field picker")],
+                [
+                    caption(of: view),
+                    Element(.select, ElementIdentifier(view, part: 1), [(.behaviour, "picker"), (.autocomplete, "off")]),
+                ])
         },
         control: 1,
         isFormControl: true,
@@ -132,11 +146,13 @@ extension Markup {
     private static let fileField = Markup(
         .fileField,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "file")], [
-                Element(.input, ElementIdentifier(view, part: 1), [(.type, "file"), (.class, "unseen"), (.behaviour, "file")]),
-                Element(.label, ElementIdentifier(view, part: 2), [(.class, "button normal")])
-                    .referring(.for, to: ElementIdentifier(view, part: 1)),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "file")],
+                [
+                    Element(.input, ElementIdentifier(view, part: 1), [(.type, "file"), (.class, "unseen"), (.behaviour, "file")]),
+                    Element(.label, ElementIdentifier(view, part: 2), [(.class, "button normal")])
+                        .referring(.for, to: ElementIdentifier(view, part: 1)),
+                ])
         },
         control: 1,
         isFormControl: true,

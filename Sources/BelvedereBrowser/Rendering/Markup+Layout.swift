@@ -58,9 +58,12 @@ extension Markup {
     private static let section = Markup(
         .section,
         skeleton: { view in
-            Element(.section, ElementIdentifier(view), [(.class, "part")], [
-                Element(.h2, ElementIdentifier(view, part: 1)),
-            ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
+            Element(
+                .section, ElementIdentifier(view), [(.class, "part")],
+                [
+                    Element(.h2, ElementIdentifier(view, part: 1))
+                ]
+            ).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
         },
         slot: Slot(offset: 1),
         naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
@@ -70,9 +73,11 @@ extension Markup {
     private static let disclosure = Markup(
         .disclosure,
         skeleton: { view in
-            Element(.details, ElementIdentifier(view), [(.class, "disclosure")], [
-                Element(.summary, ElementIdentifier(view, part: 1), [(.behaviour, "disclosure")]),
-            ])
+            Element(
+                .details, ElementIdentifier(view), [(.class, "disclosure")],
+                [
+                    Element(.summary, ElementIdentifier(view, part: 1), [(.behaviour, "disclosure")])
+                ])
         },
         slot: Slot(offset: 1),
         control: 1,
@@ -86,10 +91,11 @@ extension Markup {
 extension StyleValue {
     /// What a column's rule is in a grid of the page.
     init(_ width: ColumnWidth) {
-        self = switch width.rule {
-        case .fit: .fit
-        case .fill(let weight): .share(weight)
-        case .characters(let count): .length(Double(count), .characters)
-        }
+        self =
+            switch width.rule {
+            case .fit: .fit
+            case .fill(let weight): .share(weight)
+            case .characters(let count): .length(Double(count), .characters)
+            }
     }
 }

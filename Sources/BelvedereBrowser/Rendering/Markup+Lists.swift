@@ -10,9 +10,11 @@ extension Markup {
     private static let list = Markup(
         .list,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "list"), (.behaviour, "list")], [
-                Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "list")]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "list"), (.behaviour, "list")],
+                [
+                    Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "list")])
+                ])
         },
         slot: Slot(part: 1),
         control: 1,
@@ -22,7 +24,7 @@ extension Markup {
             effect(of: RowsView.title) { view, title, others in
                 let name = others[View.accessibilityName]
                 return [label(view, name.isEmpty ? title : name)]
-            },
+            }
         ]
     )
 
@@ -33,11 +35,13 @@ extension Markup {
     private static let collectionRow = Markup(
         .collectionRow,
         skeleton: { view in
-            Element(.section, ElementIdentifier(view), [(.class, "collection"), (.behaviour, "list")], [
-                Element(.h2, ElementIdentifier(view, part: 2)),
-                Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows across"), (.role, "list")])
-                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
-            ])
+            Element(
+                .section, ElementIdentifier(view), [(.class, "collection"), (.behaviour, "list")],
+                [
+                    Element(.h2, ElementIdentifier(view, part: 2)),
+                    Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows across"), (.role, "list")])
+                        .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                ])
         },
         slot: Slot(part: 1),
         control: 1,
@@ -50,14 +54,18 @@ extension Markup {
     private static let pager = Markup(
         .pager,
         skeleton: { view in
-            Element(.section, ElementIdentifier(view), [
-                (.class, "pager"), (.behaviour, "list"),
-            ], [
-                Element(.h2, ElementIdentifier(view, part: 2)),
-                Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows pages"), (.role, "list")])
-                    .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
-                Element(.div, ElementIdentifier(view, part: 3), [(.class, "dots")]),
-            ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2))
+            Element(
+                .section, ElementIdentifier(view),
+                [
+                    (.class, "pager"), (.behaviour, "list"),
+                ],
+                [
+                    Element(.h2, ElementIdentifier(view, part: 2)),
+                    Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows pages"), (.role, "list")])
+                        .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                    Element(.div, ElementIdentifier(view, part: 3), [(.class, "dots")]),
+                ]
+            ).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2))
         },
         slot: Slot(part: 1),
         control: 1,
@@ -82,16 +90,18 @@ extension Markup {
     private static let row = Markup(
         .row,
         skeleton: { view in
-            Element(.li, ElementIdentifier(view), [(.class, "row")], [
-                Element(.div, ElementIdentifier(view, part: 1), [(.class, "cell")]),
-            ])
+            Element(
+                .li, ElementIdentifier(view), [(.class, "row")],
+                [
+                    Element(.div, ElementIdentifier(view, part: 1), [(.class, "cell")])
+                ])
         },
         slot: Slot(part: 1),
         control: 1,
         effects: [
             effect(of: ListRow.isSelected) { view, isSelected, _ in
                 [.attribute(ElementIdentifier(view, part: 1), .ariaCurrent, isSelected ? .text("true") : nil)]
-            },
+            }
         ]
     )
 

@@ -7,9 +7,12 @@ extension Markup {
     private static let menu = Markup(
         .menu,
         skeleton: { view in
-            Element(.button, ElementIdentifier(view), [
-                (.class, "button normal menu"), (.type, "button"), (.behaviour, "menu"), (.ariaHasPopup, "menu"), (.ariaExpanded, "false"),
-            ])
+            Element(
+                .button, ElementIdentifier(view),
+                [
+                    (.class, "button normal menu"), (.type, "button"), (.behaviour, "menu"), (.ariaHasPopup, "menu"),
+                    (.ariaExpanded, "false"),
+                ])
         },
         isFormControl: true,
         effects: [
@@ -32,15 +35,16 @@ extension Markup {
     }
 
     private static func value(of items: [MenuItem], _ number: inout Int) -> ElementValue {
-        .list(items.map { item in
-            number += 1
-            if item.isDivider { return .object([:]) }
-            var members: [String: ElementValue] = ["t": .text(item.title), "n": .number(Double(number))]
-            if let symbol = item.symbol { members["s"] = .text(name(symbol)) }
-            if item.role == .destructive { members["r"] = .text("destructive") }
-            if !item.isEnabled { members["d"] = .flag(true) }
-            if !item.items.isEmpty { members["m"] = value(of: item.items, &number) }
-            return .object(members)
-        })
+        .list(
+            items.map { item in
+                number += 1
+                if item.isDivider { return .object([:]) }
+                var members: [String: ElementValue] = ["t": .text(item.title), "n": .number(Double(number))]
+                if let symbol = item.symbol { members["s"] = .text(name(symbol)) }
+                if item.role == .destructive { members["r"] = .text("destructive") }
+                if !item.isEnabled { members["d"] = .flag(true) }
+                if !item.items.isEmpty { members["m"] = value(of: item.items, &number) }
+                return .object(members)
+            })
     }
 }

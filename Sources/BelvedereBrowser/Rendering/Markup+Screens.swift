@@ -9,12 +9,17 @@ extension Markup {
     private static let screen = Markup(
         .screen,
         skeleton: { view in
-            Element(.section, ElementIdentifier(view), [(.class, "screen"), (.behaviour, "screen"), (.tabindex, "-1")], [
-                Element(.button, ElementIdentifier(view, part: 2), [
-                    (.class, "back"), (.type, "button"), (.behaviour, "back"), (.ariaLabelledBy, "t-back"), (.hidden, ""),
-                ]),
-                Element(.h1, ElementIdentifier(view, part: 1), [(.tabindex, "-1")]),
-            ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
+            Element(
+                .section, ElementIdentifier(view), [(.class, "screen"), (.behaviour, "screen"), (.tabindex, "-1")],
+                [
+                    Element(
+                        .button, ElementIdentifier(view, part: 2),
+                        [
+                            (.class, "back"), (.type, "button"), (.behaviour, "back"), (.ariaLabelledBy, "t-back"), (.hidden, ""),
+                        ]),
+                    Element(.h1, ElementIdentifier(view, part: 1), [(.tabindex, "-1")]),
+                ]
+            ).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
         },
         slot: Slot(part: 0, offset: 2),
         effects: [
@@ -38,24 +43,33 @@ extension Markup {
     )
 
     /// Whether it is there depends on the width of the window, so its style sheet decides.
-    private static let splitView = Markup(.splitView, skeleton: { view in
-        Element(.module, ElementIdentifier(view), [(.class, "split"), (.module, Asset.modules["split"]?.path ?? "")], [
-            Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["split"]?.path ?? "")]),
-        ])
-    })
+    private static let splitView = Markup(
+        .splitView,
+        skeleton: { view in
+            Element(
+                .module, ElementIdentifier(view), [(.class, "split"), (.module, Asset.modules["split"]?.path ?? "")],
+                [
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["split"]?.path ?? "")])
+                ])
+        })
 
     private static let bar = Markup(.bar, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "bar")]) })
 
     private static let alert = Markup(
         .alert,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "alert"), (.role, "alertdialog"), (.ariaModal, "true"), (.tabindex, "-1")], [
-                Element(.div, nil, [(.class, "panel")], [
-                    Element(.h2, ElementIdentifier(view, part: 1)),
-                    Element(.p, ElementIdentifier(view, part: 2)),
-                    Element(.div, ElementIdentifier(view, part: 3), [(.class, "buttons")]),
-                ]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "alert"), (.role, "alertdialog"), (.ariaModal, "true"), (.tabindex, "-1")],
+                [
+                    Element(
+                        .div, nil, [(.class, "panel")],
+                        [
+                            Element(.h2, ElementIdentifier(view, part: 1)),
+                            Element(.p, ElementIdentifier(view, part: 2)),
+                            Element(.div, ElementIdentifier(view, part: 3), [(.class, "buttons")]),
+                        ])
+                ]
+            )
             .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
             .referring(.ariaDescribedBy, to: ElementIdentifier(view, part: 2))
         },
@@ -72,12 +86,17 @@ extension Markup {
     private static let toast = Markup(
         .toast,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "toast"), (.role, "group")], [
-                Element(.p, ElementIdentifier(view, part: 1)),
-                Element(.button, ElementIdentifier(view, part: 2), [
-                    (.class, "dismiss"), (.type, "button"), (.behaviour, "back"), (.ariaLabelledBy, "t-dismiss"),
-                ]),
-            ]).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
+            Element(
+                .div, ElementIdentifier(view), [(.class, "toast"), (.role, "group")],
+                [
+                    Element(.p, ElementIdentifier(view, part: 1)),
+                    Element(
+                        .button, ElementIdentifier(view, part: 2),
+                        [
+                            (.class, "dismiss"), (.type, "button"), (.behaviour, "back"), (.ariaLabelledBy, "t-dismiss"),
+                        ]),
+                ]
+            ).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 1))
         },
         slot: Slot(offset: 2),
         naming: { view, name, _ in rename(ElementIdentifier(view), name, insteadOf: ElementIdentifier(view, part: 1)) },
@@ -92,9 +111,11 @@ extension Markup {
     private static let tabs = Markup(
         .tabs,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "tabs")], [
-                Element(.div, ElementIdentifier(view, part: 1), [(.class, "tablist"), (.role, "tablist")]),
-            ])
+            Element(
+                .div, ElementIdentifier(view), [(.class, "tabs")],
+                [
+                    Element(.div, ElementIdentifier(view, part: 1), [(.class, "tablist"), (.role, "tablist")])
+                ])
         },
         slot: Slot(offset: 1),
         control: 1,
@@ -108,11 +129,15 @@ extension Markup {
             effect(of: Tabs.titles) { view, titles, others in
                 let list = ElementIdentifier(view, part: 1)
                 return [
-                    .children(list, titles.enumerated().map { index, title in
-                        Element(.button, tab(index, of: view), [
-                            (.class, "tab"), (.role, "tab"), (.type, "button"), (.behaviour, "choice"), (.choice, String(index)),
-                        ], text: title)
-                    }),
+                    .children(
+                        list,
+                        titles.enumerated().map { index, title in
+                            Element(
+                                .button, tab(index, of: view),
+                                [
+                                    (.class, "tab"), (.role, "tab"), (.type, "button"), (.behaviour, "choice"), (.choice, String(index)),
+                                ], text: title)
+                        }),
                     .mark(list, others[Tabs.selection]),
                 ]
             },

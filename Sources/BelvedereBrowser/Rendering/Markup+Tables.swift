@@ -7,13 +7,16 @@ extension Markup {
     private static let table = Markup(
         .table,
         skeleton: { view in
-            Element(.module, ElementIdentifier(view), [
-                (.class, "table"), (.role, "grid"), (.behaviour, "list"), (.module, Asset.modules["table"]?.path ?? ""),
-            ], [
-                Element(.div, ElementIdentifier(view, part: 2), [(.class, "head"), (.role, "row"), (.ariaRowIndex, "1")]),
-                Element(.div, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "rowgroup")]),
-                Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["table"]?.path ?? "")]),
-            ])
+            Element(
+                .module, ElementIdentifier(view),
+                [
+                    (.class, "table"), (.role, "grid"), (.behaviour, "list"), (.module, Asset.modules["table"]?.path ?? ""),
+                ],
+                [
+                    Element(.div, ElementIdentifier(view, part: 2), [(.class, "head"), (.role, "row"), (.ariaRowIndex, "1")]),
+                    Element(.div, ElementIdentifier(view, part: 1), [(.class, "rows"), (.role, "rowgroup")]),
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["table"]?.path ?? "")]),
+                ])
         },
         slot: Slot(part: 1),
         naming: { view, name, others in [label(view, name.isEmpty ? others[RowsView.title] : name)] },
@@ -32,9 +35,11 @@ extension Markup {
                 let sorting = others[RowsView.sorting]
                 return [
                     .style(ElementIdentifier(view), .columns, .list(columns.map { width($0.width) })),
-                    .children(ElementIdentifier(view, part: 2), columns.enumerated().map { index, column in
-                        heading(column, at: index, sorting)
-                    }),
+                    .children(
+                        ElementIdentifier(view, part: 2),
+                        columns.enumerated().map { index, column in
+                            heading(column, at: index, sorting)
+                        }),
                 ]
             },
             // The client says it at the headings, so that pressing one keeps the keyboard on it.
@@ -59,9 +64,11 @@ extension Markup {
         let attributes: [(Attribute, String)] = [(.role, "columnheader"), (.class, name(column.alignment))]
         if !column.isSortable { return Element(.div, nil, attributes, text: column.title) }
         let order = sorting?.column == index ? sorting.map(direction) ?? "none" : "none"
-        return Element(.div, nil, attributes + [(.ariaSort, order)], [
-            Element(.button, nil, [(.type, "button"), (.behaviour, "sort"), (.choice, String(index))], text: column.title),
-        ])
+        return Element(
+            .div, nil, attributes + [(.ariaSort, order)],
+            [
+                Element(.button, nil, [(.type, "button"), (.behaviour, "sort"), (.choice, String(index))], text: column.title)
+            ])
     }
 
     /// With the room between the text of a cell and its edges. No column is so narrow that nothing can be read in it.
@@ -89,7 +96,7 @@ extension Markup {
         effects: [
             effect(of: ListRow.isSelected) { view, isSelected, _ in
                 [.attribute(ElementIdentifier(view), .ariaSelected, .text(isSelected ? "true" : "false"))]
-            },
+            }
         ]
     )
 

@@ -6,11 +6,11 @@ public struct MarkupCatalog: Sendable {
     private var markups: [ViewKind: Markup]
 
     /// The markup of the kit's own kinds.
-    public static let standard = MarkupCatalog(markups: Dictionary(
-        uniqueKeysWithValues: (
-            Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + Markup.lists + Markup.tables
-                + Markup.menus + Markup.drawings + Markup.code
-        ).map { ($0.kind, $0) }))
+    public static let standard = MarkupCatalog(
+        markups: Dictionary(
+            uniqueKeysWithValues: (Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + Markup.lists
+                + Markup.tables
+                + Markup.menus + Markup.drawings + Markup.code).map { ($0.kind, $0) }))
 
     /// The same with the markup of further kinds, which takes the place of what there is.
     ///

@@ -16,7 +16,9 @@ struct Authority: Equatable, Sendable {
         if bytes.first == UInt8(ascii: "[") {
             guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { return nil }
             let address = String(decoding: bytes[1..<bracket], as: UTF8.self)
-            guard !address.contains("%"), let parsed = try? SocketAddress(ipAddress: address, port: 0), case .v6 = parsed else { return nil }
+            guard !address.contains("%"), let parsed = try? SocketAddress(ipAddress: address, port: 0), case .v6 = parsed else {
+                return nil
+            }
             (end, isAddress) = (bracket + 1, true)
         } else {
             end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
@@ -55,8 +57,9 @@ struct Authority: Equatable, Sendable {
     /// Four numbers of at most three digits: resolvers also read `127.1` as an address, and browsers never send that.
     private static func isIPv4(_ name: ArraySlice<UInt8>) -> Bool {
         let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { part in
-            (1...3).contains(part.count) && part.allSatisfy(isDigit) && UInt8(String(decoding: part, as: UTF8.self)) != nil
-        }
+        return parts.count == 4
+            && parts.allSatisfy { part in
+                (1...3).contains(part.count) && part.allSatisfy(isDigit) && UInt8(String(decoding: part, as: UTF8.self)) != nil
+            }
     }
 }

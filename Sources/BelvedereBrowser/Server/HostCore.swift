@@ -39,9 +39,12 @@ struct HostCore: Sendable {
         inspector = InspectionPolicy.inspector(of: options, logger)
         let applications = applications + [inspector?.application].compactMap { $0 }
         self.applications = applications
-        var sheets = applications.map { options.frame == nil ? [.automatic: ThemeSheet.asset(for: $0.theme)].compactMapValues { $0 } : ThemeSheet.assets(for: $0.theme) }
+        var sheets = applications.map {
+            options.frame == nil ? [.automatic: ThemeSheet.asset(for: $0.theme)].compactMapValues { $0 } : ThemeSheet.assets(for: $0.theme)
+        }
         if options.frame != nil { sheets.append(ThemeSheet.assets(for: Theme())) }
-        let files = [Asset.script, .styleSheet, .framedStyleSheet] + Asset.modules.values + Asset.styles.values
+        let files =
+            [Asset.script, .styleSheet, .framedStyleSheet] + Asset.modules.values + Asset.styles.values
             + applications.flatMap(\.modules).map(Asset.init) + sheets.flatMap(\.values)
         assets = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         self.options = options
@@ -61,7 +64,8 @@ struct HostCore: Sendable {
     /// The app whose addresses begin like this one, and what is left of the address for it.
     func application(at path: String) -> (application: BelvedereApp, rest: String)? {
         let path = String(path.prefix { $0 != "?" && $0 != "#" })
-        let found = applications
+        let found =
+            applications
             .filter { path == $0.path || path.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }
             .max { $0.path.utf8.count < $1.path.utf8.count }
         return found.map { ($0, $0.path == "/" ? path : String(path.dropFirst($0.path.count))) }
@@ -139,11 +143,12 @@ struct HostCore: Sendable {
         let values = values(admitted, for: application, with: secret)
         let isInspected = secret.flatMap { inspections.application(of: $0, for: visitor.cookie) } == application.path
         let found = try await resumed(former, with: values, for: greeting, visitor, outlet)
-        let (session, connection) = if let found { found } else {
-            try await opened(
-                application, at: rest, with: values, for: greeting, visitor, outlet, inspectedAs: isInspected ? secret : nil
-            )
-        }
+        let (session, connection) =
+            if let found { found } else {
+                try await opened(
+                    application, at: rest, with: values, for: greeting, visitor, outlet, inspectedAs: isInspected ? secret : nil
+                )
+            }
         // Sessions that are ended while somebody is being asked are ended for this one too, so it is asked again.
         while registry.endings != endings {
             endings = registry.endings

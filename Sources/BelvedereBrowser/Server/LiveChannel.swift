@@ -37,7 +37,8 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
             let (handshake, maximumFrameSize) = (handshake, host.options.maximumFrameSize)
             // What is read into stays with the connection, and most that a page says is short. All that is read at once is
             // decoded at once, before anything can say that it is too much.
-            try channel.syncOptions?.setOption(.recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 16_384))
+            try channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 16_384))
             try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
             let upgrader = NIOTypedWebSocketServerUpgrader<Negotiated>(
                 maxFrameSize: maximumFrameSize,
@@ -74,16 +75,17 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
                             HTTPResponseCompressor(),
                             HTTP1ToHTTPServerCodec(secure: isSecure)
                         )
-                        return .http(try NIOAsyncChannel(
-                            wrappingChannelSynchronously: channel,
-                            configuration: .init(isOutboundHalfClosureEnabled: true)
-                        ))
+                        return .http(
+                            try NIOAsyncChannel(
+                                wrappingChannelSynchronously: channel,
+                                configuration: .init(isOutboundHalfClosureEnabled: true)
+                            ))
                     }
                 }
             )
-            configuration.enablePipelining = false  // NIOAsyncChannel takes one request after the other
-            configuration.enableErrorHandling = false  // the gate does it
-            configuration.enableResponseHeaderValidation = false  // swift-http-types has done it
+            configuration.enablePipelining = false // NIOAsyncChannel takes one request after the other
+            configuration.enableErrorHandling = false // the gate does it
+            configuration.enableResponseHeaderValidation = false // swift-http-types has done it
             let operations = channel.pipeline.syncOperations
             let negotiated = try operations.configureUpgradableHTTPServerPipeline(configuration: configuration)
             let upgrade = try operations.handler(type: NIOTypedHTTPServerUpgradeHandler<Negotiated>.self)

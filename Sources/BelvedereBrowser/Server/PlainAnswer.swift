@@ -20,7 +20,8 @@ struct PlainAnswer: Equatable, Sendable {
     )
     static let misdirected = PlainAnswer(
         status: .misdirectedRequest, fields: [],
-        sentence: "This server does not answer for the host that the request names. If it should, allow that host in the server's options.\n"
+        sentence:
+            "This server does not answer for the host that the request names. If it should, allow that host in the server's options.\n"
     )
     static let wrongVersion = PlainAnswer(
         status: .upgradeRequired, fields: [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")],
@@ -33,9 +34,10 @@ struct PlainAnswer: Equatable, Sendable {
     /// The head and the body of the answer. The connection ends with it.
     var parts: (head: HTTPResponseHead, body: ByteBuffer) {
         let body = ByteBuffer(string: sentence)
-        let headers = HTTPHeaders(fields + [
-            ("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", String(body.readableBytes)), ("Connection", "close"),
-        ])
+        let headers = HTTPHeaders(
+            fields + [
+                ("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", String(body.readableBytes)), ("Connection", "close"),
+            ])
         return (HTTPResponseHead(version: .http1_1, status: status, headers: headers), body)
     }
 }

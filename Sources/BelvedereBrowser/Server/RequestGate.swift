@@ -130,7 +130,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             // A request that has its answer already gets no second one.
             if isReadingBody, exchanges.isEmpty { return context.close(promise: nil) }
             refuse(.malformed, context)
-        case is ByteToMessageDecoderError: break  // what follows an error of the parser
+        case is ByteToMessageDecoderError: break // what follows an error of the parser
         default:
             context.fireErrorCaught(error)
             context.close(promise: nil)
@@ -147,15 +147,21 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapOutboundIn(data) {
         case .head(let head) where (100..<200).contains(head.status.code) && !isOver: context.write(data, promise: promise)
         case .head(var head):
-            guard !isOver, let exchange = exchanges.first, !exchange.hasBegun else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
+            guard !isOver, let exchange = exchanges.first, !exchange.hasBegun else {
+                return promise?.fail(ChannelError.ioOnClosedChannel) ?? ()
+            }
             complete(&head, for: exchange)
             exchanges[exchanges.startIndex].begin(with: head)
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body:
-            guard !isOver, let exchange = exchanges.first, exchange.hasBegun else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
+            guard !isOver, let exchange = exchanges.first, exchange.hasBegun else {
+                return promise?.fail(ChannelError.ioOnClosedChannel) ?? ()
+            }
             if exchange.method == .HEAD { promise?.succeed() } else { context.write(data, promise: promise) }
         case .end:
-            guard !isOver, let exchange = exchanges.first, exchange.hasBegun else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
+            guard !isOver, let exchange = exchanges.first, exchange.hasBegun else {
+                return promise?.fail(ChannelError.ioOnClosedChannel) ?? ()
+            }
             exchanges.removeFirst()
             if exchange.endsWithConnection {
                 promise?.succeed()

@@ -35,7 +35,9 @@ struct RequestJudge: Sendable {
     /// RFC 6455, section 4.2.1. swift-nio closes a connection that asks wrongly, without an answer.
     private func refusalOfSocket(_ head: HTTPRequestHead) -> PlainAnswer? {
         // The upgrade would wait for a body that may never come whole.
-        if head.headers.contains(name: "Transfer-Encoding") || head.headers["Content-Length"].contains(where: { $0 != "0" }) { return .malformed }
+        if head.headers.contains(name: "Transfer-Encoding") || head.headers["Content-Length"].contains(where: { $0 != "0" }) {
+            return .malformed
+        }
         if head.headers["Sec-WebSocket-Version"] != ["13"] { return .wrongVersion }
         let keys = head.headers["Sec-WebSocket-Key"]
         return keys.count == 1 && Base64.decode(keys[0])?.count == 16 ? nil : .malformed

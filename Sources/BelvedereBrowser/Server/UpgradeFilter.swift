@@ -35,7 +35,8 @@ final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
             return context.pipeline.syncOperations.removeHandler(self, promise: nil)
         }
         isFirst = false
-        let isThroughProxy = ["Via", "Forwarded", "X-Forwarded-For"].contains { head.headers.contains(name: $0) }
+        let isThroughProxy =
+            ["Via", "Forwarded", "X-Forwarded-For"].contains { head.headers.contains(name: $0) }
             || isProxy(context.channel.remoteAddress?.ipAddress)
         if asksForSocket || isThroughProxy {
             head.headers.remove(name: "Upgrade")

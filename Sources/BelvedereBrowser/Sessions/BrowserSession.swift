@@ -233,13 +233,16 @@ actor BrowserSession {
     /// parts go by.
     private func begin(_ new: Upload, in window: Window) {
         _ = file.end()
-        guard new.size <= options.maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request) else {
+        guard new.size <= options.maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request)
+        else {
             return window.receive(new.event, for: new.view)
         }
         let deadline = Self.deadline(after: options.uploadTimeout, by: options.clock)
-        file.begin(new, until: Task(executorPreference: taskExecutor) { [weak self] in
-            if (try? await deadline()) != nil { await self?.failUpload() }
-        })
+        file.begin(
+            new,
+            until: Task(executorPreference: taskExecutor) { [weak self] in
+                if (try? await deadline()) != nil { await self?.failUpload() }
+            })
         finishIfComplete(in: window)
     }
 

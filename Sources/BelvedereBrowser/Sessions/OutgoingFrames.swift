@@ -78,13 +78,14 @@ struct OutgoingFrames: ~Copyable {
 
     /// Makes the first frame: the name by which the page finds its session again, and the window, unless the page shows it.
     mutating func welcome(_ identifier: String, hold: Duration, _ node: ViewNode?, title: String) {
-        buffer.append(encoder.frame(number: 1, acknowledging: 0) { encoder, json in
-            json.operation(.session) { json in
-                json.text(identifier)
-                json.number(Int(hold.components.seconds))
-            }
-            if let node { encoder.writeWhole(node, title: title, to: &json) }
-        })
+        buffer.append(
+            encoder.frame(number: 1, acknowledging: 0) { encoder, json in
+                json.operation(.session) { json in
+                    json.text(identifier)
+                    json.number(Int(hold.components.seconds))
+                }
+                if let node { encoder.writeWhole(node, title: title, to: &json) }
+            })
     }
 
     /// Whether there is a frame for this connection.

@@ -81,7 +81,7 @@ struct FrameEncoder {
             guard let kind = source.kind(view) else { return }
             let reader = PropertyReader(source.value, view)
             for effect in catalog.markup(of: kind).effects(of: assignment, for: view, reader) { write(effect, to: &json) }
-        case .insert: break  // written in runs
+        case .insert: break // written in runs
         case .remove(let view, _, _):
             json.operation(.remove) { $0.number(Int(view.rawValue)) }
         case .move(let parent, let from, let to):

@@ -56,12 +56,13 @@ nonisolated public enum LinkPolicy {
         let kinds = ["jpeg", "png", "gif", "webp"]
         guard let head = kinds.map({ "data:image/\($0);base64," }).first(where: address.hasPrefix) else { return false }
         let picture = address.utf8.dropFirst(head.utf8.count)
-        return !picture.isEmpty && picture.allSatisfy { byte in
-            switch byte {
-            case 0x2B, 0x2F...0x39, 0x3D, 0x41...0x5A, 0x61...0x7A: true
-            default: false
+        return !picture.isEmpty
+            && picture.allSatisfy { byte in
+                switch byte {
+                case 0x2B, 0x2F...0x39, 0x3D, 0x41...0x5A, 0x61...0x7A: true
+                default: false
+                }
             }
-        }
     }
 
     /// Browsers leave out tabs and line breaks (URL Standard, section 4.4), so "java\nscript:" would be one word to them, and

@@ -7,7 +7,8 @@ nonisolated extension Diagnostic {
             number: 15,
             what: "The module of \(element) did not start in a browser.",
             why: "The person sees the fallback of the element, and cannot use it.",
-            mend: "Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason."
+            mend:
+                "Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason."
         )
     }
 }

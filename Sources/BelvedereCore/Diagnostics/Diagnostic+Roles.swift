@@ -15,7 +15,8 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 7,
             what: "\(screen) was handed out for a route, but it has been on a screen before.",
-            why: "A screen that has left has released its bindings and handlers, and a screen that is still shown cannot be shown twice. A not-found screen is shown instead.",
+            why:
+                "A screen that has left has released its bindings and handlers, and a screen that is still shown cannot be shown twice. A not-found screen is shown instead.",
             mend: "Make a new screen each time screen(for:) is called. Keep what must last in the view model or in the model."
         )
     }

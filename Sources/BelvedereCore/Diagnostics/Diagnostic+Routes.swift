@@ -7,7 +7,8 @@ nonisolated extension Diagnostic {
             number: 10,
             what: "Nobody built a screen for the route \(route).",
             why: "The person sees \"Not found\", although the route is one of the app's own.",
-            mend: "Return a screen for it from screen(for:) of a screen beneath it, or from the root of the window. If an address must not lead there, let isAllowed(above:) of the route return false."
+            mend:
+                "Return a screen for it from screen(for:) of a screen beneath it, or from the root of the window. If an address must not lead there, let isAllowed(above:) of the route return false."
         )
     }
 
@@ -21,7 +22,8 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 11,
             what: "The builder of \(screen) is a \(builder), which does not build screens for \(route).",
-            why: "The window asks the builder of a screen for the screens that follow. It ignores a builder that does not conform to ScreenBuilding for its routes.",
+            why:
+                "The window asks the builder of a screen for the screens that follow. It ignores a builder that does not conform to ScreenBuilding for its routes.",
             mend: "Declare extension \(builder): ScreenBuilding with func screen(for route: \(route)) -> Screen?, or set another builder."
         )
     }
@@ -48,7 +50,8 @@ nonisolated extension Diagnostic {
             number: 13,
             what: "The address of the route \(route) does not lead back to it.",
             why: "A reload, a shared link and the buttons of the browser show the person another screen.",
-            mend: "Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values."
+            mend:
+                "Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values."
         )
     }
 }

@@ -4,8 +4,10 @@ nonisolated extension Diagnostic {
         Diagnostic(
             number: 1,
             what: "\(view) was changed outside the session it is on.",
-            why: "Views, view models and presenters belong to one session, which runs one thing at a time. A change from elsewhere could run at the same time as a read.",
-            mend: "Come back to the session first: start the work with launch { } instead of Task { }, or hand the value over with post or an AsyncSequence."
+            why:
+                "Views, view models and presenters belong to one session, which runs one thing at a time. A change from elsewhere could run at the same time as a read.",
+            mend:
+                "Come back to the session first: start the work with launch { } instead of Task { }, or hand the value over with post or an AsyncSequence."
         )
     }
 
@@ -49,8 +51,10 @@ nonisolated extension Diagnostic {
             number: 9,
             what: "launch { } was called for a screen that has left, so the work was not started.",
             location: location,
-            why: "Work belongs to a screen and is cancelled when the screen leaves. Work that starts afterwards would never be seen and never end.",
-            mend: "If the work must outlive the screen, for example to undo a deletion, use launch(in: .session) { }. If the object belongs to another screen, let that screen own it."
+            why:
+                "Work belongs to a screen and is cancelled when the screen leaves. Work that starts afterwards would never be seen and never end.",
+            mend:
+                "If the work must outlive the screen, for example to undo a deletion, use launch(in: .session) { }. If the object belongs to another screen, let that screen own it."
         )
     }
 
@@ -73,7 +77,8 @@ nonisolated extension Diagnostic {
             what: "A shared value was asked for outside every session.",
             location: location,
             why: "Each session has its own object for what is shared, and changes it in its own turns. Here there is no session.",
-            mend: "Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await."
+            mend:
+                "Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await."
         )
     }
 }

@@ -54,9 +54,10 @@ struct FieldDeclaration {
                 if let free = answer.load(fromByteOffset: 8, as: Optional<FreeName>.self) { free(answer.load(as: UnsafeRawPointer?.self)) }
                 let fieldType = unsafeBitCast(found, to: Any.Type.self)
                 let isStrong = answer.load(fromByteOffset: 16, as: Bool.self)
-                declarations.append(FieldDeclaration(
-                    strength: isStrong ? .strong : fieldType is any AnyOptional.Type ? .weak : .unowned, type: fieldType
-                ))
+                declarations.append(
+                    FieldDeclaration(
+                        strength: isStrong ? .strong : fieldType is any AnyOptional.Type ? .weak : .unowned, type: fieldType
+                    ))
             }
             return declarations
         }

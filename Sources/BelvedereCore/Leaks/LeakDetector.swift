@@ -43,12 +43,13 @@ public final class LeakDetector {
     ) {
         let graph = ObjectGraph(of: screen, owned: roles)
         if graph.nodes.isEmpty { return }
-        departures.append(Departure(
-            screen: String(describing: type(of: screen)),
-            graph: graph,
-            locations: locations,
-            owners: graph.identifiers.union([ObjectIdentifier(screen)])
-        ))
+        departures.append(
+            Departure(
+                screen: String(describing: type(of: screen)),
+                graph: graph,
+                locations: locations,
+                owners: graph.identifiers.union([ObjectIdentifier(screen)])
+            ))
     }
 
     /// What should have gone and is still there, each object once.
@@ -82,17 +83,21 @@ public final class LeakDetector {
         var diagnostics: [Diagnostic] = []
         for (departure, isRunning) in due {
             for node in departure.graph.nodes where node.role != nil && told.insert(node.identifier).inserted {
-                leakedRoles = leakedRoles.suffix(99) + [LeakedRole(
-                    role: node.roleName, type: node.type, module: node.module, screen: departure.screen, object: node.role
-                )]
-                diagnostics.append(.leaked(
-                    role: node.roleName,
-                    type: node.type,
-                    module: node.module,
-                    screen: departure.screen,
-                    at: departure.locations[node.identifier],
-                    holder: Self.holder(of: node, in: departure.graph, isRunning: isRunning)
-                ))
+                leakedRoles =
+                    leakedRoles.suffix(99) + [
+                        LeakedRole(
+                            role: node.roleName, type: node.type, module: node.module, screen: departure.screen, object: node.role
+                        )
+                    ]
+                diagnostics.append(
+                    .leaked(
+                        role: node.roleName,
+                        type: node.type,
+                        module: node.module,
+                        screen: departure.screen,
+                        at: departure.locations[node.identifier],
+                        holder: Self.holder(of: node, in: departure.graph, isRunning: isRunning)
+                    ))
             }
         }
         return diagnostics

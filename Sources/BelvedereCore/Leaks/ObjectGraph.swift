@@ -110,12 +110,13 @@ struct ObjectGraph {
     private mutating func visit(object: AnyObject, at place: Place) {
         if object is any Actor { return }
         if let role = object as? any Role {
-            references.append(Reference(
-                holder: place.holder,
-                holderType: place.type,
-                property: place.property,
-                held: ObjectIdentifier(role)
-            ))
+            references.append(
+                Reference(
+                    holder: place.holder,
+                    holderType: place.type,
+                    property: place.property,
+                    held: ObjectIdentifier(role)
+                ))
             add(role)
         } else if let node = object as? DynamicNode {
             guard seen.insert(ObjectIdentifier(node)).inserted else { return }

@@ -61,7 +61,8 @@ nonisolated package struct ObjectMap: Sendable, Hashable {
         objects.map { object in "\(object.role) \(object.type)" + (object.isLeaked ? " [leaked]" : "") }
             + references.map { reference in
                 let contract = reference.contract.map { " as \($0)" } ?? ""
-                return "\(objects[reference.from].type).\(reference.property) -\(reference.strength.rawValue)-> \(objects[reference.to].type)\(contract)"
+                return
+                    "\(objects[reference.from].type).\(reference.property) -\(reference.strength.rawValue)-> \(objects[reference.to].type)\(contract)"
             }
     }
 }

@@ -82,9 +82,10 @@ package struct ObjectMapReader {
         let number = map.objects.count
         numbers[ObjectIdentifier(object)] = number
         kept.append(object)
-        map.objects.append(ObjectMap.Object(
-            id: number, role: role, type: ObjectGraph.name(of: object), module: Self.module(of: type(of: object))
-        ))
+        map.objects.append(
+            ObjectMap.Object(
+                id: number, role: role, type: ObjectGraph.name(of: object), module: Self.module(of: type(of: object))
+            ))
         return number
     }
 
@@ -95,10 +96,12 @@ package struct ObjectMapReader {
                 return
             }
             let declared = (field.declaredType as? any AnyOptional.Type)?.wrappedType ?? field.declaredType
-            visit(field.value, of: number, Way(
-                property: Self.property(field), strength: field.strength == .strong ? .strong : .weak,
-                declaredType: declared, viewContract: Self.viewContract(field)
-            ))
+            visit(
+                field.value, of: number,
+                Way(
+                    property: Self.property(field), strength: field.strength == .strong ? .strong : .weak,
+                    declaredType: declared, viewContract: Self.viewContract(field)
+                ))
         }
     }
 
@@ -145,10 +148,12 @@ package struct ObjectMapReader {
     private mutating func addService(_ value: Any, of holder: Int, _ way: Way, _ contract: String) {
         let type = type(of: value)
         if Self.isForeign(Self.module(of: type)) { return }
-        let number = map.objects.firstIndex { $0.role == "service" && $0.type == "\(type)" && $0.module == Self.module(of: type) } ?? {
-            map.objects.append(ObjectMap.Object(id: map.objects.count, role: "service", type: "\(type)", module: Self.module(of: type)))
-            return map.objects.count - 1
-        }()
+        let number =
+            map.objects.firstIndex { $0.role == "service" && $0.type == "\(type)" && $0.module == Self.module(of: type) }
+            ?? {
+                map.objects.append(ObjectMap.Object(id: map.objects.count, role: "service", type: "\(type)", module: Self.module(of: type)))
+                return map.objects.count - 1
+            }()
         refer(from: holder, to: number, way, contract)
     }
 
@@ -216,7 +221,8 @@ package struct ObjectMapReader {
     }
 
     private static func isForeign(_ module: String) -> Bool {
-        ["Swift", "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Belvedere", "BelvedereBinding", "BelvedereCore"].contains(module)
+        ["Swift", "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Belvedere", "BelvedereBinding", "BelvedereCore"]
+            .contains(module)
             || module.hasPrefix("_") || module.hasPrefix("(")
     }
 

@@ -27,13 +27,14 @@ struct StoredField {
                 let declaration = declarations.indices.contains(place) ? declarations[place] : nil
                 if declaration?.strength == .unowned { continue }
                 let child = children[index]
-                body(StoredField(
-                    name: Self.sourceName(child.label ?? "a property"),
-                    value: child.value,
-                    strength: declaration?.strength ?? .strong,
-                    declaredType: declaration?.type,
-                    declaringType: current.subjectType
-                ))
+                body(
+                    StoredField(
+                        name: Self.sourceName(child.label ?? "a property"),
+                        value: child.value,
+                        strength: declaration?.strength ?? .strong,
+                        declaredType: declaration?.type,
+                        declaringType: current.subjectType
+                    ))
             }
             mirror = current.superclassMirror
         }

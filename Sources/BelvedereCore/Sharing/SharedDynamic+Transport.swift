@@ -23,9 +23,10 @@ extension SharedDynamic {
         _ value: Value, name: String, sharedBy transport: some SharedTransport,
         merging merge: @escaping @Sendable (_ before: Value, _ after: Value, _ current: Value) -> Value = { _, after, _ in after }
     ) where Value: Codable & Equatable {
-        let replica = SessionLock(SharedReplica<SharedValueChange<Value>, Value> { change, value in
-            value = merge(change.before, change.after, value)
-        })
+        let replica = SessionLock(
+            SharedReplica<SharedValueChange<Value>, Value> { change, value in
+                value = merge(change.before, change.after, value)
+            })
         let topic = SessionLock((any SharedTopic<SharedValueChange<Value>, Value>)?.none)
         self.init(state: SharedState(value), name: name) { before, after in
             if before == after { return }

@@ -40,7 +40,8 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
     }
 
     /// A value whose changes are passed on to other nodes. They are passed on one after the other, while nobody can make one.
-    init(state: SharedState<Value>, name: String?, note: @escaping @Sendable (_ before: Value, _ after: Value) -> Void) where Value: Equatable {
+    init(state: SharedState<Value>, name: String?, note: @escaping @Sendable (_ before: Value, _ after: Value) -> Void)
+    where Value: Equatable {
         self.state = state
         self.name = name
         self.note = note
@@ -124,9 +125,10 @@ extension SharedDynamic {
             let dynamic = makeDynamic(value, name)
             // A page that is rendered for nobody yet is never told of anything.
             if context.isInert || context.isClosed { return dynamic }
-            dynamic.keep(SharedView.filling(dynamic, from: state, in: context) { [state] dynamic, name in
-                dynamic.value = state.take(for: name) { $0 }
-            })
+            dynamic.keep(
+                SharedView.filling(dynamic, from: state, in: context) { [state] dynamic, name in
+                    dynamic.value = state.take(for: name) { $0 }
+                })
             return dynamic
         }
     }

@@ -152,19 +152,20 @@ extension SharedList {
             let list = DynamicList(elements, name: name)
             if context.isInert || context.isClosed { return list }
             let seen = SessionLock(version)
-            list.keep(SharedView.filling(list, from: state, in: context) { [state, assign] list, name in
-                let news = state.take(for: name) { state in
-                    seen.withLock { seen in
-                        defer { seen = state.version }
-                        return News(state, since: seen)
+            list.keep(
+                SharedView.filling(list, from: state, in: context) { [state, assign] list, name in
+                    let news = state.take(for: name) { state in
+                        seen.withLock { seen in
+                            defer { seen = state.version }
+                            return News(state, since: seen)
+                        }
                     }
-                }
-                switch news {
-                case .nothing: break
-                case .changes(let changes): list.batch { for change in changes { list.make(change) } }
-                case .elements(let elements): assign(list, elements)
-                }
-            })
+                    switch news {
+                    case .nothing: break
+                    case .changes(let changes): list.batch { for change in changes { list.make(change) } }
+                    case .elements(let elements): assign(list, elements)
+                    }
+                })
             return list
         }
     }

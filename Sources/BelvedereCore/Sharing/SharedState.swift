@@ -17,7 +17,8 @@ nonisolated final class SharedState<Value: Sendable>: Sendable {
             #if !MAIN_ACTOR_UI
             // The session that makes a change sees it at once, even while an earlier change is on its way.
             if let session = SessionExecutor.current.map({ ObjectIdentifier($0) }), let own = ofSession[session],
-                !resting.contains(own), let follower = followers[own] {
+                !resting.contains(own), let follower = followers[own]
+            {
                 told.append(follower)
             }
             #endif

@@ -17,11 +17,12 @@ final class Countdown {
         guard let context = SessionContext.current else { Diagnostic.launchedOffSession.stop() }
         let clock = context.environment.clock
         // The session's work, because the value may outlive the screen on which it changes. It ends with this object.
-        task = context.work.sessionScope.start { [weak self] in
-            // Also a wait that ended well may have been cancelled since.
-            guard (try? await clock.sleep(for: duration)) != nil, !Task.isCancelled, let self else { return }
-            isRunning = false
-            action()
-        }.task
+        task =
+            context.work.sessionScope.start { [weak self] in
+                // Also a wait that ended well may have been cancelled since.
+                guard (try? await clock.sleep(for: duration)) != nil, !Task.isCancelled, let self else { return }
+                isRunning = false
+                action()
+            }.task
     }
 }

@@ -31,7 +31,8 @@ nonisolated extension RGBColor: LosslessStringConvertible, Codable {
     /// Reads a colour as the web writes it, `#78b4ff`; `nil` if it is none.
     public init?(_ description: String) {
         let digits = description.utf8.dropFirst()
-        guard description.utf8.first == UInt8(ascii: "#"), digits.count == 6, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+        guard description.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+            digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
             let number = UInt32(description.dropFirst(), radix: 16)
         else { return nil }
         self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xff), blue: UInt8(number & 0xff))

@@ -21,7 +21,8 @@ struct MenuDescription: ViewDescription {
 
     private static func text(_ items: [MenuItem]) -> String {
         items.filter { !$0.isDivider }.map { item in
-            TranscriptText.quote(item.title) + (item.items.isEmpty ? "" : " (" + text(item.items) + ")") + (item.isEnabled ? "" : " [disabled]")
+            TranscriptText.quote(item.title) + (item.items.isEmpty ? "" : " (" + text(item.items) + ")")
+                + (item.isEnabled ? "" : " [disabled]")
         }.joined(separator: ", ")
     }
 }

@@ -10,10 +10,11 @@ struct TableDescription: ViewDescription {
 
     func header(of view: MirroredView) -> String? {
         let sorting = view[RowsView.sorting]
-        return "header " + view[RowsView.columns].enumerated().map { index, column in
-            let order = sorting?.column == index ? sorting?.isDescending == true ? " descending" : " ascending" : ""
-            return TranscriptText.quote(column.title) + order
-        }.joined(separator: " | ")
+        return "header "
+            + view[RowsView.columns].enumerated().map { index, column in
+                let order = sorting?.column == index ? sorting?.isDescending == true ? " descending" : " ascending" : ""
+                return TranscriptText.quote(column.title) + order
+            }.joined(separator: " | ")
     }
 
     func visibleRows(of view: MirroredView, from first: Int, in viewport: Viewport) -> Range<Int>? {

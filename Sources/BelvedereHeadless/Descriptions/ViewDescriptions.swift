@@ -10,12 +10,14 @@ public struct ViewDescriptions: Sendable {
         .screen: ScreenDescription(), .alert: AlertDescription(), .link: LinkDescription(), .button: ButtonDescription(),
         .spinner: SpinnerDescription(), .emptyState: EmptyStateDescription(), .textField: TextFieldDescription(),
         .searchField: TextFieldDescription(), .textArea: TextFieldDescription(), .secureField: TextFieldDescription(),
-        .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(), .timeField: EntryFieldDescription(),
+        .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(),
+        .timeField: EntryFieldDescription(),
         .colorField: EntryFieldDescription(), .list: ListDescription(), .collectionRow: ListDescription(isAcross: true),
         .pager: PagerDescription(), .row: RowDescription(), .disclosure: DisclosureDescription(), .label: LabelDescription(),
         .table: TableDescription(), .tableRow: TableRowDescription(),
         .menu: MenuDescription(isButton: true), .contextMenu: MenuDescription(), .drawing: MenuDescription(),
-        .circle: MenuDescription(), .rectangle: MenuDescription(), .line: MenuDescription(), .path: MenuDescription(), .drawnText: MenuDescription(),
+        .circle: MenuDescription(), .rectangle: MenuDescription(), .line: MenuDescription(), .path: MenuDescription(),
+        .drawnText: MenuDescription(),
     ])
 
     private init(_ descriptions: [ViewKind: any ViewDescription]) {

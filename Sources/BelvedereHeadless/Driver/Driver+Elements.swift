@@ -41,7 +41,8 @@ extension Driver {
             guard view.kind.isElement else { return stop("\(call): the \(target.phrase) is no custom element.", at: site) }
             let events = view[ElementView.events]
             guard events.contains(event) || events.contains("~" + event) else {
-                let heard = events.isEmpty ? "nothing" : events.map { $0.first == "~" ? String($0.dropFirst()) : $0 }.joined(separator: ", ")
+                let heard =
+                    events.isEmpty ? "nothing" : events.map { $0.first == "~" ? String($0.dropFirst()) : $0 }.joined(separator: ", ")
                 return stop("\(call): the app does not listen to that. It listens to \(heard).", at: site)
             }
             host.moveFocus(to: nil)

@@ -12,7 +12,8 @@ extension Driver {
     /// ```
     ///
     /// The article "Scenarios and transcripts" of `BelvedereTesting` describes the lines. The failure shows both, line by line.
-    public func expect(_ transcript: String,
+    public func expect(
+        _ transcript: String,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -36,7 +37,8 @@ extension Driver {
     /// app.tap(.button, "Say hello")
     /// app.expectChanges("+   label \"Hello\"")
     /// ```
-    public func expectChanges(_ changes: String,
+    public func expectChanges(
+        _ changes: String,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -110,7 +112,8 @@ extension Driver {
     }
 
     /// Expects that a person cannot find something.
-    public func expectNo(_ role: ViewKind, _ name: String? = nil, ignoringOthers: Bool = false,
+    public func expectNo(
+        _ role: ViewKind, _ name: String? = nil, ignoringOthers: Bool = false,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -171,7 +174,8 @@ extension Driver {
     /// ```swift
     /// app.expect(.copied("60.17, 24.94"))
     /// ```
-    public func expect(_ notice: Notice,
+    public func expect(
+        _ notice: Notice,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -202,7 +206,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func expectDiagnostic(_ code: String,
+    public func expectDiagnostic(
+        _ code: String,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

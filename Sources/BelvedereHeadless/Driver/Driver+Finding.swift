@@ -71,10 +71,12 @@ extension Driver {
         case 1: return .success(matching[0].view)
         case 0: return .failure(NotFound(text: absence(of: target, sameRole: sameRole, region: region)))
         default:
-            return .failure(NotFound(text: """
-                \(matching.count) things answer to \(target.phrase). Say which by at:, from 0 to \(matching.count - 1), or look inside one thing first:
-                \(list(matching, telling: placesApart(matching)))
-                """))
+            return .failure(
+                NotFound(
+                    text: """
+                        \(matching.count) things answer to \(target.phrase). Say which by at:, from 0 to \(matching.count - 1), or look inside one thing first:
+                        \(list(matching, telling: placesApart(matching)))
+                        """))
         }
     }
 
@@ -84,7 +86,8 @@ extension Driver {
             view.kind == target.role && (target.name == nil || self.host.descriptions.name(of: view) == target.name)
         }
         if let view = all(host.mirror.root).first(where: isMeant),
-            let reason = whyUnseen(view) {
+            let reason = whyUnseen(view)
+        {
             text = "the \(target.phrase) is there, but \(reason)."
         }
         let where_ = scope.last.map { " inside the \($0.phrase)" } ?? ""
@@ -111,10 +114,12 @@ extension Driver {
         while let current = ancestor {
             if current.isHidden { return current === view ? "hidden" : "the \(described(current)) around it is hidden" }
             if let list = current.parent, let visible = host.visibleRows(of: list),
-                let index = list.children.firstIndex(where: { $0 === current }) {
+                let index = list.children.firstIndex(where: { $0 === current })
+            {
                 let position = list[RowsView.start] + index
                 if !visible.contains(position) {
-                    return "in row \(position + 1) of the \(described(list)), which shows rows \(visible.lowerBound + 1)-\(visible.upperBound): scroll first"
+                    return
+                        "in row \(position + 1) of the \(described(list)), which shows rows \(visible.lowerBound + 1)-\(visible.upperBound): scroll first"
                 }
             }
             if current.parent === host.mirror.root, !roots.contains(where: { $0 === current }) {
@@ -122,7 +127,9 @@ extension Driver {
                 return "the \(described(alert ?? roots[0])) lies over it"
             }
             if let reason = host.descriptions[current.kind].absence(of: current) { return reason }
-            if current !== view, host.descriptions[current.kind].hidesContents(of: current) { return "the \(described(current)) around it is closed" }
+            if current !== view, host.descriptions[current.kind].hidesContents(of: current) {
+                return "the \(described(current)) around it is closed"
+            }
             ancestor = current.parent
         }
         return nil

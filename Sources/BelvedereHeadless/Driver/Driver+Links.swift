@@ -17,7 +17,9 @@ extension Driver {
         if links.isEmpty || target.index != nil && position < views { return false }
         let count = views + links.count
         if target.index == nil, count > 1 {
-            stop("\(step): \(count) things answer to \(target.phrase). Say which by at:, from 0 to \(count - 1); those in texts come last.", at: site)
+            stop(
+                "\(step): \(count) things answer to \(target.phrase). Say which by at:, from 0 to \(count - 1); those in texts come last.",
+                at: site)
         } else if position >= count {
             stop("\(step): there \(count == 1 ? "is 1" : "are \(count)"), counted from 0.", at: site)
         } else if let reason = disabled(links[position - views].view) {

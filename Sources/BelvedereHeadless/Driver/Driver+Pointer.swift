@@ -65,9 +65,10 @@ extension Driver {
     /// The topmost shape at a point, if it can be pressed.
     private func shape(at point: DrawingPoint, in drawing: MirroredView) -> MirroredView? {
         let shape = drawing.children.last { shape in
-            !shape.isHidden && shape[Shape.geometry].contains(
-                point, isFilled: shape[Shape.fill] != .none, reach: max(4, shape[Shape.lineWidth] / 2)
-            )
+            !shape.isHidden
+                && shape[Shape.geometry].contains(
+                    point, isFilled: shape[Shape.fill] != .none, reach: max(4, shape[Shape.lineWidth] / 2)
+                )
         }
         return shape.flatMap { $0[Shape.isPressable] && $0.isEnabled ? $0 : nil }
     }

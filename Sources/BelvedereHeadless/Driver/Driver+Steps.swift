@@ -39,7 +39,8 @@ extension Driver {
     /// ```swift
     /// app.type("Ann", into: "First Name")
     /// ```
-    public func type(_ text: String, into name: String? = nil, at index: Int? = nil,
+    public func type(
+        _ text: String, into name: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -60,7 +61,8 @@ extension Driver {
     }
 
     /// Empties a field.
-    public func clear(_ name: String? = nil, at index: Int? = nil,
+    public func clear(
+        _ name: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -75,7 +77,8 @@ extension Driver {
     }
 
     /// Presses Enter in a field.
-    public func submit(_ name: String? = nil, at index: Int? = nil,
+    public func submit(
+        _ name: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -101,7 +104,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func toggle(_ name: String? = nil, to isOn: Bool? = nil, at index: Int? = nil,
+    public func toggle(
+        _ name: String? = nil, to isOn: Bool? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -128,7 +132,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func select(_ choice: String, in name: String? = nil,
+    public func select(
+        _ choice: String, in name: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -143,7 +148,8 @@ extension Driver {
                 let offers = found.map { element in
                     "  \(element.description): \(choices(of: element.view).map(TranscriptText.quote).joined(separator: ", "))\n"
                 }
-                let problem = matching.isEmpty ? "a person could not find that choice" : "\(matching.count) things offer that choice; say in which"
+                let problem =
+                    matching.isEmpty ? "a person could not find that choice" : "\(matching.count) things offer that choice; say in which"
                 let told = offers.isEmpty ? "  nothing" : String(offers.joined().dropLast())
                 return stop("\(call): \(problem).\nWhat there is to choose:\n\(told)", at: site)
             }
@@ -158,7 +164,8 @@ extension Driver {
     /// ```swift
     /// app.perform("Delete", on: "Ann Lee")
     /// ```
-    public func perform(_ action: String, on row: String? = nil, at index: Int? = nil,
+    public func perform(
+        _ action: String, on row: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -186,7 +193,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func scroll(toRow row: Int, of name: String? = nil, kind: ViewKind = .list,
+    public func scroll(
+        toRow row: Int, of name: String? = nil, kind: ViewKind = .list,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -208,7 +216,8 @@ extension Driver {
     }
 
     /// Jumps to a section of a list by its index.
-    public func jump(to section: String, of name: String? = nil,
+    public func jump(
+        to section: String, of name: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -235,7 +244,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func turn(_ name: String? = nil, to page: Int,
+    public func turn(
+        _ name: String? = nil, to page: Int,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -262,7 +272,8 @@ extension Driver {
     }
 
     /// Makes the window wide enough for a list beside its detail, or narrow again.
-    public func resize(to width: WindowWidth,
+    public func resize(
+        to width: WindowWidth,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -277,7 +288,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func open(_ path: String,
+    public func open(
+        _ path: String,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -289,7 +301,8 @@ extension Driver {
     }
 
     /// Gives a file to a file field.
-    public func provide(_ file: ReceivedFile, to name: String? = nil,
+    public func provide(
+        _ file: ReceivedFile, to name: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

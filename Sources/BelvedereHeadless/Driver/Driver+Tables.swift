@@ -13,7 +13,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func sort(by column: String, in name: String? = nil,
+    public func sort(
+        by column: String, in name: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -47,7 +48,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func mark(_ row: String? = nil, _ choice: RowChoice = .only, at index: Int? = nil,
+    public func mark(
+        _ row: String? = nil, _ choice: RowChoice = .only, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -60,11 +62,12 @@ extension Driver {
                 return stop("\(call): the table has no selection.", at: site)
             }
             host.moveFocus(to: nil)
-            let mark: RowMark = switch choice {
-            case .only: .only
-            case .toggle: .toggle
-            case .extend: .extend
-            }
+            let mark: RowMark =
+                switch choice {
+                case .only: .only
+                case .toggle: .toggle
+                case .extend: .extend
+                }
             host.send(.mark(mark), to: view.identifier)
         }
     }
@@ -86,7 +89,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func edit(_ column: String, of row: String? = nil, at index: Int? = nil,
+    public func edit(
+        _ column: String, of row: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -113,7 +117,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func giveUp(_ column: String? = nil,
+    public func giveUp(
+        _ column: String? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -122,7 +127,9 @@ extension Driver {
         let call = "giveUp(\(column.map(TranscriptText.quote) ?? ""))"
         step(at: site) {
             guard let field = find(Target(.textField, column), for: call, at: site) else { return }
-            guard let cell = field.parent, cell.kind == .tableCell else { return stop("\(call): the field is not in a cell of a table.", at: site) }
+            guard let cell = field.parent, cell.kind == .tableCell else {
+                return stop("\(call): the field is not in a cell of a table.", at: site)
+            }
             host.send(.leave, to: cell.identifier)
         }
     }

@@ -8,7 +8,8 @@ extension Driver {
     /// ```
     ///
     /// A number that the control does not have is refused by the app, as in any host.
-    public func adjust(_ name: String? = nil, to number: Double, at index: Int? = nil,
+    public func adjust(
+        _ name: String? = nil, to number: Double, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -28,7 +29,8 @@ extension Driver {
     /// app.step("Guests", by: 1)
     /// app.step("Guests", by: -2)
     /// ```
-    public func step(_ name: String? = nil, by count: Int, at index: Int? = nil,
+    public func step(
+        _ name: String? = nil, by count: Int, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -56,7 +58,8 @@ extension Driver {
     /// app.enter("2026-11-22", into: "Departure")
     /// app.enter("09:30", into: "Opens at")
     /// ```
-    public func enter(_ entry: String, into name: String? = nil, at index: Int? = nil,
+    public func enter(
+        _ entry: String, into name: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -83,7 +86,8 @@ extension Driver {
     ///   - fileID: the place of the test, in which failures are shown; leave it out.
     ///   - filePath: the same, as a path.
     ///   - line: the same, the line.
-    public func check(_ choice: String, in name: String? = nil, to isChecked: Bool? = nil,
+    public func check(
+        _ choice: String, in name: String? = nil, to isChecked: Bool? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

@@ -19,7 +19,8 @@ extension Driver {
     /// ```swift
     /// await app.wait(for: .seconds(2))
     /// ```
-    public func wait(for duration: Duration,
+    public func wait(
+        for duration: Duration,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
@@ -58,7 +59,9 @@ extension Driver {
         let (target, site) = (Target(role, name), CallSite(fileID: fileID, filePath: filePath, line: line))
         if !begin() { return }
         let isThere = await wait(limit: limit, patience: patience) { self.isThere(target) }
-        if isThere { ledger.cover(found(target), at: site) } else if case .failure(let reason) = search(target) {
+        if isThere {
+            ledger.cover(found(target), at: site)
+        } else if case .failure(let reason) = search(target) {
             stop("wait(for: \(target.arguments)): it did not come: \(reason.text)", at: site)
         }
         if ignoringOthers { ledger.accept(host) }
@@ -89,7 +92,9 @@ extension Driver {
         let (target, site) = (Target(role, name), CallSite(fileID: fileID, filePath: filePath, line: line))
         if !begin() { return }
         let hasGone = await wait(limit: limit, patience: patience) { !self.isThere(target) }
-        if hasGone { ledger.coverAbsence(of: target.phrase, at: site) } else {
+        if hasGone {
+            ledger.coverAbsence(of: target.phrase, at: site)
+        } else {
             stop("wait(forNo: \(target.arguments)): it did not go away.", at: site)
         }
         if ignoringOthers { ledger.accept(host) }
@@ -154,7 +159,8 @@ extension Driver {
     ///
     /// Work that never ends by itself, such as a screen's `run()` that follows a stream, is not waited for: when nothing
     /// is due on ``clock`` and nothing comes from outside within `patience`, the session counts as idle.
-    public func waitUntilIdle(limit: Duration = .seconds(600), patience: Duration = .milliseconds(0),
+    public func waitUntilIdle(
+        limit: Duration = .seconds(600), patience: Duration = .milliseconds(0),
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

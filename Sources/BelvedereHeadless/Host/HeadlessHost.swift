@@ -201,7 +201,9 @@ public final class HeadlessHost {
         while let current = ancestor {
             if current.isHidden || !current.isEnabled { return false }
             if current !== view, descriptions[current.kind].hidesContents(of: current) { return false }
-            if current.parent === mirror.root { return Perception.perceivableRoots(of: mirror.root, descriptions).contains { $0 === current } }
+            if current.parent === mirror.root {
+                return Perception.perceivableRoots(of: mirror.root, descriptions).contains { $0 === current }
+            }
             ancestor = current.parent
         }
         return false
@@ -283,10 +285,12 @@ public final class HeadlessHost {
                 return .done
             }
         case .open(let link):
-            LinkPolicy.destination(of: link) == nil ? .failed(.unavailable) : answer(device.opening) {
-                notices.append(.opened(link))
-                return .done
-            }
+            LinkPolicy.destination(of: link) == nil
+                ? .failed(.unavailable)
+                : answer(device.opening) {
+                    notices.append(.opened(link))
+                    return .done
+                }
         case .copy(let text):
             answer(device.copying) {
                 device.clipboard = .answer(text)

@@ -10,7 +10,8 @@ extension Driver {
     /// ```
     ///
     /// - Complexity: O(*n*) in the number of views on the screen.
-    public func perform(_ step: ScenarioStep,
+    public func perform(
+        _ step: ScenarioStep,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

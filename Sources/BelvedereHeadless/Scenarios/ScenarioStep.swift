@@ -169,7 +169,9 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     public static func sort(by column: String, in table: String? = nil) -> Self { Self(.sort, Target(.table, table), text: column) }
 
     /// Chooses a row of a table: it alone, as well, or with all rows between it and the last one.
-    public static func mark(_ row: String, _ choice: RowChoice = .only) -> Self { Self(.mark, Target(.tableRow, row), text: choice.rawValue) }
+    public static func mark(_ row: String, _ choice: RowChoice = .only) -> Self {
+        Self(.mark, Target(.tableRow, row), text: choice.rawValue)
+    }
 
     /// Begins to edit a cell of a table. The text is typed, and kept by `submit`, in a field that is called as the column.
     public static func edit(_ column: String, of row: String) -> Self { Self(.edit, Target(.tableRow, row), text: column) }
@@ -198,7 +200,8 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// ```swift
     /// let pick = ElementEvent<Int>("pick")
     /// ```
-    public static func emit<Value>(_ event: ElementEvent<Value>, _ value: Value, from element: CustomElement, _ name: String? = nil) -> Self {
+    public static func emit<Value>(_ event: ElementEvent<Value>, _ value: Value, from element: CustomElement, _ name: String? = nil) -> Self
+    {
         var step = Self(.emit, Target(element.kind, name), text: event.name)
         step.value = ElementValue(encoding: value).json
         return step

@@ -11,7 +11,8 @@ enum FlowDrawing {
     static func drawing(of flow: Flow) -> Drawing {
         let lanes = flow.lanes, steps = flow.steps.prefix(limit)
         let height = top + Double(steps.count) * rowHeight + 16
-        let drawing = Drawing("Sequence of \(flow.title)", width: max(320, Double(lanes.count) * laneWidth + 16), height: height, scrolls: true)
+        let drawing = Drawing(
+            "Sequence of \(flow.title)", width: max(320, Double(lanes.count) * laneWidth + 16), height: height, scrolls: true)
         for (index, lane) in lanes.enumerated() {
             let x = middle(of: index)
             let head = RectangleShape(at: DrawingPoint(x - 70, 8), width: 140, height: 26, fill: .softAccent, stroke: .accent)
@@ -24,7 +25,9 @@ enum FlowDrawing {
         for (index, step) in steps.enumerated() {
             guard let lane = lanes.firstIndex(of: step.lane) else { continue }
             let here = DrawingPoint(middle(of: lane), top + Double(index) * rowHeight + 8)
-            if let former, former != here.x { drawing.add(LineShape(from: DrawingPoint(former, here.y - 14), to: DrawingPoint(here.x, here.y - 14), stroke: .quiet)) }
+            if let former, former != here.x {
+                drawing.add(LineShape(from: DrawingPoint(former, here.y - 14), to: DrawingPoint(here.x, here.y - 14), stroke: .quiet))
+            }
             former = here.x
             add(step, at: here, to: drawing)
         }

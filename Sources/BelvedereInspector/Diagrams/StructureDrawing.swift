@@ -28,10 +28,11 @@ enum StructureDrawing {
         frame.accessibilityName = "\(object.role) \(object.type)" + (object.isLeaked ? ", left behind" : "")
         drawing.add(frame)
         let left = box.origin.x + StructureBox.padding
-        drawing.add(TextShape(
-            object.isLeaked ? "\(object.role), left behind" : object.role, at: DrawingPoint(left, box.origin.y + 17), size: 11,
-            fill: object.isLeaked ? .danger : .quiet
-        ))
+        drawing.add(
+            TextShape(
+                object.isLeaked ? "\(object.role), left behind" : object.role, at: DrawingPoint(left, box.origin.y + 17), size: 11,
+                fill: object.isLeaked ? .danger : .quiet
+            ))
         drawing.add(TextShape(box.fitting(object.type, size: 13), at: DrawingPoint(left, box.origin.y + 35), size: 13))
         for (index, line) in box.lines.enumerated() {
             let point = DrawingPoint(left, box.middle(ofLine: index) + 4)
@@ -45,9 +46,11 @@ enum StructureDrawing {
         let path = PathShape([.move(to: arrow.start), .curve(to: arrow.end, arrow.firstBend, arrow.secondBend)], stroke: paint)
         path.lineWidth = isWeak ? 0.75 : 1.5
         drawing.add(path)
-        drawing.add(PathShape([
-            .move(to: DrawingPoint(arrow.end.x + 8 * arrow.side, arrow.end.y - 4)), .line(to: arrow.end),
-            .line(to: DrawingPoint(arrow.end.x + 8 * arrow.side, arrow.end.y + 4)),
-        ], stroke: paint))
+        drawing.add(
+            PathShape(
+                [
+                    .move(to: DrawingPoint(arrow.end.x + 8 * arrow.side, arrow.end.y - 4)), .line(to: arrow.end),
+                    .line(to: DrawingPoint(arrow.end.x + 8 * arrow.side, arrow.end.y + 4)),
+                ], stroke: paint))
     }
 }

@@ -69,7 +69,9 @@ nonisolated public struct Recording: Sendable, Hashable {
             if step.action == .type || step.action == .toggle || step.action == .check { step.number = nil }
             if step.action == .toggle { step.text = nil }
             steps.append(step)
-            if entry.duration >= .milliseconds(20), step.action != .wait { steps.append(.wait(seconds: Double(entry.duration.wholeMilliseconds) / 1000)) }
+            if entry.duration >= .milliseconds(20), step.action != .wait {
+                steps.append(.wait(seconds: Double(entry.duration.wholeMilliseconds) / 1000))
+            }
         }
         return Scenario(
             name, application: application, path: path, locale: locale, timeZone: timeZone, viewport: viewport, steps: steps

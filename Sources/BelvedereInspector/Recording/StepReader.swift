@@ -97,12 +97,13 @@ struct StepReader {
     }
 
     private func marking(_ mark: RowMark, _ view: MirroredView) -> ScenarioStep? {
-        let choice: RowChoice? = switch mark {
-        case .only: .only
-        case .toggle: .toggle
-        case .extend: .extend
-        case .all: nil
-        }
+        let choice: RowChoice? =
+            switch mark {
+            case .only: .only
+            case .toggle: .toggle
+            case .extend: .extend
+            case .all: nil
+            }
         return choice.map { ScenarioStep(.mark, target(of: view), text: $0.rawValue) }
     }
 

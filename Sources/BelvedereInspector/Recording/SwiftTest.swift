@@ -40,7 +40,8 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     /// - Complexity: O(*n*) in the length of the test.
     public var text: String {
         let modules = Set(imports + ["BelvedereTesting", "Testing"]).sorted()
-        return (modules.map { "import \($0)" } + ["", "struct \(typeName) {"] + function.map { $0.isEmpty ? "" : "    " + $0 } + ["}", ""])
+        return
+            (modules.map { "import \($0)" } + ["", "struct \(typeName) {"] + function.map { $0.isEmpty ? "" : "    " + $0 } + ["}", ""])
             .joined(separator: "\n")
     }
 
@@ -136,7 +137,9 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
 
     /// The last thing that lines tell of, as a test names it.
     private static func lastThing(in lines: [String]) -> String? {
-        let things: Set<ViewKind> = [.row, .tableRow, .button, .label, .textField, .emptyState, .alert, .toast, .screen, .searchField, .tabs, .badge]
+        let things: Set<ViewKind> = [
+            .row, .tableRow, .button, .label, .textField, .emptyState, .alert, .toast, .screen, .searchField, .tabs, .badge,
+        ]
         let names = Dictionary(things.map { ($0.name, $0) }) { first, _ in first }
         for line in lines.reversed() {
             let text = line.drop { $0 == " " }
@@ -156,7 +159,11 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         guard text.first == "\"" else { return nil }
         var isEscaped = false
         for index in text.indices.dropFirst() {
-            if isEscaped { isEscaped = false } else if text[index] == "\\" { isEscaped = true } else if text[index] == "\"" {
+            if isEscaped {
+                isEscaped = false
+            } else if text[index] == "\\" {
+                isEscaped = true
+            } else if text[index] == "\"" {
                 return String(text[...index])
             }
         }
@@ -192,7 +199,8 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         case .press, .hover:
             return "app.\(step.action.rawValue)(\(list(["at: \(point(step.points?.first))", labelled("in", target?.name)])))"
         case .drag:
-            return "app.drag(\(list(["from: \(point(step.points?.first))", "to: \(point(step.points?.last))", labelled("in", target?.name)])))"
+            return
+                "app.drag(\(list(["from: \(point(step.points?.first))", "to: \(point(step.points?.last))", labelled("in", target?.name)])))"
         case .sort: return "app.sort(\(list(["by: \(text)", labelled("in", target?.name)])))"
         case .mark:
             let choice = step.text == RowChoice.only.rawValue ? nil : step.text.map { ".\($0)" }

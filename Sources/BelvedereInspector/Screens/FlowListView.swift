@@ -6,10 +6,13 @@ internal import BelvedereCore
 final class FlowListView: Stack {
     init(_ viewModel: InspectorViewModel, _ router: Router<InspectorRoute>) {
         let texts = viewModel.texts
-        let table = Table(viewModel.flows, columns: [
-            .init(texts.event, \.title, width: .fill(4)), .init(texts.handling, \.handling, width: .characters(9), alignment: .end),
-            .init(texts.bytes, \.bytes, width: .characters(7), alignment: .end), .init(texts.steps, \.steps, width: .characters(6), alignment: .end),
-        ])
+        let table = Table(
+            viewModel.flows,
+            columns: [
+                .init(texts.event, \.title, width: .fill(4)), .init(texts.handling, \.handling, width: .characters(9), alignment: .end),
+                .init(texts.bytes, \.bytes, width: .characters(7), alignment: .end),
+                .init(texts.steps, \.steps, width: .characters(6), alignment: .end),
+            ])
         table.title = texts.events
         table.bind(selection: viewModel.chosenFlow)
         table.onActivate { flow in router.push(.flow(flow.id), onto: .overview) }

@@ -22,7 +22,8 @@ final class InspectorScreen: Screen, ScreenBuilding {
         let waiting = EmptyState(texts.waiting, detail: texts.waitingDetail)
         let ended = EmptyState(texts.ended, detail: texts.endedDetail)
         let tabs = Tabs([
-            (texts.structure, StructureView(viewModel)), (texts.flow, FlowListView(viewModel, router)), (texts.routes, RoutesView(viewModel)),
+            (texts.structure, StructureView(viewModel)), (texts.flow, FlowListView(viewModel, router)),
+            (texts.routes, RoutesView(viewModel)),
             (texts.perception, PerceptionView(viewModel)), (texts.recorder, RecorderView(viewModel)), (texts.faults, FaultsView(viewModel)),
         ])
         content = Stack(waiting, ended, tabs)

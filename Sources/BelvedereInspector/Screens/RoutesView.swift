@@ -8,10 +8,12 @@ final class RoutesView: Stack {
         let texts = viewModel.texts
         let address = Label(style: .headline)
         let routes = CodeBlock("", title: texts.stack)
-        let table = Table(viewModel.visits, columns: [
-            .init(texts.address, { $0.path.isEmpty ? "/" : $0.path }, width: .fill(2)), .init(texts.place, \.title, width: .fill(2)),
-            .init(texts.time, { Flow.text($0.time) }, width: .characters(12), alignment: .end),
-        ])
+        let table = Table(
+            viewModel.visits,
+            columns: [
+                .init(texts.address, { $0.path.isEmpty ? "/" : $0.path }, width: .fill(2)), .init(texts.place, \.title, width: .fill(2)),
+                .init(texts.time, { Flow.text($0.time) }, width: .characters(12), alignment: .end),
+            ])
         table.title = texts.history
         table.onActivate { [viewModel] visit in viewModel.travel(to: visit) }
         super.init(.vertical, [Section(texts.now, address, routes), Section(texts.history, footer: texts.travelHint, table)])

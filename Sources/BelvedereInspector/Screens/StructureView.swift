@@ -7,10 +7,13 @@ final class StructureView: Stack {
     init(_ viewModel: InspectorViewModel) {
         let texts = viewModel.texts
         let picture = Stack(StructureDrawing.drawing(of: ObjectMap()))
-        let table = Table(viewModel.references, columns: [
-            .init(texts.from, \.from, width: .fill(2)), .init(texts.property, \.property, width: .fill(2)), .init(texts.to, \.to, width: .fill(2)),
-            .init(texts.strength, \.strength, width: .characters(8)), .init(texts.contract, \.contract, width: .fill(2)),
-        ])
+        let table = Table(
+            viewModel.references,
+            columns: [
+                .init(texts.from, \.from, width: .fill(2)), .init(texts.property, \.property, width: .fill(2)),
+                .init(texts.to, \.to, width: .fill(2)),
+                .init(texts.strength, \.strength, width: .characters(8)), .init(texts.contract, \.contract, width: .fill(2)),
+            ])
         table.title = texts.references
         let diagnostics = CodeBlock("", title: texts.diagnostics, copying: nil)
         super.init(.vertical, [picture, table, diagnostics])

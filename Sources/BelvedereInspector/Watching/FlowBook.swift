@@ -58,9 +58,10 @@ final class FlowBook {
         case .computed: (kind, detail, former) = (.computed, "", value)
         case .told: (kind, detail, former) = (.told, "", nil)
         }
-        append(Entry(
-            step: FlowStep(kind: kind, lane: "", subject: "", detail: detail), dynamic: step.dynamic, cause: step.cause, former: former
-        ), at: time)
+        append(
+            Entry(
+                step: FlowStep(kind: kind, lane: "", subject: "", detail: detail), dynamic: step.dynamic, cause: step.cause, former: former
+            ), at: time)
     }
 
     private func append(_ entry: Entry, at time: Duration) {

@@ -218,7 +218,8 @@ final class SessionWatch: WindowObserver {
             let value = isSecret ? "•••" : BindingNames.line(assignment.value.map { "\($0)" } ?? "default")
             return FlowStep(kind: .changed, lane: "view", subject: "\(screen.phrase(of: view)).\(assignment.key.name)", detail: value)
         case .insert(let node, let parent, _):
-            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "new: \(screen.phrase(of: node.identifier))")
+            return FlowStep(
+                kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "new: \(screen.phrase(of: node.identifier))")
         case .remove(_, let parent, let index):
             return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "removed: the view at \(index)")
         case .move(let parent, let from, let to):
@@ -243,9 +244,12 @@ final class SessionWatch: WindowObserver {
             visits[visits.count - 1] = PlaceVisit(id: last.id, path: path, title: title, routes: window.routes, time: last.time)
             return
         }
-        visits = visits.suffix(99) + [PlaceVisit(
-            id: (visits.last?.id ?? 0) + 1, path: path, title: title, routes: window.routes, time: context.timeSinceStart
-        )]
+        visits =
+            visits.suffix(99) + [
+                PlaceVisit(
+                    id: (visits.last?.id ?? 0) + 1, path: path, title: title, routes: window.routes, time: context.timeSinceStart
+                )
+            ]
     }
 
     // MARK: Objects

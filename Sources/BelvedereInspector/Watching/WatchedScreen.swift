@@ -124,7 +124,9 @@ final class WatchedScreen {
             let description = descriptions[view.kind]
             let value = view.kind.value == nil ? "" : description.value(of: view)
             let shown = view.kind == .secureField ? String(repeating: "•", count: value.count) : value
-            let parts = ["\(view.kind.role)", element.name.isEmpty ? nil : TranscriptText.quote(element.name), shown.isEmpty ? nil : "= \(shown)"]
+            let parts = [
+                "\(view.kind.role)", element.name.isEmpty ? nil : TranscriptText.quote(element.name), shown.isEmpty ? nil : "= \(shown)",
+            ]
             return parts.compactMap { $0 }.joined(separator: " ")
         }
     }

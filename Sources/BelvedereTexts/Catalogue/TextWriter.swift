@@ -45,7 +45,9 @@ struct TextWriter {
     }
 
     private func form(of text: CatalogueText) -> PluralForm {
-        guard arguments.indices.contains(text.decidingArgument - 1), case .number(let number) = arguments[text.decidingArgument - 1] else { return .other }
+        guard arguments.indices.contains(text.decidingArgument - 1), case .number(let number) = arguments[text.decidingArgument - 1] else {
+            return .other
+        }
         return PluralRules.of(voice.language).form(of: number)
     }
 }

@@ -29,7 +29,9 @@ struct LanguageChoice: Sendable {
             let language = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier)
             return language.languageCode == wish.languageCode && language.script == wish.script
         }
-        let regional = fitting.first { Locale.Language(identifier: Locale.Language(identifier: $0).maximalIdentifier).region == wish.region }
+        let regional = fitting.first {
+            Locale.Language(identifier: Locale.Language(identifier: $0).maximalIdentifier).region == wish.region
+        }
         return regional ?? fitting.min { $0.utf8.count < $1.utf8.count }
     }
 }

@@ -21,9 +21,14 @@ struct CheckedCatalogue {
         let named = Set(file.strings.values.flatMap { $0.localizations.map { Array($0.keys) } ?? [] } + [file.sourceLanguage]).sorted()
         let unknown = named.compactMap(LanguageCheck.fault)
         languages = named.filter { LanguageCheck.fault($0) == nil }
-        var faults = file.version.hasPrefix("1.") ? [] : [CatalogueFault(
-            sentence: "The catalogue is of version \(file.version), and only versions 1 are known here. Save it as version 1.0."
-        )]
+        var faults =
+            file.version.hasPrefix("1.")
+            ? []
+            : [
+                CatalogueFault(
+                    sentence: "The catalogue is of version \(file.version), and only versions 1 are known here. Save it as version 1.0."
+                )
+            ]
         faults += unknown
         for (key, entry) in file.strings.sorted(by: { $0.key < $1.key }) {
             var check = EntryCheck(key: key, entry: entry, source: source, languages: languages)

@@ -40,7 +40,10 @@ struct EntryCheck {
 
     private mutating func checkName() {
         if !SwiftName.isIdentifier(key) || key.first?.isUppercase == true {
-            add(nil, "The key becomes a name in Swift, and this can be none. Begin it with a small letter, followed by letters and digits, such as \"addContact\".")
+            add(
+                nil,
+                "The key becomes a name in Swift, and this can be none. Begin it with a small letter, followed by letters and digits, such as \"addContact\"."
+            )
         } else if SwiftName.taken.contains(key) {
             add(nil, "Every catalogue has something else of this name. Choose another key.")
         }
@@ -57,7 +60,10 @@ struct EntryCheck {
     private mutating func compare(_ texts: [String: FormedText], with original: FormedText) {
         let expected = original.placeholders
         for (language, text) in texts.sorted(by: { $0.key < $1.key }) where text.placeholders != expected {
-            add(language, "Its placeholders are \(Self.list(text.placeholders)), and those of the source language \(source) are \(Self.list(expected)). Use the same; they may stand in another order if they are numbered, such as %2$@.")
+            add(
+                language,
+                "Its placeholders are \(Self.list(text.placeholders)), and those of the source language \(source) are \(Self.list(expected)). Use the same; they may stand in another order if they are numbered, such as %2$@."
+            )
         }
     }
 
@@ -67,12 +73,16 @@ struct EntryCheck {
             let needed = PluralRules.of(language).samples
             if needed.count < 2 { continue }
             let names = PluralForm.allCases.filter { needed[$0] != nil || $0 == .other }.map(\.rawValue).joined(separator: ", ")
-            add(language, "The source language has plural forms for this text, and here is one text for all numbers. Write the plural forms of the language: \(names).")
+            add(
+                language,
+                "The source language has plural forms for this text, and here is one text for all numbers. Write the plural forms of the language: \(names)."
+            )
         }
     }
 
     private static func list(_ placeholders: [Int: Placeholder]) -> String {
-        placeholders.isEmpty ? "none" : placeholders.sorted { $0.key < $1.key }.map { "%\($0.key)$\($0.value.rawValue)" }.joined(separator: " ")
+        placeholders.isEmpty
+            ? "none" : placeholders.sorted { $0.key < $1.key }.map { "%\($0.key)$\($0.value.rawValue)" }.joined(separator: " ")
     }
 
     private mutating func add(_ language: String?, _ sentence: String) {

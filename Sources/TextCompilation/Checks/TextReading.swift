@@ -11,18 +11,24 @@ struct TextReading {
     mutating func read(_ text: FileText) -> FormedText? {
         if let variations = text.variations { return read(variations, about: nil) }
         guard let unit = text.stringUnit, let template = template(unit) else {
-            if text.stringUnit == nil { faults.append("The text is missing: there is neither a \"stringUnit\" nor \"variations\". Write one.") }
+            if text.stringUnit == nil {
+                faults.append("The text is missing: there is neither a \"stringUnit\" nor \"variations\". Write one.")
+            }
             return nil
         }
         var result = FormedText(forms: [.other: template])
         let substitutions = text.substitutions ?? [:]
         for name in template.parts.symmetricDifference(substitutions.keys).sorted() {
-            faults.append("The part \"\(name)\" stands either in the text (as %#@\(name)@) or under \"substitutions\", but not in both. Write both, or neither.")
+            faults.append(
+                "The part \"\(name)\" stands either in the text (as %#@\(name)@) or under \"substitutions\", but not in both. Write both, or neither."
+            )
         }
         for (offset, (name, substitution)) in substitutions.sorted(by: { $0.key < $1.key }).enumerated() {
             let place = substitution.argNum ?? offset + 1
             if let kind = substitution.formatSpecifier, !["lld", "ld"].contains(kind) {
-                faults.append("The part \"\(name)\" depends on \"%\(kind)\", and a text can depend only on a whole number. Use \"lld\" as its \"formatSpecifier\".")
+                faults.append(
+                    "The part \"\(name)\" depends on \"%\(kind)\", and a text can depend only on a whole number. Use \"lld\" as its \"formatSpecifier\"."
+                )
             }
             result.parts[name] = read(substitution.variations, about: place)
         }
@@ -41,7 +47,8 @@ struct TextReading {
         var forms: [PluralForm: TextTemplate] = [:]
         for (name, text) in plural.sorted(by: { $0.key < $1.key }) {
             guard let form = PluralForm(rawValue: name) else {
-                faults.append("\"\(name)\" is no plural form. The forms are \(PluralForm.allCases.map(\.rawValue).joined(separator: ", ")).")
+                faults.append(
+                    "\"\(name)\" is no plural form. The forms are \(PluralForm.allCases.map(\.rawValue).joined(separator: ", ")).")
                 continue
             }
             guard let unit = text.stringUnit, let template = template(unit) else { continue }
@@ -62,7 +69,8 @@ struct TextReading {
         }
         let samples = PluralRules.of(language).samples
         for form in PluralForm.allCases where text.forms[form] == nil && (samples[form] != nil || form == .other) {
-            let examples = samples[form].map { " (\($0.prefix(4).map(String.init).joined(separator: ", "))\($0.count > 4 ? " …" : ""))" } ?? ""
+            let examples =
+                samples[form].map { " (\($0.prefix(4).map(String.init).joined(separator: ", "))\($0.count > 4 ? " …" : ""))" } ?? ""
             faults.append("The plural form \"\(form.rawValue)\"\(examples) is missing, and the language needs it. Write it.")
         }
         for form in PluralForm.allCases where text.forms[form] != nil && samples[form] == nil && form != .other {
@@ -71,7 +79,9 @@ struct TextReading {
         for (form, template) in text.forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let leavesOut = template.placeholders[place] == nil
             if leavesOut, let numbers = samples[form], numbers.count > 1 {
-                faults.append("The plural form \"\(form.rawValue)\" leaves out the number, and the language uses it for more than one (\(numbers.prefix(4).map(String.init).joined(separator: ", "))). Write the number as %\(place)$lld.")
+                faults.append(
+                    "The plural form \"\(form.rawValue)\" leaves out the number, and the language uses it for more than one (\(numbers.prefix(4).map(String.init).joined(separator: ", "))). Write the number as %\(place)$lld."
+                )
             }
         }
         return text
@@ -79,7 +89,8 @@ struct TextReading {
 
     private mutating func template(_ unit: FileText.Unit) -> TextTemplate? {
         if unit.value.isEmpty || unit.state == "new" {
-            faults.append("The text is missing: it is \(unit.value.isEmpty ? "empty" : "marked as new"). Translate it, and mark it as translated.")
+            faults.append(
+                "The text is missing: it is \(unit.value.isEmpty ? "empty" : "marked as new"). Translate it, and mark it as translated.")
             return nil
         }
         do {

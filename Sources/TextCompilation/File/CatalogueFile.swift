@@ -17,9 +17,12 @@ struct CatalogueFile: Decodable {
         do {
             self = try JSONDecoder().decode(CatalogueFile.self, from: data)
         } catch {
-            throw CatalogueFaults(all: [CatalogueFault(
-                sentence: "The file is damaged: \(Self.place(of: error)). A String Catalog is JSON with \"sourceLanguage\", \"version\" and \"strings\". Mend it, or take an earlier version of it."
-            )])
+            throw CatalogueFaults(all: [
+                CatalogueFault(
+                    sentence:
+                        "The file is damaged: \(Self.place(of: error)). A String Catalog is JSON with \"sourceLanguage\", \"version\" and \"strings\". Mend it, or take an earlier version of it."
+                )
+            ])
         }
         lines = Self.lines(of: strings.keys, in: String(decoding: data, as: UTF8.self))
     }
@@ -50,7 +53,9 @@ struct CatalogueFile: Decodable {
         var result: [String: Int] = [:]
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let parts = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[0].allSatisfy(\.isWhitespace), parts[2].first(where: { !$0.isWhitespace }) == ":" else { continue }
+            guard parts.count == 3, parts[0].allSatisfy(\.isWhitespace), parts[2].first(where: { !$0.isWhitespace }) == ":" else {
+                continue
+            }
             let key = String(parts[1])
             if wanted.contains(key), result[key] == nil { result[key] = index + 1 }
         }

@@ -14,14 +14,20 @@ struct CatalogueName: Hashable {
         type = parts.first.map(String.init) ?? ""
         access = parts.count > 1 ? String(parts[1]) : "internal"
         guard SwiftName.isIdentifier(type), type.first?.isUppercase == true else {
-            throw CatalogueFaults(all: [CatalogueFault(
-                sentence: "The name of the file becomes the name of a type, and \"\(type)\" can be none. Begin it with a capital letter, followed by letters and digits, such as HelloTexts.xcstrings."
-            )])
+            throw CatalogueFaults(all: [
+                CatalogueFault(
+                    sentence:
+                        "The name of the file becomes the name of a type, and \"\(type)\" can be none. Begin it with a capital letter, followed by letters and digits, such as HelloTexts.xcstrings."
+                )
+            ])
         }
         guard parts.count <= 2, ["internal", "package", "public"].contains(access) else {
-            throw CatalogueFaults(all: [CatalogueFault(
-                sentence: "The name of the file says who may use the texts, and \"\(parts.dropFirst().joined(separator: "."))\" is no access level. Use \(type).xcstrings, \(type).package.xcstrings or \(type).public.xcstrings."
-            )])
+            throw CatalogueFaults(all: [
+                CatalogueFault(
+                    sentence:
+                        "The name of the file says who may use the texts, and \"\(parts.dropFirst().joined(separator: "."))\" is no access level. Use \(type).xcstrings, \(type).package.xcstrings or \(type).public.xcstrings."
+                )
+            ])
         }
     }
 }

@@ -64,7 +64,8 @@ struct TextTemplate: Hashable {
             return kind
         }
         throw Fault(
-            sentence: "\"%\(rest.prefix(3))\" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format other values before), or %% for a percent sign."
+            sentence:
+                "\"%\(rest.prefix(3))\" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format other values before), or %% for a percent sign."
         )
     }
 
