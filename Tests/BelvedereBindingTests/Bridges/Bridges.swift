@@ -167,7 +167,11 @@ import Testing
         let number = Dynamic(1)
         let observed = Observed(number)
         let fired = Fired()
-        withObservationTracking { _ = observed.value } onChange: { fired.count.withLock { $0 += 1 } }
+        withObservationTracking {
+            _ = observed.value
+        } onChange: {
+            fired.count.withLock { $0 += 1 }
+        }
         #expect(observed.value == 1)
         number.value = 2
         number.value = 3
@@ -215,12 +219,13 @@ import Testing
         var tokens: [BindingToken] = []
         var seen: [String] = []
         let resource = Resource()
-        tokens.append(number.bind { [resource] _ in
-            withWorkStarter(starter) {
-                tokens = []
-            }
-            seen.append(resource.text)
-        })
+        tokens.append(
+            number.bind { [resource] _ in
+                withWorkStarter(starter) {
+                    tokens = []
+                }
+                seen.append(resource.text)
+            })
         tokens.append(number.bind { _ in seen.append("second") })
         number.value = 1
         #expect(seen == ["alive"])

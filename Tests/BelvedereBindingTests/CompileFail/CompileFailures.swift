@@ -4,7 +4,8 @@ import Testing
 /// when nothing is wrong with them.
 @Suite struct CompileFailures {
     @Test func aSetFromAnotherTaskIsRefused() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             func change(_ text: Dynamic<String>) {
                 Task.detached { text.value = "elsewhere" }
             }
@@ -14,7 +15,8 @@ import Testing
     }
 
     @Test func aSetFromAnotherThreadIsRefused() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             func run(_ work: @escaping @Sendable () -> Void) {}
             final class Model {
                 let text = Dynamic("")
@@ -29,7 +31,8 @@ import Testing
     }
 
     @Test func aSetOfAMainActorModelFromElsewhereIsRefused() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             @MainActor final class Model { let text = Dynamic("") }
             func change(_ model: Model) { model.text.value = "elsewhere" }
             """)
@@ -41,7 +44,8 @@ import Testing
     }
 
     @Test func sendingADynamicToAnotherActorWhileKeepingItIsRefused() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             actor Store { func follow(_ text: Dynamic<String>) { text.value = "there" } }
             @MainActor final class Model {
                 let text = Dynamic("")
@@ -53,7 +57,8 @@ import Testing
     }
 
     @Test func aSharedDynamicIsRefused() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             enum Shared { static let text = Dynamic("") }
             """)
         #expect(!verdict.isAccepted)
@@ -66,7 +71,8 @@ import Testing
     }
 
     @Test func aDerivedValueCannotBeSet() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             func change(_ count: Derived<Int>) { count.value = 1 }
             """)
         #expect(!verdict.isAccepted)
@@ -74,7 +80,8 @@ import Testing
     }
 
     @Test func aTokenThatIsNotKeptIsNoticed() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             func watch(_ count: Dynamic<Int>) { count.bind { print($0) } }
             """)
         #expect(verdict.isAccepted)
@@ -82,7 +89,8 @@ import Testing
     }
 
     @Test func valuesThatCannotBeSentHaveNoStream() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             final class Model {}
             func watch(_ model: Dynamic<Model>) { _ = model.values }
             """)
@@ -91,7 +99,8 @@ import Testing
     }
 
     @Test func theSameThingsOnOneIsolationAreAccepted() throws {
-        let verdict = try Compiler().check("""
+        let verdict = try Compiler().check(
+            """
             final class Model {
                 let text = Dynamic("")
                 func change() { text.value = "here" }

@@ -13,7 +13,10 @@ import Testing
         let trigger = Dynamic(0)
         let secret = Dynamic(0)
         var calls = 0
-        let token = trigger.bind { _ in _ = secret.value; calls += 1 }
+        let token = trigger.bind { _ in
+            _ = secret.value
+            calls += 1
+        }
         var runs = 0
         let derived = Derived { () -> Int in
             runs += 1

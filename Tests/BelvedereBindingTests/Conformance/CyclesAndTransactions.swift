@@ -181,7 +181,10 @@ import Testing
         let double = number.map { $0 * 2 }
         let watched = Derived { double.value + number.value }
         var runs = 0
-        let counting = Derived { () -> Int in runs += 1; return number.value }
+        let counting = Derived { () -> Int in
+            runs += 1
+            return number.value
+        }
         var calls = 0
         let tokens = [number, double, watched, counting].map { (value: DynamicValue<Int>) in value.bind { _ in calls += 1 } }
         transaction {
@@ -244,13 +247,14 @@ import Testing
         let double = second.map(name: "double") { $0 * 2 }
         let tokens = [first.bind { second.value = $0 }, double.bind { _ in }]
         let steps = BindingTrace.record { first.value = 1 }
-        #expect(steps.map(\.description) == [
-            "first was set",
-            "first was told",
-            "second was set by a listener of first",
-            "double was computed",
-            "double was told",
-        ])
+        #expect(
+            steps.map(\.description) == [
+                "first was set",
+                "first was told",
+                "second was set by a listener of first",
+                "double was computed",
+                "double was told",
+            ])
         let silent = BindingTrace.record {}
         #expect(silent.isEmpty)
         withExtendedLifetime(tokens) {}

@@ -10,9 +10,10 @@ import Testing
         private(set) var values: [Derived<Int>] = []
 
         init(_ count: Int) {
-            values.append(Derived(name: "0") { [unowned self] in
-                isClosed.value ? values[count - 1].value + 1 : start.value
-            })
+            values.append(
+                Derived(name: "0") { [unowned self] in
+                    isClosed.value ? values[count - 1].value + 1 : start.value
+                })
             for index in 1..<count {
                 let from = values[index - 1]
                 values.append(Derived(name: "\(index)") { from.value + 1 })
@@ -163,7 +164,11 @@ import Testing
             var found: [Int] = []
             let token = isBound ? first.bind { _ in } : nil
             #expect([first.value, sum.value] == [10, 20])
-            #expect(reports { isClosed.value = true; _ = first.value }.map(\.code) == ["self-reference"])
+            #expect(
+                reports {
+                    isClosed.value = true
+                    _ = first.value
+                }.map(\.code) == ["self-reference"])
             BindingReport.withHandler({ _ in
                 count.value += 1
                 found.append(chain.value)

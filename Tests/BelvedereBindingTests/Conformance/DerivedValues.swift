@@ -21,7 +21,10 @@ import Testing
     @Test func aDerivedValueIsComputedAtMostOncePerChange() {
         let number = Dynamic(1)
         var runs = 0
-        let square = number.map { value in runs += 1; return value * value }
+        let square = number.map { value in
+            runs += 1
+            return value * value
+        }
         #expect(runs == 0)
         #expect(square.value == 1)
         #expect(square.value == 1)

@@ -80,7 +80,8 @@ import Testing
     @Test func lists() {
         let contacts = DynamicList(["Ada", "Grace"])
         let search = Dynamic("")
-        let shown = contacts
+        let shown =
+            contacts
             .filter(by: search) { name, search in search.isEmpty || name.contains(search) }
             .sorted(by: <)
         var told: [ListChange<String>] = []

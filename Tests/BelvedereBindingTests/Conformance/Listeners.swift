@@ -64,9 +64,15 @@ import Testing
         var last: [Int] = []
         var order: [String] = []
         let tokens = [
-            number.bind { first.append($0); order.append("first \($0)") },
+            number.bind {
+                first.append($0)
+                order.append("first \($0)")
+            },
             number.bind { if $0 == 1 { number.value = 2 } },
-            number.bind { last.append($0); order.append("last \($0)") },
+            number.bind {
+                last.append($0)
+                order.append("last \($0)")
+            },
         ]
         number.value = 1
         #expect(number.value == 2)
@@ -81,7 +87,10 @@ import Testing
         let second = Dynamic(0)
         var order: [String] = []
         let tokens = [
-            first.bind { order.append("a\($0)"); second.value = $0 * 10 },
+            first.bind {
+                order.append("a\($0)")
+                second.value = $0 * 10
+            },
             first.bind { order.append("b\($0) \(second.value)") },
             second.bind { order.append("second \($0)") },
         ]
@@ -120,9 +129,10 @@ import Testing
         let number = Dynamic(0)
         var seen: [Int] = []
         var tokens: [BindingToken] = []
-        tokens.append(number.bind { value in
-            if value == 1 { tokens.append(number.bind { seen.append($0) }) }
-        })
+        tokens.append(
+            number.bind { value in
+                if value == 1 { tokens.append(number.bind { seen.append($0) }) }
+            })
         number.value = 1
         #expect(seen == [])
         number.value = 2
@@ -133,9 +143,10 @@ import Testing
         let number = Dynamic(0)
         var seen: [Int] = []
         var tokens: [BindingToken] = []
-        tokens.append(number.bind { value in
-            if value == 1 { tokens.append(number.bindAndFire { seen.append($0) }) }
-        })
+        tokens.append(
+            number.bind { value in
+                if value == 1 { tokens.append(number.bindAndFire { seen.append($0) }) }
+            })
         number.value = 1
         #expect(seen == [1])
         number.value = 2

@@ -100,11 +100,12 @@ import Testing
         var order: [String] = []
         var tokens: [BindingToken] = []
         tokens.append(first.bind { _ in order.append("first") })
-        tokens.append(second.bind { _ in
-            order.append("second")
-            tokens[2].cancel()
-            tokens[3].cancel()
-        })
+        tokens.append(
+            second.bind { _ in
+                order.append("second")
+                tokens[2].cancel()
+                tokens[3].cancel()
+            })
         for name in ["cancelled", "cancelled too", "last"] { tokens.append(first.bind { _ in order.append(name) }) }
         transaction {
             first.value = 1
@@ -119,7 +120,10 @@ import Testing
         var order: [String] = []
         let tokens = [
             answer.bind { order.append("answer \($0)") },
-            source.bind { answer.value = $0; order.append("source \($0)") },
+            source.bind {
+                answer.value = $0
+                order.append("source \($0)")
+            },
             source.bind { order.append("last \($0) \(answer.value)") },
         ]
         source.value = 1
@@ -133,7 +137,10 @@ import Testing
         var told: [String] = []
         let tokens = [
             list.bind { told.append("first \($0.steps.count)") },
-            number.bind { _ in list.append(3); told.append("number") },
+            number.bind { _ in
+                list.append(3)
+                told.append("number")
+            },
             list.bind { told.append("last \($0.steps.count)") },
         ]
         transaction {

@@ -12,8 +12,14 @@ import Testing
         let source = Dynamic(1)
         let other = Dynamic(1)
         var runs = [0, 0]
-        let mapped = source.map { value in runs[0] += 1; return value * 2 }
-        let watched = Derived { () -> Int in runs[1] += 1; return mapped.value + 1 }
+        let mapped = source.map { value in
+            runs[0] += 1
+            return value * 2
+        }
+        let watched = Derived { () -> Int in
+            runs[1] += 1
+            return mapped.value + 1
+        }
         for _ in 0..<10 { #expect(watched.value == 3) }
         #expect(runs == [1, 1])
         other.value = 2
@@ -30,7 +36,10 @@ import Testing
         let source = Dynamic(1)
         var runs = 0
         let isOdd = Derived { source.value % 2 == 1 }
-        let text = Derived { () -> String in runs += 1; return isOdd.value ? "odd" : "even" }
+        let text = Derived { () -> String in
+            runs += 1
+            return isOdd.value ? "odd" : "even"
+        }
         #expect(text.value == "odd")
         source.value = 3
         #expect(text.value == "odd")
@@ -44,9 +53,18 @@ import Testing
         var last: DynamicValue<Int> = source
         for _ in 0..<count {
             let from = last
-            let left = Derived { () -> Int in runs += 1; return from.value &+ 1 }
-            let right = from.map { value in runs += 1; return value &+ 2 }
-            last = Derived { () -> Int in runs += 1; return left.value &+ right.value }
+            let left = Derived { () -> Int in
+                runs += 1
+                return from.value &+ 1
+            }
+            let right = from.map { value in
+                runs += 1
+                return value &+ 2
+            }
+            last = Derived { () -> Int in
+                runs += 1
+                return left.value &+ right.value
+            }
         }
         _ = last.value
         #expect(runs == 3 * count)
@@ -64,10 +82,22 @@ import Testing
         for _ in 0..<40 {
             let below = layer
             layer = [
-                Derived { runs += 1; return below[1].value },
-                Derived { runs += 1; return below[0].value &- below[2].value },
-                Derived { runs += 1; return below[1].value &+ below[3].value },
-                Derived { runs += 1; return below[2].value },
+                Derived {
+                    runs += 1
+                    return below[1].value
+                },
+                Derived {
+                    runs += 1
+                    return below[0].value &- below[2].value
+                },
+                Derived {
+                    runs += 1
+                    return below[1].value &+ below[3].value
+                },
+                Derived {
+                    runs += 1
+                    return below[2].value
+                },
             ]
         }
         for node in layer { _ = node.value }
@@ -116,7 +146,10 @@ import Testing
     @Test func aValueThatIsBoundAndUnboundStaysCached() {
         let source = Dynamic(1)
         var runs = 0
-        let derived = Derived { () -> Int in runs += 1; return source.value }
+        let derived = Derived { () -> Int in
+            runs += 1
+            return source.value
+        }
         let top = derived.map { $0 + 1 }
         #expect(top.value == 2)
         for _ in 0..<5 { top.bind { _ in }.cancel() }

@@ -10,8 +10,14 @@ import Testing
     struct Key: Comparable {
         let value: Int
         let steps: Steps
-        static func < (first: Key, second: Key) -> Bool { first.steps.count += 1; return first.value < second.value }
-        static func == (first: Key, second: Key) -> Bool { first.steps.count += 1; return first.value == second.value }
+        static func < (first: Key, second: Key) -> Bool {
+            first.steps.count += 1
+            return first.value < second.value
+        }
+        static func == (first: Key, second: Key) -> Bool {
+            first.steps.count += 1
+            return first.value == second.value
+        }
     }
 
     /// How many times as many steps `body` takes for four times as many elements.
@@ -48,9 +54,16 @@ import Testing
     @Test func sortedAndFilteredListsOfABatch() {
         let factor = growth { count, steps in
             let list = DynamicList<Int>()
-            let sorted = list
-                .filter { _ in steps.count += 1; return true }
-                .sorted { steps.count += 1; return $0 > $1 }
+            let sorted =
+                list
+                .filter { _ in
+                    steps.count += 1
+                    return true
+                }
+                .sorted {
+                    steps.count += 1
+                    return $0 > $1
+                }
             let token = sorted.bind { _ in }
             list.append(contentsOf: 0..<count)
             list.batch { for index in 0..<count { list[index] *= -1 } }

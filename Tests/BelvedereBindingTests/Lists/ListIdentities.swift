@@ -66,7 +66,9 @@ import TestSupport
             case 0:
                 rows.insert(Row(id: nextIdentity, text: 0), at: Int.random(in: 0...rows.count, using: &numbers))
                 nextIdentity += 1
-            case 1: rows.append(Row(id: nextIdentity, text: 0)); nextIdentity += 1
+            case 1:
+                rows.append(Row(id: nextIdentity, text: 0))
+                nextIdentity += 1
             case 2: #expect(rows.remove(id: identity) == expected, seed.comment)
             case 3: #expect(rows.update(id: identity) { $0.text += 1 } == (expected != nil), seed.comment)
             case 4 where rows.count > 1:

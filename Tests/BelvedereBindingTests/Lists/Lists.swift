@@ -14,10 +14,11 @@ import Testing
             list.append("x")
             list.append("y")
         }
-        #expect(told == [
-            .insert("b", at: 1), .remove(at: 0), .move(from: 0, to: 1), .update("C", at: 0),
-            .batch([.insert("x", at: 2), .insert("y", at: 3)]),
-        ])
+        #expect(
+            told == [
+                .insert("b", at: 1), .remove(at: 0), .move(from: 0, to: 1), .update("C", at: 0),
+                .batch([.insert("x", at: 2), .insert("y", at: 3)]),
+            ])
         #expect(list.elements == ["C", "b", "x", "y"])
         withExtendedLifetime(token) {}
     }
@@ -66,7 +67,10 @@ import Testing
     @Test func aMappedElementIsMadeOnce() {
         let list = DynamicList([1, 2, 3])
         var made = 0
-        let mapped = list.map { number in made += 1; return number * 10 }
+        let mapped = list.map { number in
+            made += 1
+            return number * 10
+        }
         let token = mapped.bind { _ in }
         list.append(4)
         list.move(from: 0, to: 2)

@@ -85,7 +85,10 @@ import Testing
     @Test func aDerivedValueThatNobodyReadsInATransactionIsComputedOnceAtItsEnd() {
         let first = Dynamic(1), second = Dynamic(1)
         var runs = 0
-        let sum = combine(first, second) { left, right in runs += 1; return left + right }
+        let sum = combine(first, second) { left, right in
+            runs += 1
+            return left + right
+        }
         let token = sum.bind { _ in }
         runs = 0
         transaction {
@@ -131,7 +134,10 @@ import Testing
         let sum = combine(first, second) { $0 + $1 }
         var seen: [Int] = []
         let tokens = [
-            trigger.bind { first.value = $0; second.value = $0 },
+            trigger.bind {
+                first.value = $0
+                second.value = $0
+            },
             sum.bind { seen.append($0) },
         ]
         trigger.value = 4
@@ -145,7 +151,10 @@ import Testing
         let sum = combine(first, second) { $0 + $1 }
         var seen: [Int] = []
         let watching = sum.bind { seen.append($0) }
-        let token = trigger.bindAndFire { first.value = $0; second.value = $0 }
+        let token = trigger.bindAndFire {
+            first.value = $0
+            second.value = $0
+        }
         #expect(seen == [2])
         trigger.value = 3
         #expect(seen == [2, 6])
@@ -160,7 +169,10 @@ import Testing
         let sum = combine(first, second) { $0 + $1 }
         var seen: [Int] = []
         let watching = sum.bind { seen.append($0) }
-        trigger.bindAndFire(to: view) { _, value in first.value = value; second.value = value }
+        trigger.bindAndFire(to: view) { _, value in
+            first.value = value
+            second.value = value
+        }
         #expect(seen == [2])
         withExtendedLifetime((watching, view)) {}
     }

@@ -11,15 +11,17 @@ import Testing
         var runs = 0
 
         init(_ count: Int) {
-            nodes.append(Derived(name: "node 0") { [unowned self] in
-                runs += 1
-                return isClosed.value ? nodes[count - 1].value &+ 1 : start.value
-            })
-            for index in 1..<count {
-                nodes.append(Derived(name: "node \(index)") { [unowned self] in
+            nodes.append(
+                Derived(name: "node 0") { [unowned self] in
                     runs += 1
-                    return nodes[index - 1].value &+ 1
+                    return isClosed.value ? nodes[count - 1].value &+ 1 : start.value
                 })
+            for index in 1..<count {
+                nodes.append(
+                    Derived(name: "node \(index)") { [unowned self] in
+                        runs += 1
+                        return nodes[index - 1].value &+ 1
+                    })
             }
         }
 

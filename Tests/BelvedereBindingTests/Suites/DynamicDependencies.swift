@@ -7,8 +7,14 @@ import Testing
         let chooses = Dynamic(true)
         let source = Dynamic(1)
         var runs: [String] = []
-        let yes = Derived { () -> Int in runs.append("yes"); return source.value }
-        let no = Derived { () -> Int in runs.append("no"); return source.value * -1 }
+        let yes = Derived { () -> Int in
+            runs.append("yes")
+            return source.value
+        }
+        let no = Derived { () -> Int in
+            runs.append("no")
+            return source.value * -1
+        }
         let result = Derived { () -> Int in
             runs.append("result")
             return chooses.value ? yes.value : no.value

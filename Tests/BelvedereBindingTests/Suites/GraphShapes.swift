@@ -8,11 +8,17 @@ import Testing
         let source = Dynamic(1)
         var runs: [String] = []
         func step(_ name: String, _ from: DynamicValue<Int>) -> DynamicValue<Int> {
-            form.map(from) { value in runs.append(name); return value + 1 }
+            form.map(from) { value in
+                runs.append(name)
+                return value + 1
+            }
         }
         let short = step("short", source)
         let long = step("long 3", step("long 2", step("long 1", source)))
-        let sum = form.join([short, long]) { values in runs.append("sum"); return values[0] * 100 + values[1] }
+        let sum = form.join([short, long]) { values in
+            runs.append("sum")
+            return values[0] * 100 + values[1]
+        }
         var seen: [Int] = []
         let token = sum.bind { seen.append($0) }
         runs = []
@@ -28,7 +34,10 @@ import Testing
         var runs = 0
         let left = form.map(source) { $0 + 1 }
         let right = form.map(source) { $0 + 2 }
-        let middle = form.join([left, right]) { values in runs += 1; return values[0] + values[1] }
+        let middle = form.join([left, right]) { values in
+            runs += 1
+            return values[0] + values[1]
+        }
         let tails = [form.map(middle) { $0 * 2 }, form.map(middle) { $0 * 3 }]
         var seen: [[Int]] = [[], []]
         let tokens = [tails[0].bind { seen[0].append($0) }, tails[1].bind { seen[1].append($0) }]
@@ -44,7 +53,15 @@ import Testing
         let source = Dynamic(1)
         var runs = 0
         let parity = form.map(source) { $0 % 2 }
-        let behind = form.map(form.map(parity) { value in runs += 1; return value }) { value in runs += 1; return value }
+        let behind = form.map(
+            form.map(parity) { value in
+                runs += 1
+                return value
+            }
+        ) { value in
+            runs += 1
+            return value
+        }
         var calls = 0
         let token = behind.bind { _ in calls += 1 }
         runs = 0
@@ -77,7 +94,10 @@ import Testing
         let source = Dynamic(1)
         var runs = 0
         let branches = (0..<10).map { index in form.map(source) { _ in index } }
-        let join = form.join(branches) { values in runs += 1; return values.reduce(0, +) }
+        let join = form.join(branches) { values in
+            runs += 1
+            return values.reduce(0, +)
+        }
         let token = join.bind { _ in }
         runs = 0
         source.value = 2
@@ -93,10 +113,11 @@ import Testing
         var runs = 0
         var rungs: [DynamicValue<Int>] = [source, form.map(source) { $0 + 1 }]
         for index in 2..<60 {
-            rungs.append(form.join([rungs[index - 1], rungs[index - 2]]) { values in
-                runs += 1
-                return (values[0] + values[1]) % 1009
-            })
+            rungs.append(
+                form.join([rungs[index - 1], rungs[index - 2]]) { values in
+                    runs += 1
+                    return (values[0] + values[1]) % 1009
+                })
         }
         var seen: [Int] = []
         let token = rungs[59].bind { seen.append($0) }
@@ -113,7 +134,12 @@ import Testing
     func aFanOutAndAFanInAreOneChange(form: Form) {
         let source = Dynamic(0)
         var runs = 0
-        let fan = (0..<1000).map { index in form.map(source) { value in runs += 1; return value + index } }
+        let fan = (0..<1000).map { index in
+            form.map(source) { value in
+                runs += 1
+                return value + index
+            }
+        }
         let sum = form.join(fan) { $0.reduce(0, +) }
         var seen: [Int] = []
         let token = sum.bind { seen.append($0) }
@@ -128,7 +154,10 @@ import Testing
     func aValueInTheMiddleThatIsBoundItselfIsComputedOnce(form: Form) {
         let source = Dynamic(1)
         var runs = 0
-        let middle = form.map(source) { value in runs += 1; return value * 2 }
+        let middle = form.map(source) { value in
+            runs += 1
+            return value * 2
+        }
         let end = form.map(middle) { $0 + 1 }
         var seen: [String] = []
         let tokens = [end.bind { seen.append("end \($0)") }, middle.bind { seen.append("middle \($0)") }]

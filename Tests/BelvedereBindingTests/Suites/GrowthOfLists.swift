@@ -52,15 +52,34 @@ import Testing
 
         func follow(_ list: DynamicList<Row>, _ calls: Calls) -> BindingToken {
             switch self {
-            case .map: list.map { row in calls.count += 1; return row.text }.bind { _ in }
-            case .filter: list.filter { row in calls.count += 1; return row.text % 2 == 0 }.bind { _ in }
-            case .sorted: list.sorted { left, right in calls.count += 1; return left.text < right.text }.bind { _ in }
-            case .sections: list.sections { row in calls.count += 1; return row.text }.bind { _ in }
+            case .map:
+                list.map { row in
+                    calls.count += 1
+                    return row.text
+                }.bind { _ in }
+            case .filter:
+                list.filter { row in
+                    calls.count += 1
+                    return row.text % 2 == 0
+                }.bind { _ in }
+            case .sorted:
+                list.sorted { left, right in
+                    calls.count += 1
+                    return left.text < right.text
+                }.bind { _ in }
+            case .sections:
+                list.sections { row in
+                    calls.count += 1
+                    return row.text
+                }.bind { _ in }
             case .chain:
-                list.filter { row in calls.count += 1; return row.text % 2 == 0 }
-                    .sorted { $0.text < $1.text }
-                    .map(\.text)
-                    .bind { _ in }
+                list.filter { row in
+                    calls.count += 1
+                    return row.text % 2 == 0
+                }
+                .sorted { $0.text < $1.text }
+                .map(\.text)
+                .bind { _ in }
             }
         }
     }
@@ -87,69 +106,77 @@ import Testing
         }
     }
 
-    static let operations = Kind.allCases.flatMap { kind in
-        Edit.allCases.map { edit in
-            Operation("\(edit) with \(kind)") { size, calls in
+    static let operations =
+        Kind.allCases.flatMap { kind in
+            Edit.allCases.map { edit in
+                Operation("\(edit) with \(kind)") { size, calls in
+                    let list = DynamicList(rows(size))
+                    let token = kind.follow(list, calls)
+                    return {
+                        edit.apply(to: list, size: size)
+                        withExtendedLifetime(token) {}
+                    }
+                }
+            }
+        }
+        + Edit.allCases.map { edit in
+            Operation("\(edit), told to a listener") { size, calls in
                 let list = DynamicList(rows(size))
-                let token = kind.follow(list, calls)
+                let token = list.bind { change in for _ in change.steps { calls.count += 1 } }
                 return {
                     edit.apply(to: list, size: size)
                     withExtendedLifetime(token) {}
                 }
             }
-        }
-    } + Edit.allCases.map { edit in
-        Operation("\(edit), told to a listener") { size, calls in
-            let list = DynamicList(rows(size))
-            let token = list.bind { change in for _ in change.steps { calls.count += 1 } }
-            return {
-                edit.apply(to: list, size: size)
-                withExtendedLifetime(token) {}
-            }
-        }
-    } + [
-        Operation("a criterion that shows other rows") { size, calls in
-            let list = DynamicList(rows(size))
-            let limit = Dynamic(100)
-            let token = list.filter(by: limit) { row, limit in calls.count += 1; return row.text < limit }.bind { _ in }
-            return {
-                limit.value = 900
-                limit.value = 200
-                withExtendedLifetime(token) {}
-            }
-        },
-        Operation("a criterion that reverses the order") { size, calls in
-            let list = DynamicList(rows(size))
-            let isDescending = Dynamic(false)
-            let sorted = list.sorted(by: isDescending) { left, right, isDescending in
-                calls.count += 1
-                return isDescending ? left.text > right.text : left.text < right.text
-            }
-            let token = sorted.bind { _ in }
-            return {
-                isDescending.value = true
-                withExtendedLifetime(token) {}
-            }
-        },
-        Operation("assign rows that are there several times") { size, _ in
-            let list = DynamicList((0..<size).map { $0 % 10 })
-            let token = list.bind { _ in }
-            var numbers = SeededNumbers(state: 1)
-            let others = list.elements.shuffled(using: &numbers)
-            return {
-                list.assign(others)
-                withExtendedLifetime(token) {}
-            }
-        },
-        Operation("the rows of every section, bound") { size, calls in
-            let list = DynamicList(rows(size))
-            let sections = list.sections { row in calls.count += 1; return row.text % 10 }
-            let token = sections.bind { _ in }
-            let inner = sections.elements.map { $0.rows.bind { _ in } }
-            return {
-                list.append(contentsOf: rows(size).map { Row(id: $0.id + size, text: $0.text) })
-                withExtendedLifetime((token, inner)) {}
-            }
-        },
-    ]
+        } + [
+            Operation("a criterion that shows other rows") { size, calls in
+                let list = DynamicList(rows(size))
+                let limit = Dynamic(100)
+                let token = list.filter(by: limit) { row, limit in
+                    calls.count += 1
+                    return row.text < limit
+                }.bind { _ in }
+                return {
+                    limit.value = 900
+                    limit.value = 200
+                    withExtendedLifetime(token) {}
+                }
+            },
+            Operation("a criterion that reverses the order") { size, calls in
+                let list = DynamicList(rows(size))
+                let isDescending = Dynamic(false)
+                let sorted = list.sorted(by: isDescending) { left, right, isDescending in
+                    calls.count += 1
+                    return isDescending ? left.text > right.text : left.text < right.text
+                }
+                let token = sorted.bind { _ in }
+                return {
+                    isDescending.value = true
+                    withExtendedLifetime(token) {}
+                }
+            },
+            Operation("assign rows that are there several times") { size, _ in
+                let list = DynamicList((0..<size).map { $0 % 10 })
+                let token = list.bind { _ in }
+                var numbers = SeededNumbers(state: 1)
+                let others = list.elements.shuffled(using: &numbers)
+                return {
+                    list.assign(others)
+                    withExtendedLifetime(token) {}
+                }
+            },
+            Operation("the rows of every section, bound") { size, calls in
+                let list = DynamicList(rows(size))
+                let sections = list.sections { row in
+                    calls.count += 1
+                    return row.text % 10
+                }
+                let token = sections.bind { _ in }
+                let inner = sections.elements.map { $0.rows.bind { _ in } }
+                return {
+                    list.append(contentsOf: rows(size).map { Row(id: $0.id + size, text: $0.text) })
+                    withExtendedLifetime((token, inner)) {}
+                }
+            },
+        ]
 }

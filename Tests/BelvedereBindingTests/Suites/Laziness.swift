@@ -55,7 +55,10 @@ import Testing
         var layer: [DynamicValue<Int>] = sources
         for _ in 0..<40 {
             let before = layer
-            func ran(_ value: Int) -> Int { runs += 1; return value }
+            func ran(_ value: Int) -> Int {
+                runs += 1
+                return value
+            }
             layer = [
                 form.map(before[1]) { ran($0) },
                 form.join([before[0], before[2]]) { ran($0[0] - $0[1]) },
@@ -77,9 +80,18 @@ import Testing
     func onlyWhatDependsOnTheChangeIsComputedAgain(form: Form) {
         let left = Dynamic(1), right = Dynamic(1)
         var runs: [String] = []
-        let leftDouble = form.map(left) { value in runs.append("left"); return value * 2 }
-        let rightDouble = form.map(right) { value in runs.append("right"); return value * 2 }
-        let sum = form.join([leftDouble, rightDouble]) { values in runs.append("sum"); return values[0] + values[1] }
+        let leftDouble = form.map(left) { value in
+            runs.append("left")
+            return value * 2
+        }
+        let rightDouble = form.map(right) { value in
+            runs.append("right")
+            return value * 2
+        }
+        let sum = form.join([leftDouble, rightDouble]) { values in
+            runs.append("sum")
+            return values[0] + values[1]
+        }
         #expect(sum.value == 4)
         runs = []
         right.value = 2
@@ -92,7 +104,10 @@ import Testing
         let source = Dynamic(1)
         var runs = 0
         let parity = form.map(source) { $0 % 2 }
-        let text = form.map(parity) { value in runs += 1; return value * 10 }
+        let text = form.map(parity) { value in
+            runs += 1
+            return value * 10
+        }
         #expect(text.value == 10)
         source.value = 3
         #expect(text.value == 10)
@@ -106,7 +121,10 @@ import Testing
     func aValueThatChangedAndChangedBackIsAtMostComputedOnce(form: Form) {
         let source = Dynamic(1)
         var runs = 0
-        let double = form.map(source) { value in runs += 1; return value * 2 }
+        let double = form.map(source) { value in
+            runs += 1
+            return value * 2
+        }
         _ = double.value
         source.value = 2
         source.value = 1
@@ -148,7 +166,12 @@ import Testing
     @Test func aValueThatOneListenerNeedsDoesNotComputeItsNeighbours() {
         let source = Dynamic(1)
         var runs = 0
-        let idle = (0..<10).map { index in Derived { () -> Int in runs += 1; return source.value + index } }
+        let idle = (0..<10).map { index in
+            Derived { () -> Int in
+                runs += 1
+                return source.value + index
+            }
+        }
         let used = source.map { $0 + 1 }
         for value in idle { _ = value.value }
         let token = used.bind { _ in }
@@ -164,7 +187,10 @@ import Testing
         let source = Dynamic(1)
         let other = Dynamic(1)
         var runs = 0
-        let shared = Derived { () -> Int in runs += 1; return source.value * 10 }
+        let shared = Derived { () -> Int in
+            runs += 1
+            return source.value * 10
+        }
         _ = shared.value
         let sum = Derived { shared.value + other.value }
         let token = sum.bind { _ in }
@@ -204,7 +230,10 @@ import Testing
     @Test func aListThatFollowsAnotherIsNotComputedAgainWithoutAChange() {
         let numbers = DynamicList(Array(0..<100))
         var asked = 0
-        let even = numbers.filter { number in asked += 1; return number % 2 == 0 }
+        let even = numbers.filter { number in
+            asked += 1
+            return number % 2 == 0
+        }
         let count = Derived { even.count }
         #expect(count.value == 50)
         #expect(even.count == 50)

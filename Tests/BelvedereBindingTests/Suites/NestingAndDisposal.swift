@@ -83,10 +83,11 @@ import Testing
             let value = source.map { $0 + 1 }
             made = value
             tokens.append(value.bind { seen.append($0) })
-            tokens.append(value.bind {
-                seen.append($0 * 10)
-                tokens = []
-            })
+            tokens.append(
+                value.bind {
+                    seen.append($0 * 10)
+                    tokens = []
+                })
         }
         source.value = 1
         #expect(seen == [2, 20])
@@ -116,7 +117,10 @@ import Testing
         let source = Dynamic(0)
         var seen: [String] = []
         var tokens: [String: BindingToken] = [:]
-        tokens["once"] = source.bind { seen.append("once \($0)"); tokens["once"] = nil }
+        tokens["once"] = source.bind {
+            seen.append("once \($0)")
+            tokens["once"] = nil
+        }
         tokens["killer"] = source.bind { value in
             tokens["victim"] = nil
             if tokens["new"] == nil { tokens["new"] = source.bind { seen.append("new \($0)") } }
@@ -131,7 +135,10 @@ import Testing
     @Test func aDerivedValueWhoseLastBindingEndsInAPassIsNotComputedInIt() {
         let source = Dynamic(0)
         var runs = 0
-        let costly = Derived { () -> Int in runs += 1; return source.value }
+        let costly = Derived { () -> Int in
+            runs += 1
+            return source.value
+        }
         var costlyToken: BindingToken?
         let parent = source.bind { _ in costlyToken = nil }
         costlyToken = costly.bind { _ in }

@@ -33,9 +33,18 @@ enum Form: String, CaseIterable, Sendable {
     func diamonds(_ count: Int, from source: DynamicValue<Int>, ran: @escaping () -> Void) -> DynamicValue<Int> {
         var last = source
         for _ in 0..<count {
-            let left = map(last) { value in ran(); return (value &+ 1) % 1009 }
-            let right = map(last) { value in ran(); return (value &* 2) % 1009 }
-            last = join([left, right]) { values in ran(); return (values[0] &+ values[1]) % 1009 }
+            let left = map(last) { value in
+                ran()
+                return (value &+ 1) % 1009
+            }
+            let right = map(last) { value in
+                ran()
+                return (value &* 2) % 1009
+            }
+            last = join([left, right]) { values in
+                ran()
+                return (values[0] &+ values[1]) % 1009
+            }
         }
         return last
     }

@@ -27,17 +27,26 @@ struct ArticleTests {
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Sharing.md", ["SharingArticle.swift"]),
         ("Sources/BelvedereTexts/BelvedereTexts.docc/Languages.md", ["../../BelvedereTextsTests/LanguagesArticle.swift"]),
-        ("Sources/BelvedereBrowser/BelvedereBrowser.docc/WhoMayComeIn.md", [
-            "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift",
-        ]),
-        ("Sources/BelvedereBrowser/BelvedereBrowser.docc/Production.md", [
-            "../../BelvedereBrowserTests/Documentation/ProductionArticle.swift",
-            "../../../Cluster/Tests/BelvedereClusterTests/ProductionArticle.swift",
-        ]),
-        ("Sources/Belvedere/Belvedere.docc/WritingAHost.md", [
-            "WritingAHostArticle.swift", "../../BelvedereBrowserTests/Documentation/WritingAHostMarkup.swift",
-            "../../BelvedereHostConformanceTests/WritingAHostArticle.swift",
-        ]),
+        (
+            "Sources/BelvedereBrowser/BelvedereBrowser.docc/WhoMayComeIn.md",
+            [
+                "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift"
+            ]
+        ),
+        (
+            "Sources/BelvedereBrowser/BelvedereBrowser.docc/Production.md",
+            [
+                "../../BelvedereBrowserTests/Documentation/ProductionArticle.swift",
+                "../../../Cluster/Tests/BelvedereClusterTests/ProductionArticle.swift",
+            ]
+        ),
+        (
+            "Sources/Belvedere/Belvedere.docc/WritingAHost.md",
+            [
+                "WritingAHostArticle.swift", "../../BelvedereBrowserTests/Documentation/WritingAHostMarkup.swift",
+                "../../BelvedereHostConformanceTests/WritingAHostArticle.swift",
+            ]
+        ),
     ])
     func theExamplesOfAnArticleAreCompiled(article: String, files: [String]) throws {
         let texts = try files.map { try Self.text("Tests/BelvedereTests/Documentation/" + $0) }

@@ -58,7 +58,7 @@ struct IsolationArticle {
     private func theHole() {
         let model = Model()
         model.launch { model.count += 1 }
-        Task.detached { model.count += 1 }      // compiles, and is a race
+        Task.detached { model.count += 1 } // compiles, and is a race
     }
     #endif
 }

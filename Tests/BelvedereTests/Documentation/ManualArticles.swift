@@ -32,16 +32,18 @@ final class BookingScreen: Screen {
     init(viewModel: BookingViewModel) {
         let name = TextField("Name").bind(viewModel.name, validation: viewModel.validName)
         let problem = Label(style: .error)
-        super.init(title: "Book a table", content: Stack(
-            name,
-            Stepper("Guests", in: 1...8).bind(viewModel.guests),
-            DateField("Day").bind(viewModel.day),
-            problem,
-            Button("Book", role: .primary) {
-                name.showValidation()
-                viewModel.book.execute()
-            }
-        ))
+        super.init(
+            title: "Book a table",
+            content: Stack(
+                name,
+                Stepper("Guests", in: 1...8).bind(viewModel.guests),
+                DateField("Day").bind(viewModel.day),
+                problem,
+                Button("Book", role: .primary) {
+                    name.showValidation()
+                    viewModel.book.execute()
+                }
+            ))
         own(viewModel)
         viewModel.problem.bindAndFire(to: problem, \.text)
         viewModel.name.bind(to: self) { screen, _ in screen.hasUnsavedChanges = true }
@@ -76,10 +78,11 @@ final class StarRating: Stack {
     init(onChange: @escaping (Int) -> Void) {
         super.init(.horizontal, [text])
         for stars in 1...5 {
-            add(Button("\(stars)") { [unowned self] in
-                show(stars)
-                onChange(stars)
-            })
+            add(
+                Button("\(stars)") { [unowned self] in
+                    show(stars)
+                    onChange(stars)
+                })
         }
     }
 
@@ -90,14 +93,17 @@ final class StarRating: Stack {
 }
 
 nonisolated enum Gauge {
-    static let module = ElementModule("load-gauge", source: Array("""
-        customElements.define('load-gauge', class extends HTMLElement {
-          set level(level) { this.textContent = `${level} %` }
-          connectedCallback() {
-            this.addEventListener('click', () => this.dispatchEvent(new CustomEvent('reset', { detail: 0 })))
-          }
-        })
-        """.utf8))
+    static let module = ElementModule(
+        "load-gauge",
+        source: Array(
+            """
+            customElements.define('load-gauge', class extends HTMLElement {
+              set level(level) { this.textContent = `${level} %` }
+              connectedCallback() {
+                this.addEventListener('click', () => this.dispatchEvent(new CustomEvent('reset', { detail: 0 })))
+              }
+            })
+            """.utf8))
     static let element = CustomElement("load-gauge", role: .button, module: module)
     static let level = ElementProperty<Int>("level")
     static let reset = ElementEvent<Int>("reset")
@@ -179,10 +185,12 @@ struct ManualArticles {
             let viewModel = BooksViewModel()
             viewModel.books.assign([Book(id: 1, title: "Long", pages: 900), Book(id: 2, title: "Short", pages: 90)])
             func open(_ book: Book) {}
-            let table = Table(viewModel.shown, columns: [
-                .init("Title", \.title),
-                .init("Pages", { "\($0.pages)" }, width: .characters(6), alignment: .end),
-            ])
+            let table = Table(
+                viewModel.shown,
+                columns: [
+                    .init("Title", \.title),
+                    .init("Pages", { "\($0.pages)" }, width: .characters(6), alignment: .end),
+                ])
             table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
             table.onActivate { book in open(book) }
             let editable = TableColumn<Book>("Title", \.title).editable { book, text in

@@ -85,28 +85,36 @@ final class AddNoteScreen: Screen {
     init(router: Router<NotesRoute>, onAdd: @escaping (String) -> Void) {
         self.router = router
         super.init(title: "Add note")
-        content = Stack(field, Button("Done", role: .primary) { [field] in
-            onAdd(field.text)
-            router.dismiss()
-        })
+        content = Stack(
+            field,
+            Button("Done", role: .primary) { [field] in
+                onAdd(field.text)
+                router.dismiss()
+            })
         field.onChange { [unowned self] in hasUnsavedChanges = !$0.isEmpty }
         field.focus()
     }
 
     override func shouldLeave() -> Bool {
         if !hasUnsavedChanges { return true }
-        show(Alert("Discard the note?", actions: [
-            .cancel("Keep editing"),
-            Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
-        ]))
+        show(
+            Alert(
+                "Discard the note?",
+                actions: [
+                    .cancel("Keep editing"),
+                    Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
+                ]))
         return false
     }
 }
 
 struct ScreensAndRoutesArticle {
-    @Test("a search stands in the address and comes back from it", arguments: [
-        ("", LibraryRoute.books(search: ""), 0), ("/find/rye%20bread", .books(search: "rye bread"), 0), ("/find/x/book/7", .books(search: "x"), 1),
-    ])
+    @Test(
+        "a search stands in the address and comes back from it",
+        arguments: [
+            ("", LibraryRoute.books(search: ""), 0), ("/find/rye%20bread", .books(search: "rye bread"), 0),
+            ("/find/x/book/7", .books(search: "x"), 1),
+        ])
     func whatAScreenIsSetTo(path: String, root: LibraryRoute, count: Int) {
         let stack = RouteStack(root: LibraryRoute.books(search: ""), path: path)
         #expect(stack.root == root)
@@ -168,8 +176,8 @@ struct ScreensAndRoutesArticle {
 
     @Test func anAddressIsAStack() {
         let stack = RouteStack(root: NotesRoute.list, path: "/7/add")
-        let routes = stack.entries.map(\.route)         // [.note(7), .add]
-        let path = stack.path                          // "/7/add"
+        let routes = stack.entries.map(\.route) // [.note(7), .add]
+        let path = stack.path // "/7/add"
         #expect(routes == [.note(7), .add])
         #expect(path == "/7/add")
     }

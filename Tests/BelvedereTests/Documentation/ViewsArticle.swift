@@ -124,10 +124,12 @@ struct ViewsArticle {
     @Test func aTableShowsItsOrderItsSelectionAndCellsToEdit() {
         withSession {
             let viewModel = StaffViewModel()
-            let table = Table(viewModel.staff, columns: [
-                .init("Name", \.name).editable { person, text in viewModel.rename(person, to: text) },
-                .init("Age", { "\($0.age)" }, width: .characters(5), alignment: .end),
-            ])
+            let table = Table(
+                viewModel.staff,
+                columns: [
+                    .init("Name", \.name).editable { person, text in viewModel.rename(person, to: text) },
+                    .init("Age", { "\($0.age)" }, width: .characters(5), alignment: .end),
+                ])
             table.onActivate { person in viewModel.open(person) }
             table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
             let stage = Stage(table)
@@ -170,7 +172,8 @@ struct ViewsArticle {
             #expect(size.selection == 1 && toppings.checked == [0] && volume.value == 30 && guests.value == 2 && !alarm.isRequired)
             stage.window.receive(.enter("2026-12-31", edit: 1), for: departure.identifier)
             stage.window.receive(.enter("#000000", edit: 1), for: accent.identifier)
-            #expect(viewModel.departure.value == CalendarDate("2026-12-31") && viewModel.accent.value == RGBColor(red: 0, green: 0, blue: 0))
+            #expect(
+                viewModel.departure.value == CalendarDate("2026-12-31") && viewModel.accent.value == RGBColor(red: 0, green: 0, blue: 0))
         }
     }
 
@@ -297,12 +300,14 @@ struct ViewsArticle {
                 func delete() { done.append("delete") }
             }
             let viewModel = FileModel()
-            let more = Menu("More", [
-                MenuEntry("Rename") { viewModel.rename() },
-                .submenu("Copy", [MenuEntry("Name") { viewModel.copy("name") }, MenuEntry("Link") { viewModel.copy("link") }]),
-                .divider,
-                MenuEntry("Delete", role: .destructive) { viewModel.delete() },
-            ])
+            let more = Menu(
+                "More",
+                [
+                    MenuEntry("Rename") { viewModel.rename() },
+                    .submenu("Copy", [MenuEntry("Name") { viewModel.copy("name") }, MenuEntry("Link") { viewModel.copy("link") }]),
+                    .divider,
+                    MenuEntry("Delete", role: .destructive) { viewModel.delete() },
+                ])
             let stage = Stage(more)
             for number in [0, 3, 5] { stage.send(.choose(number), to: more) }
             #expect(viewModel.done == ["rename", "link", "delete"])

@@ -90,9 +90,12 @@ struct RatingDescription: ViewDescription {
 struct WritingAHostArticle {
     nonisolated private static let rating = BelvedereApp("Rating", path: "/rating") { _ in
         let label = Label("Not rated")
-        return Window(Screen(title: "Café Engel", content: Stack(
-            Rating("Coffee") { label.text = "\($0) of 5" }, label, Button("Rate") { label.text = "Thank you" }
-        )))
+        return Window(
+            Screen(
+                title: "Café Engel",
+                content: Stack(
+                    Rating("Coffee") { label.text = "\($0) of 5" }, label, Button("Rate") { label.text = "Thank you" }
+                )))
     }
 
     @Test func aHostOfAFewLinesFollowsAnApp() {
@@ -120,7 +123,8 @@ struct WritingAHostArticle {
 
         withApp(Self.rating, setting) { app in
             app.select("4 stars", in: "Coffee")
-            app.expect("""
+            app.expect(
+                """
                 screen "Café Engel"
                   rating "Coffee" = ★★★★☆
                   label "4 of 5"
@@ -132,7 +136,8 @@ struct WritingAHostArticle {
     @Test("Without a description, the line follows from the declaration")
     func theDeclarationIsEnough() {
         withApp(Self.rating) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Café Engel"
                   rating "Coffee" = "1 star" of ("1 star", "2 stars", "3 stars", "4 stars", "5 stars")
                   label "Not rated"

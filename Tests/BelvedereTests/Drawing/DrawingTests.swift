@@ -38,10 +38,11 @@ struct DrawingTests {
             circles[7].radius = 5
             circles[9].fill = .accent
             circles[9].stroke = .ink
-            #expect(stage.take() == [
-                .set(circles[7].identifier, Shape.geometry, .circle(center: DrawingPoint(7, 5), radius: 5)),
-                .set(circles[9].identifier, Shape.fill, .accent),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(circles[7].identifier, Shape.geometry, .circle(center: DrawingPoint(7, 5), radius: 5)),
+                    .set(circles[9].identifier, Shape.fill, .accent),
+                ])
         }
     }
 
@@ -74,7 +75,8 @@ struct DrawingTests {
         }
         withApp(app) { app in
             app.hover(at: DrawingPoint(82, 21), in: "Board")
-            app.expect("""
+            app.expect(
+                """
                 screen "Board"
                   drawing "Board"
                     circle "Sun"
@@ -83,7 +85,8 @@ struct DrawingTests {
             app.drag(from: DrawingPoint(1, 2), to: DrawingPoint(30, 40))
             app.expect(.label, "up 30 40 false")
             app.press(at: DrawingPoint(80, 20), in: "Board")
-            app.expect("""
+            app.expect(
+                """
                 screen "Board"
                   drawing "Board"
                   label "up 80 20 true"

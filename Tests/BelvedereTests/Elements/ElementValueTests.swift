@@ -19,7 +19,10 @@ struct ElementValueTests {
             Point(name: "ش 👩‍🚀", x: -3, isChosen: false, tags: ["a", "b"], next: 7),
         ]
         let value = ElementValue(encoding: points)
-        #expect(value.json == #"[{"isChosen":true,"name":"Ann \"A\" \\ \u000a<b>","tags":[],"x":1.5},{"isChosen":false,"name":"ش 👩‍🚀","next":7,"tags":["a","b"],"x":-3}]"#)
+        #expect(
+            value.json
+                == #"[{"isChosen":true,"name":"Ann \"A\" \\ \u000a<b>","tags":[],"x":1.5},{"isChosen":false,"name":"ش 👩‍🚀","next":7,"tags":["a","b"],"x":-3}]"#
+        )
         #expect(ElementValue(json: value.json) == value)
         #expect(try value.decoded(as: [Point].self) == points)
     }
@@ -43,7 +46,8 @@ struct ElementValueTests {
     }
 
     @Test(arguments: [
-        "", " ", "nul", "tru", "[", "[1", "[1,]", "{", "{\"a\"}", "{\"a\":}", "{a:1}", "\"a", "\"\\q\"", "\"\\u12\"", "\"\\u+123\"", "1 2", "+1", ".5",
+        "", " ", "nul", "tru", "[", "[1", "[1,]", "{", "{\"a\"}", "{\"a\":}", "{a:1}", "\"a", "\"\\q\"", "\"\\u12\"", "\"\\u+123\"", "1 2",
+        "+1", ".5",
         "1.", "--1", "1e", "1e999", "0x10", "NaN", "Infinity", "'a'", "[1] x", "\"\u{1}\"",
         String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
     ])
@@ -52,7 +56,9 @@ struct ElementValueTests {
     }
 
     @Test func escapesAndBlanksAreRead() {
-        #expect(ElementValue(json: " [ 1 , \"\\u00e9\\n\\/\" , { \"a\" : true } ] ") == .list([.number(1), .text("é\n/"), .object(["a": .flag(true)])]))
+        #expect(
+            ElementValue(json: " [ 1 , \"\\u00e9\\n\\/\" , { \"a\" : true } ] ")
+                == .list([.number(1), .text("é\n/"), .object(["a": .flag(true)])]))
         #expect(ElementValue(json: #""\ud83d\ude00""#) == .text("😀"))
         #expect(ElementValue(json: #""\ud83d""#) == .text("\u{FFFD}"))
         #expect(ElementValue(json: "-1.5e2") == .number(-150))

@@ -25,14 +25,16 @@ struct ElementViewTests {
             return Window(Screen(title: "Lamp", content: Stack(lamp, told)))
         }
         withApp(app) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Lamp"
                   desk-lamp "Desk"
                     label "The lamp is dark"
                 """)
             app.emit(Lamp.press, true, from: Lamp.element, "Desk")
             app.emit(Lamp.turn, 0.5, from: Lamp.element)
-            app.expect("""
+            app.expect(
+                """
                 screen "Lamp"
                   desk-lamp "Desk"
                     label "The lamp is lit"

@@ -9,26 +9,29 @@ struct AttributedTextTests {
     func interpolation() {
         let name = "**Ada**", count = 3
         let text: AttributedText = "\(name) has \(count) \("new", .bold) \("mails", [.italic, .code], link: "https://example.org")"
-        #expect(text.runs == [
-            Run("**Ada** has 3 "), Run("new", .bold), Run(" "), Run("mails", [.italic, .code], link: "https://example.org"),
-        ])
+        #expect(
+            text.runs == [
+                Run("**Ada** has 3 "), Run("new", .bold), Run(" "), Run("mails", [.italic, .code], link: "https://example.org"),
+            ])
         #expect(text.text == "**Ada** has 3 new mails")
     }
 
-    @Test("Marks are read, and what is no mark stays", arguments: [
-        ("plain", [Run("plain")]),
-        ("a **b** c", [Run("a "), Run("b", .bold), Run(" c")]),
-        ("***both***", [Run("both", [.bold, .italic])]),
-        ("*it* `co*de*`", [Run("it", .italic), Run(" "), Run("co*de*", .code)]),
-        ("2 * 3 * 4", [Run("2 * 3 * 4")]),
-        ("open **end", [Run("open **end")]),
-        (#"\*not\* \\"#, [Run(#"*not* \"#)]),
-        ("[a](https://b.example) [c]", [Run("a", link: "https://b.example"), Run(" [c]")]),
-        ("<b>&amp;</b>", [Run("<b>&amp;</b>")]),
-        ("", []),
-        ("**", [Run("**")]),
-        ("[]()", [Run("[]()")]),
-    ])
+    @Test(
+        "Marks are read, and what is no mark stays",
+        arguments: [
+            ("plain", [Run("plain")]),
+            ("a **b** c", [Run("a "), Run("b", .bold), Run(" c")]),
+            ("***both***", [Run("both", [.bold, .italic])]),
+            ("*it* `co*de*`", [Run("it", .italic), Run(" "), Run("co*de*", .code)]),
+            ("2 * 3 * 4", [Run("2 * 3 * 4")]),
+            ("open **end", [Run("open **end")]),
+            (#"\*not\* \\"#, [Run(#"*not* \"#)]),
+            ("[a](https://b.example) [c]", [Run("a", link: "https://b.example"), Run(" [c]")]),
+            ("<b>&amp;</b>", [Run("<b>&amp;</b>")]),
+            ("", []),
+            ("**", [Run("**")]),
+            ("[]()", [Run("[]()")]),
+        ])
     func marks(source: String, runs: [AttributedText.Run]) {
         #expect(AttributedText(marked: source).runs == runs)
     }
@@ -63,9 +66,13 @@ struct AttributedTextTests {
             stage.take()
             #expect(label.attributedText.runs.first?.link != nil)
             label.attributedText.append("!")
-            #expect(stage.take().contains(.set(label.identifier, Label.runs, [
-                Run("run"), Run(" "), Run("read", link: "https://example.org"), Run("!"),
-            ])))
+            #expect(
+                stage.take().contains(
+                    .set(
+                        label.identifier, Label.runs,
+                        [
+                            Run("run"), Run(" "), Run("read", link: "https://example.org"), Run("!"),
+                        ])))
         }
     }
 }

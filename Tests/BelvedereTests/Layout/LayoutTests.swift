@@ -12,9 +12,10 @@ struct LayoutTests {
             stack.alignment = .center
             grid.columns = [.fit, .fill(2)]
             grid.columns = [.fit, .fill(2)]
-            #expect(stage.take() == [
-                .set(stack.identifier, Stack.alignment, .center), .set(grid.identifier, Grid.columns, [.fit, .fill(2)]),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(stack.identifier, Stack.alignment, .center), .set(grid.identifier, Grid.columns, [.fit, .fill(2)]),
+                ])
         }
     }
 
@@ -52,9 +53,12 @@ struct LayoutTests {
         }
     }
 
-    @Test("Initials are those of the first and the last word", arguments: [
-        ("Ada Lovelace", "AL"), ("Ada", "A"), ("ada king lovelace", "AL"), ("", ""), ("  ", " "), ("Anna-Maria Bell", "AB"), ("(Dr.) Who", "W"), ("李 小龍", "李小"),
-    ])
+    @Test(
+        "Initials are those of the first and the last word",
+        arguments: [
+            ("Ada Lovelace", "AL"), ("Ada", "A"), ("ada king lovelace", "AL"), ("", ""), ("  ", " "), ("Anna-Maria Bell", "AB"),
+            ("(Dr.) Who", "W"), ("李 小龍", "李小"),
+        ])
     func initials(name: String, expected: String) {
         #expect(Avatar.initials(of: name) == expected)
     }
@@ -67,9 +71,11 @@ struct LayoutTests {
         static let paths = ["home": "", "page": "page/:number"]
     }
 
-    @Test("A link to a route has the address of the route above its own screen, wherever the app lives", arguments: [
-        ("/shop", "/shop/page/7"), ("/", "/page/7"), ("", "/page/7"), ("//evil.example", "/evil.example/page/7"),
-    ])
+    @Test(
+        "A link to a route has the address of the route above its own screen, wherever the app lives",
+        arguments: [
+            ("/shop", "/shop/page/7"), ("/", "/page/7"), ("", "/page/7"), ("//evil.example", "/evil.example/page/7"),
+        ])
     func address(application: String, expected: String) {
         let address = LinkedAddress(application: application, path: "/page/7").address
         #expect(address == expected)
@@ -80,17 +86,21 @@ struct LayoutTests {
         let app = BelvedereApp("Links", path: "/links") { _ in
             let router = Router(root: Place.home)
             return Window(router) { place in
-                Screen(title: "\(place)", content: Stack(Link("On", to: Place.page(7), in: router), Link("Sheet", to: Place.sheet, in: router)))
+                Screen(
+                    title: "\(place)", content: Stack(Link("On", to: Place.page(7), in: router), Link("Sheet", to: Place.sheet, in: router))
+                )
             }
         }
         withApp(app, at: "/page/1") { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "page(1)" [back]
                   link "On" to "/page/1/page/7"
                   link "Sheet" to "/page/1/sheet"
                 """)
             app.tap(.link, "Sheet")
-            app.expect("""
+            app.expect(
+                """
                 screen "sheet" [presented, back]
                   link "On" to "/page/1/sheet/page/7"
                   link "Sheet" to "/page/1/sheet/sheet"

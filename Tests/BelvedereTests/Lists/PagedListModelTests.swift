@@ -40,12 +40,13 @@ struct PagedListModelTests {
             var edits: [ListChange<Int>] = []
             for _ in 0...numbers.below(3) {
                 next += 1
-                let edit: ListChange<Int> = switch (items.isEmpty ? 0 : numbers.below(4)) {
-                case 0: .insert(next, at: numbers.below(items.count + 1))
-                case 1: .remove(at: numbers.below(items.count))
-                case 2: .move(from: numbers.below(items.count), to: numbers.below(items.count))
-                default: .update(next, at: numbers.below(items.count))
-                }
+                let edit: ListChange<Int> =
+                    switch items.isEmpty ? 0 : numbers.below(4) {
+                    case 0: .insert(next, at: numbers.below(items.count + 1))
+                    case 1: .remove(at: numbers.below(items.count))
+                    case 2: .move(from: numbers.below(items.count), to: numbers.below(items.count))
+                    default: .update(next, at: numbers.below(items.count))
+                    }
                 edit.apply(to: &items)
                 edits.append(edit)
             }

@@ -28,7 +28,8 @@ struct RowContainerModelTests {
                     return Item(number: nextNumber, text: "\(nextNumber)")
                 }
                 let items = DynamicList<Item>((0..<numbers.below(300)).map { _ in item() })
-                let source = isFilled
+                let source =
+                    isFilled
                     ? ListDataSource<Item, Cell>(Cell.init) { $0.label.text = $1.text }
                     : ListDataSource<Item, Cell> { item in
                         let cell = Cell()

@@ -114,10 +114,11 @@ struct RowTests {
         withSession {
             let items = DynamicList(["a", "b"])
             var made = 0
-            let source = ListDataSource<String, Cell>({
-                made += 1
-                return Cell()
-            }, configure: { $0.name.text = $1 })
+            let source = ListDataSource<String, Cell>(
+                {
+                    made += 1
+                    return Cell()
+                }, configure: { $0.name.text = $1 })
             let list = List(items, dataSource: source)
             let stage = Stage(list)
             let cell = list.cell(at: 1) as? Cell
@@ -155,7 +156,8 @@ struct RowTests {
                 version += 1
                 return ListPage(elements: Array(people.dropFirst(offset).prefix(limit)), total: people.count, version: version)
             }
-            let cells = isFilled
+            let cells =
+                isFilled
                 ? ListDataSource<Person, Cell>(Cell.init) { $0.name.text = $1.name }
                 : ListDataSource<Person, Cell> { person in
                     let cell = Cell()
@@ -213,9 +215,10 @@ struct RowTests {
             #expect(stage.take() == [.move(within: list.identifier, from: 0, to: 2)])
             let removed = list.subviews[0].identifier
             items.remove(at: 0)
-            #expect(stage.take() == [
-                .set(list.identifier, RowsView.count, 2), .remove(removed, from: list.identifier, at: 0),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(list.identifier, RowsView.count, 2), .remove(removed, from: list.identifier, at: 0),
+                ])
             items.append("d")
             let changes = stage.take()
             #expect(changes.count == 2 && changes[0] == .set(list.identifier, RowsView.count, 3))
@@ -287,11 +290,14 @@ struct RowTests {
     @Test func sectionsSayWhereTheyBegin() {
         withSession {
             let list = List(DynamicList(["Ann", "Bob", "Bo"])) { Label($0) }
-            list.sections = [SectionHeading(title: "A", count: 1), SectionHeading(title: "?", count: 0), SectionHeading(title: "B", count: 2)]
+            list.sections = [
+                SectionHeading(title: "A", count: 1), SectionHeading(title: "?", count: 0), SectionHeading(title: "B", count: 2),
+            ]
             let stage = Stage(list)
-            #expect(stage.mirror.find(list.identifier)?[RowsView.sections] == [
-                .init(title: "A", start: 0), .init(title: "B", start: 1),
-            ])
+            #expect(
+                stage.mirror.find(list.identifier)?[RowsView.sections] == [
+                    .init(title: "A", start: 0), .init(title: "B", start: 1),
+                ])
             list.sections = []
             #expect(stage.take() == [.set(list.identifier, RowsView.sections, [])])
         }

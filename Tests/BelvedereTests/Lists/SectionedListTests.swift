@@ -25,7 +25,8 @@ struct SectionedListTests {
             return Window(Screen(title: "Team", content: list))
         }
         withApp(team) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Team"
                   list [3 rows]
                     sectionHeader "Letter A"
@@ -35,7 +36,8 @@ struct SectionedListTests {
                     row "Grace"
                 """)
             app.tap(.row, "Grace")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   list [3 rows]
                 +   list [2 rows]
                 -     sectionHeader "Letter G"
@@ -96,7 +98,9 @@ struct SectionedListTests {
                         nextIdentity += 1
                     case 3 where !people.isEmpty: people.update(at: place) { $0.name = name }
                     case 4 where !people.isEmpty: people.move(from: place, to: numbers.below(people.count))
-                    case 5: people.append(contentsOf: (0..<12).map { Person(id: nextIdentity + $0, name: "B\($0)") }); nextIdentity += 12
+                    case 5:
+                        people.append(contentsOf: (0..<12).map { Person(id: nextIdentity + $0, name: "B\($0)") })
+                        nextIdentity += 12
                     case 6: people.assign(people.elements.shuffled(using: &numbers))
                     case 7: people.removeAll { $0.name < name }
                     default: if !people.isEmpty { people.remove(at: place) }

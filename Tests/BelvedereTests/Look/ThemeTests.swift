@@ -4,10 +4,13 @@ import Testing
 import TestSupport
 
 struct ThemeTests {
-    @Test("The contrast is that of WCAG", arguments: [
-        (Theme.Colour.hex(0x000000), Theme.Colour.hex(0xFFFFFF), 21.0), (.hex(0x777777), .hex(0xFFFFFF), 4.478), (.hex(0x2F55C8), .hex(0xFFFFFF), 6.453),
-        (.hex(0x808080), .hex(0x808080), 1), (.hex(0xFF0000), .hex(0xFFFFFF), 3.998),
-    ])
+    @Test(
+        "The contrast is that of WCAG",
+        arguments: [
+            (Theme.Colour.hex(0x000000), Theme.Colour.hex(0xFFFFFF), 21.0), (.hex(0x777777), .hex(0xFFFFFF), 4.478),
+            (.hex(0x2F55C8), .hex(0xFFFFFF), 6.453),
+            (.hex(0x808080), .hex(0x808080), 1), (.hex(0xFF0000), .hex(0xFFFFFF), 3.998),
+        ])
     func contrast(one: Theme.Colour, two: Theme.Colour, expected: Double) {
         #expect(abs(one.contrast(with: two) - expected) < 0.01, "\(one.contrast(with: two))")
         #expect(one.contrast(with: two) == two.contrast(with: one))
@@ -15,7 +18,8 @@ struct ThemeTests {
 
     @Test("A colour is written as in style sheets")
     func writing() {
-        #expect("\(Theme.Colour.hex(0x0F7B6C))" == "#0f7b6c" && Theme.Colour.hex(0x1FFFFFF) == Theme.Colour(red: 255, green: 255, blue: 255))
+        #expect(
+            "\(Theme.Colour.hex(0x0F7B6C))" == "#0f7b6c" && Theme.Colour.hex(0x1FFFFFF) == Theme.Colour(red: 255, green: 255, blue: 255))
     }
 
     /// WCAG 2.2 at level AA: texts 4.5, marks 3.

@@ -13,7 +13,10 @@ extension LeakTests {
     @Test func objectsOwnedByARemainingScreenMayStay() {
         final class ListScreen: Screen {
             let model: ParentlessViewModel
-            init(_ model: ParentlessViewModel) { self.model = model; super.init(title: "List") }
+            init(_ model: ParentlessViewModel) {
+                self.model = model
+                super.init(title: "List")
+            }
         }
         withSession {
             let shared = ParentlessViewModel()

@@ -18,31 +18,41 @@ struct LeakTests {
     @Test func aClosureInEveryRole() {
         withSession {
             let found = reports { [CapturingPresenter(), CapturingInteractor(), CapturingWireframe()] }.diagnostics()
-            func sentence(_ name: String) -> String { "It has the closure \(name), which may capture it. Capture it weakly there: [weak self]." }
-            #expect(found == [
-                leak("presenter", "CapturingPresenter", sentence("retry")), leak("interactor", "CapturingInteractor", sentence("loaded")),
-                leak("wireframe", "CapturingWireframe", sentence("finished")),
-            ])
+            func sentence(_ name: String) -> String {
+                "It has the closure \(name), which may capture it. Capture it weakly there: [weak self]."
+            }
+            #expect(
+                found == [
+                    leak("presenter", "CapturingPresenter", sentence("retry")),
+                    leak("interactor", "CapturingInteractor", sentence("loaded")),
+                    leak("wireframe", "CapturingWireframe", sentence("finished")),
+                ])
         }
     }
 
     @Test func aStrongReferenceBack() {
         withSession {
             let found = reports { [ParentViewModel()] }.diagnostics()
-            #expect(found == [
-                leak("view model", "ParentViewModel", "It is held by parent of ChildViewModel, which is alive too. If that points back to an owner, make it weak."),
-                leak("view model", "ChildViewModel", "It is held by child of ParentViewModel, which is alive too. If that points back to an owner, make it weak."),
-            ])
+            #expect(
+                found == [
+                    leak(
+                        "view model", "ParentViewModel",
+                        "It is held by parent of ChildViewModel, which is alive too. If that points back to an owner, make it weak."),
+                    leak(
+                        "view model", "ChildViewModel",
+                        "It is held by child of ParentViewModel, which is alive too. If that points back to an owner, make it weak."),
+                ])
         }
     }
 
     @Test func aStrongReferenceBackInAModule() {
         withSession {
             let found = reports { [LeakyPresenter(interactor: LeakyInteractor())] }.diagnostics()
-            #expect(found.map(\.what) == [
-                "The presenter LeakyPresenter of module BelvedereTests is still alive after its screen Owner has left.",
-                "The interactor LeakyInteractor of module BelvedereTests is still alive after its screen Owner has left.",
-            ])
+            #expect(
+                found.map(\.what) == [
+                    "The presenter LeakyPresenter of module BelvedereTests is still alive after its screen Owner has left.",
+                    "The interactor LeakyInteractor of module BelvedereTests is still alive after its screen Owner has left.",
+                ])
             #expect(found[0].mend.hasPrefix("It is held by output of LeakyInteractor"))
         }
     }
@@ -60,9 +70,13 @@ struct LeakTests {
             #expect(found() == [], "it may end yet")
             await clock.advance(by: .seconds(1))
             stage.take()
-            #expect(found() == [
-                leak("view model", "TickingViewModel", "Work that it launched is still running and holds it, although its screen has left: either it was launched with launch(in: .session), or it does not end when it is cancelled."),
-            ])
+            #expect(
+                found() == [
+                    leak(
+                        "view model", "TickingViewModel",
+                        "Work that it launched is still running and holds it, although its screen has left: either it was launched with launch(in: .session), or it does not end when it is cancelled."
+                    )
+                ])
             await clock.advance(by: .seconds(100))
             stage.take()
             #expect(found().count == 1)
@@ -73,9 +87,12 @@ struct LeakTests {
         withSession {
             let model = ParentlessViewModel()
             let found = reports { [model] }.diagnostics()
-            #expect(found == [
-                leak("view model", "ParentlessViewModel", "No property that can be seen holds it, so a closure does. Capture it weakly there: [weak self]."),
-            ])
+            #expect(
+                found == [
+                    leak(
+                        "view model", "ParentlessViewModel",
+                        "No property that can be seen holds it, so a closure does. Capture it weakly there: [weak self].")
+                ])
             withExtendedLifetime(model) {}
         }
     }
@@ -87,7 +104,8 @@ struct LeakTests {
             var line = 0
             init(_ model: CapturingViewModel) {
                 super.init(title: "Owning")
-                own(model); line = #line
+                own(model)
+                line = #line
             }
         }
         final class Builder: ScreenBuilding {

@@ -28,10 +28,12 @@ struct AlertTests {
         withSession {
             var seen = -1
             let stage = Stage(Label())
-            let alert = Alert("Sure?", actions: [
-                Alert.Action("Discard", role: .destructive) { seen = stage.alertCount },
-                .cancel("Keep"),
-            ])
+            let alert = Alert(
+                "Sure?",
+                actions: [
+                    Alert.Action("Discard", role: .destructive) { seen = stage.alertCount },
+                    .cancel("Keep"),
+                ])
             stage.window.show(alert)
             stage.take()
             stage.send(.activate, to: alert.subviews[0])
@@ -44,13 +46,15 @@ struct AlertTests {
         await withSession(environment: SessionEnvironment(clock: clock)) {
             var heard: [String] = []
             let stage = Stage(Label())
-            let alert = Alert("Sure?", actions: [
-                Alert.Action("Discard", role: .destructive) {
-                    try? await clock.sleep(for: .seconds(1))
-                    heard.append("discarded")
-                },
-                .cancel("Keep"),
-            ])
+            let alert = Alert(
+                "Sure?",
+                actions: [
+                    Alert.Action("Discard", role: .destructive) {
+                        try? await clock.sleep(for: .seconds(1))
+                        heard.append("discarded")
+                    },
+                    .cancel("Keep"),
+                ])
             let toast = Toast("Deleted", action: "Undo") {
                 try? await clock.sleep(for: .seconds(2))
                 heard.append("undone")
@@ -162,7 +166,10 @@ struct AlertTests {
     @Test func aScreenMayAskBeforeItLeaves() {
         final class Form: Screen {
             let leave: () -> Void
-            init(leave: @escaping () -> Void) { self.leave = leave; super.init(title: "Form") }
+            init(leave: @escaping () -> Void) {
+                self.leave = leave
+                super.init(title: "Form")
+            }
             override func shouldLeave() -> Bool {
                 show(Alert("Discard?", actions: [.init("Discard", role: .destructive) { [leave] in leave() }, .cancel("Keep editing")]))
                 return false

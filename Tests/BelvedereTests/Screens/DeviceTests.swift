@@ -51,10 +51,11 @@ struct DeviceTests {
             await settle()
             #expect(stage.context.device.waiting == 6)
             let changes = stage.take()
-            #expect(changes == [
-                .request(1, .position), .request(2, .read(accepts: [".vcf"])), .request(3, .save(file)),
-                .request(4, .open(link: "tel:1")), .request(5, .copy("text")), .request(6, .paste),
-            ])
+            #expect(
+                changes == [
+                    .request(1, .position), .request(2, .read(accepts: [".vcf"])), .request(3, .save(file)),
+                    .request(4, .open(link: "tel:1")), .request(5, .copy("text")), .request(6, .paste),
+                ])
             let answers: [CapabilityAnswer] = [.position(here), .file(received), .done, .done, .done, .text("pasted")]
             for (index, answer) in answers.enumerated() { stage.window.receive(.answer(index + 1, answer), for: .none) }
             await settle()
@@ -64,9 +65,11 @@ struct DeviceTests {
         }
     }
 
-    @Test("What no host follows fails before a host is asked, so it fails in the same way on all of them", arguments: [
-        "javascript:alert(1)", "data:text/html,x", "/path", "java\nscript:x", "",
-    ])
+    @Test(
+        "What no host follows fails before a host is asked, so it fails in the same way on all of them",
+        arguments: [
+            "javascript:alert(1)", "data:text/html,x", "/path", "java\nscript:x", "",
+        ])
     func anAddressThatIsRefused(address: String) async {
         await withSession(environment: SessionEnvironment(clock: TestClock())) {
             let stage = Stage(Label())

@@ -15,10 +15,12 @@ struct RestorationTests {
         init(delegate: any AddDelegate, router: Router<Place>) {
             self.delegate = delegate
             super.init(title: "Add Contact")
-            content = Stack(field, Button("Done") { [unowned self] in
-                self.delegate?.didAdd(field.text)
-                router.dismiss()
-            })
+            content = Stack(
+                field,
+                Button("Done") { [unowned self] in
+                    self.delegate?.didAdd(field.text)
+                    router.dismiss()
+                })
         }
     }
 
@@ -91,7 +93,10 @@ struct RestorationTests {
     @Test func aPageWithoutASessionStartsNoWork() {
         final class Working: Screen {
             let started: () -> Void
-            init(_ started: @escaping () -> Void) { self.started = started; super.init(title: "Working") }
+            init(_ started: @escaping () -> Void) {
+                self.started = started
+                super.init(title: "Working")
+            }
             override func viewDidLoad() { launch { [started] in started() } }
             override func run() async { started() }
         }

@@ -93,7 +93,12 @@ struct RoutingFuzzTests {
             }
             if numbers.below(6) == 0 {
                 let bad = numbers.pick(["/x", "/%", "/x/1", "/~"])
-                if bad == "/%" { there = Model(); there.unknown = path + bad } else { there.unknown = bad }
+                if bad == "/%" {
+                    there = Model()
+                    there.unknown = path + bad
+                } else {
+                    there.unknown = bad
+                }
                 path += bad
             }
             return (path, there)
@@ -113,9 +118,18 @@ struct RoutingFuzzTests {
                 steps.append("present \(next)")
                 router.present(next)
                 model.add(next, isPresented: true)
-            case 4: steps.append("pop"); router.pop(); model.pop()
-            case 5: steps.append("dismiss"); router.dismiss(); model.dismiss()
-            case 6: steps.append("popToRoot"); router.popToRoot(); model.popToRoot()
+            case 4:
+                steps.append("pop")
+                router.pop()
+                model.pop()
+            case 5:
+                steps.append("dismiss")
+                router.dismiss()
+                model.dismiss()
+            case 6:
+                steps.append("popToRoot")
+                router.popToRoot()
+                model.popToRoot()
             case 7:
                 if model.entries.isEmpty { continue }
                 let next = place()
@@ -155,7 +169,8 @@ struct RoutingFuzzTests {
                 }
             default:
                 let (_, there) = address()
-                var stack = RouteStack(root: Place.list, entries: there.entries.map { .init($0.place, $0.isPresented ? .presented : .pushed) })
+                var stack = RouteStack(
+                    root: Place.list, entries: there.entries.map { .init($0.place, $0.isPresented ? .presented : .pushed) })
                 stack.unknownPath = there.unknown
                 steps.append("set \(stack.path)")
                 router.stack = stack
@@ -165,7 +180,8 @@ struct RoutingFuzzTests {
             expect(entries.elementsEqual(model.entries) { $0.0 == $1.0 && $0.1 == $1.1 }, "the stack is \(router.stack.path)")
             expect(router.stack.unknownPath == model.unknown, "the unknown path is \(router.stack.unknownPath ?? "none")")
             let places = stage.window.screens.map { ($0 as? PlaceScreen)?.place }
-            let wanted: [Place?] = [.list] + model.entries.map { $0.place == .nowhere ? nil : $0.place } + (model.unknown == nil ? [] : [nil])
+            let wanted: [Place?] =
+                [.list] + model.entries.map { $0.place == .nowhere ? nil : $0.place } + (model.unknown == nil ? [] : [nil])
             expect(places == wanted, "the screens are \(places)")
             // Who left was told, topmost first, each once.
             let kept = zip(keysBefore, model.keys()).prefix { $0 == $1 }.count

@@ -71,7 +71,8 @@ struct RoutingTests {
             let kept = stage.window.screens[1]
             router.stack = RouteStack(root: .list, path: "/1/3/4")
             #expect(stage.window.screens[1] === kept)
-            #expect(builder.log == ["left detail(2)", "told detail(2)", "load detail(3)", "load detail(4)", "run detail(3)", "run detail(4)"])
+            #expect(
+                builder.log == ["left detail(2)", "told detail(2)", "load detail(3)", "load detail(4)", "run detail(3)", "run detail(4)"])
         }
     }
 
@@ -117,11 +118,12 @@ struct RoutingTests {
         }
         withSession {
             let router = Router(root: Place.list), coordinator = Coordinator()
-            let stage = Stage(Window(router) { route in
-                let screen = Screen(title: "\(route)")
-                if route == .list { screen.builder = coordinator }
-                return screen
-            })
+            let stage = Stage(
+                Window(router) { route in
+                    let screen = Screen(title: "\(route)")
+                    if route == .list { screen.builder = coordinator }
+                    return screen
+                })
             router.push(.detail(1))
             router.push(.detail(2))
             #expect(titles(stage) == ["list", "detail(1)", "detail(2)"])
@@ -183,7 +185,10 @@ struct RoutingTests {
             init(_ router: Router<Place>) { self.router = router }
             final class Loading: Screen {
                 let load: () -> Void
-                init(_ title: String, _ load: @escaping () -> Void) { self.load = load; super.init(title: title) }
+                init(_ title: String, _ load: @escaping () -> Void) {
+                    self.load = load
+                    super.init(title: title)
+                }
                 override func viewDidLoad() { load() }
             }
             func screen(for route: Place) -> Screen? {
@@ -208,7 +213,10 @@ struct RoutingTests {
         final class Waiting: Screen {
             var ended = false
             let clock: TestClock
-            init(clock: TestClock) { self.clock = clock; super.init(title: "Waiting") }
+            init(clock: TestClock) {
+                self.clock = clock
+                super.init(title: "Waiting")
+            }
             override func run() async {
                 try? await clock.sleep(for: .seconds(100))
                 ended = Task.isCancelled

@@ -10,7 +10,10 @@ struct ScreenWorkTests {
         let button = Button("Now") {}
         private let build: (Place) -> Screen?
 
-        init(_ waiter: Waiter = Waiter(), owns: Bool = true, views: (Waiter) -> [View] = { _ in [] }, build: @escaping (Place) -> Screen? = { _ in nil }) {
+        init(
+            _ waiter: Waiter = Waiter(), owns: Bool = true, views: (Waiter) -> [View] = { _ in [] },
+            build: @escaping (Place) -> Screen? = { _ in nil }
+        ) {
             self.waiter = waiter
             self.build = build
             super.init(content: Stack(.vertical, views(waiter)))
@@ -61,7 +64,11 @@ struct ScreenWorkTests {
     }
 
     @Test func workLaunchedByAnOwnedObject() async {
-        await leavesNothing { WaitingScreen() } _: { _, screen in (screen as! WaitingScreen).waiter.begin() }
+        await leavesNothing {
+            WaitingScreen()
+        } _: { _, screen in
+            (screen as! WaitingScreen).waiter.begin()
+        }
     }
 
     @Test func workLaunchedByAnObjectThatAnOwnedOneHolds() async {
@@ -73,7 +80,9 @@ struct ScreenWorkTests {
     }
 
     @Test func workLaunchedByTheScreen() async {
-        await leavesNothing { WaitingScreen(owns: false) } _: { _, screen in
+        await leavesNothing {
+            WaitingScreen(owns: false)
+        } _: { _, screen in
             let waiter = (screen as! WaitingScreen).waiter
             screen.launch { await waiter.wait() }
         }
@@ -111,13 +120,16 @@ struct ScreenWorkTests {
 
     @Test func workStartedByAFieldAndByARow() async {
         await leavesNothing {
-            WaitingScreen(owns: false, views: { waiter in
-                let field = TextField("Name")
-                field.onSubmit { await waiter.wait() }
-                let list = List(DynamicList([1, 2]), dataSource: ListDataSource({ Label() }) { label, number in label.text = "\(number)" })
-                list.onActivate { _ in await waiter.wait() }
-                return [field, list]
-            })
+            WaitingScreen(
+                owns: false,
+                views: { waiter in
+                    let field = TextField("Name")
+                    field.onSubmit { await waiter.wait() }
+                    let list = List(
+                        DynamicList([1, 2]), dataSource: ListDataSource({ Label() }) { label, number in label.text = "\(number)" })
+                    list.onActivate { _ in await waiter.wait() }
+                    return [field, list]
+                })
         } _: { stage, screen in
             stage.send(.submit, to: screen.content.subviews[0])
             stage.send(.activate, to: screen.content.subviews[1].subviews[0])
@@ -142,21 +154,29 @@ struct ScreenWorkTests {
             }
             override func viewDidLoad() { waiter.begin() }
         }
-        await leavesNothing { Early() } _: { _, screen in #expect((screen as! Early).waiter.begun == 2) }
+        await leavesNothing {
+            Early()
+        } _: { _, screen in
+            #expect((screen as! Early).waiter.begun == 2)
+        }
     }
 
     @Test func workStartedInATab() async {
         await leavesNothing {
-            WaitingScreen(owns: false, views: { waiter in
-                [Tabs([("One", Label("one")), ("Two", Stack(Button("Go") { await waiter.wait() }))], selection: 1)]
-            })
+            WaitingScreen(
+                owns: false,
+                views: { waiter in
+                    [Tabs([("One", Label("one")), ("Two", Stack(Button("Go") { await waiter.wait() }))], selection: 1)]
+                })
         } _: { stage, screen in
             stage.send(.activate, to: screen.content.subviews[0].subviews[1].subviews[0])
         }
     }
 
     @Test func workStartedByTheAnswerToAnAlert() async {
-        await leavesNothing { WaitingScreen(owns: false) } _: { stage, screen in
+        await leavesNothing {
+            WaitingScreen(owns: false)
+        } _: { stage, screen in
             let waiter = (screen as! WaitingScreen).waiter
             let alert = Alert("Again?", actions: [Alert.Action("Again") { waiter.begin() }])
             screen.show(alert)
@@ -170,7 +190,9 @@ struct ScreenWorkTests {
             let waiter = Waiter()
             func load() { launch { [waiter] in await waiter.wait() } }
         }
-        await leavesNothing { WaitingScreen(owns: false, views: { _ in [Picture(.vertical, [])] }) } _: { _, screen in
+        await leavesNothing {
+            WaitingScreen(owns: false, views: { _ in [Picture(.vertical, [])] })
+        } _: { _, screen in
             (screen.content.subviews[0] as! Picture).load()
         }
     }
@@ -232,7 +254,8 @@ struct ScreenWorkTests {
             router.push(.detail(1))
             let waiter = (stage.window.screens[1] as! WaitingScreen).waiter
             router.pop()
-            waiter.launch { await waiter.wait() }; let line = #line
+            waiter.launch { await waiter.wait() }
+            let line = #line
             #expect(waiter.begun == 0 && stage.context.runningWork == 0 && stage.context.droppedWork == 1)
             let place = CallSite(fileID: "BelvedereTests/ScreenWorkTests.swift", line: line)
             #expect(stage.diagnostics == [.launchedTooLate(at: place)])
@@ -325,9 +348,11 @@ struct ScreenWorkTests {
                 throw CancellationError()
             }
             let (stage, router) = stage { _ in
-                WaitingScreen(Waiter(), views: { _ in
-                    [List(pages, dataSource: ListDataSource({ Label() }) { label, number in label.text = "\(number)" })]
-                })
+                WaitingScreen(
+                    Waiter(),
+                    views: { _ in
+                        [List(pages, dataSource: ListDataSource({ Label() }) { label, number in label.text = "\(number)" })]
+                    })
             }
             router.push(.detail(1))
             pages.reload()

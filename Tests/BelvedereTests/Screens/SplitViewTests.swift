@@ -6,11 +6,12 @@ import Testing
 struct SplitViewTests {
     private func stage(at path: String = "") -> (Stage, Router<Place>, PlaceBuilder) {
         let router = Router(root: Place.list), builder = PlaceBuilder()
-        let stage = Stage(Window(router) { route in
-            let screen = builder.screen(for: route)
-            if route == .list { screen?.splitView = SplitView(placeholder: EmptyState("Nothing", action: Button("Add") {})) }
-            return screen
-        }, at: path)
+        let stage = Stage(
+            Window(router) { route in
+                let screen = builder.screen(for: route)
+                if route == .list { screen?.splitView = SplitView(placeholder: EmptyState("Nothing", action: Button("Add") {})) }
+                return screen
+            }, at: path)
         stage.take()
         builder.log = []
         return (stage, router, builder)
@@ -89,11 +90,12 @@ struct SplitViewTests {
     @Test func theWayBackFromAListLeavesItsDetailToo() {
         withSession {
             let router = Router(root: Place.list), builder = PlaceBuilder()
-            let stage = Stage(Window(router) { route in
-                let screen = builder.screen(for: route)
-                if route == .detail(1) { screen?.splitView = SplitView() }
-                return screen
-            }, at: "/1/2")
+            let stage = Stage(
+                Window(router) { route in
+                    let screen = builder.screen(for: route)
+                    if route == .detail(1) { screen?.splitView = SplitView() }
+                    return screen
+                }, at: "/1/2")
             #expect(panes(stage) == [.whole, .list, .detail])
             #expect(covered(stage) == ["covered", "beside", "in front"])
             stage.send(.leave, to: stage.window.screens[1].view)
@@ -116,11 +118,12 @@ struct SplitViewTests {
         withSession {
             let router = Router(root: Place.list)
             let link = Link("Two", to: Place.detail(2), in: router)
-            let stage = Stage(Window(router) { route in
-                let screen = Screen(title: "\(route)", content: route == .list ? link : Stack())
-                if route == .list { screen.splitView = SplitView() }
-                return screen
-            }, at: "/1")
+            let stage = Stage(
+                Window(router) { route in
+                    let screen = Screen(title: "\(route)", content: route == .list ? link : Stack())
+                    if route == .list { screen.splitView = SplitView() }
+                    return screen
+                }, at: "/1")
             stage.send(.activate, to: link)
             #expect(router.stack.path == "/2")
         }

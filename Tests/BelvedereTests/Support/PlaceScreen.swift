@@ -41,7 +41,10 @@ final class PlaceBuilder: ScreenBuilding {
     var log: [String] = []
     /// Whether screens know their title only when they are loaded.
     var titlesOnLoad = false
-    private struct Weak { weak var screen: PlaceScreen?; weak var viewModel: PlaceViewModel? }
+    private struct Weak {
+        weak var screen: PlaceScreen?
+        weak var viewModel: PlaceViewModel?
+    }
     private var built: [Weak] = []
 
     func screen(for route: Place) -> Screen? {

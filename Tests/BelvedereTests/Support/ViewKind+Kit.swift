@@ -4,7 +4,8 @@ nonisolated extension ViewKind {
     /// The kinds that the kit declares.
     static let ofTheKit: [ViewKind] = [
         .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
-        .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .table, .tableRow, .tableCell, .alert, .toast,
+        .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .table, .tableRow, .tableCell, .alert,
+        .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,
         .menu, .contextMenu, .drawing, .circle, .rectangle, .line, .path, .drawnText,
         .spacer, .divider, .grid, .section, .disclosure, .splitView, .badge, .avatar, .codeBlock,

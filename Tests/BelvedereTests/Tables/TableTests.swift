@@ -25,15 +25,18 @@ struct TableTests {
                 let (one, other) = order.isDescending ? (other, one) : (one, other)
                 return order.column == "Name" ? one.name < other.name : one.id < other.id
             }
-            return Table(sorted, columns: [
-                .init("Number", { "\($0.id)" }),
-                .init("Name", \.name).editable { [unowned self] ware, text in
-                    keptTexts.append(text)
-                    if text.isEmpty { return .refused("A name is needed.") }
-                    wares.update(id: ware.id) { $0.name = text }
-                    return .kept
-                },
-            ]).bind(order: order).bind(selection: chosen)
+            return Table(
+                sorted,
+                columns: [
+                    .init("Number", { "\($0.id)" }),
+                    .init("Name", \.name).editable { [unowned self] ware, text in
+                        keptTexts.append(text)
+                        if text.isEmpty { return .refused("A name is needed.") }
+                        wares.update(id: ware.id) { $0.name = text }
+                        return .kept
+                    },
+                ]
+            ).bind(order: order).bind(selection: chosen)
         }
     }
 

@@ -46,23 +46,29 @@ struct CheckboxGroupTests {
 
     @Test func aDriverChecksAndSelectsInEveryStyle() {
         let app = BelvedereApp("Choices", path: "/") { _ in
-            Window(Screen(title: "Choices", content: Stack(
-                CheckboxGroup("Toppings", choices: ["Cheese", "Ham"]), Picker("Size", choices: ["Small", "Large"], style: .segments),
-                Picker("Crust", choices: ["Thin", "Thick"], style: .radioGroup)
-            )))
+            Window(
+                Screen(
+                    title: "Choices",
+                    content: Stack(
+                        CheckboxGroup("Toppings", choices: ["Cheese", "Ham"]),
+                        Picker("Size", choices: ["Small", "Large"], style: .segments),
+                        Picker("Crust", choices: ["Thin", "Thick"], style: .radioGroup)
+                    )))
         }
         withApp(app) { app in
             app.check("Ham", in: "Toppings")
             app.select("Large", in: "Size")
             app.select("Thick")
-            app.expect("""
+            app.expect(
+                """
                 screen "Choices"
                   checkboxGroup "Toppings" = "Ham" of ("Cheese", "Ham")
                   segments "Size" = "Large" of ("Small", "Large")
                   radioGroup "Crust" = "Thick" of ("Thin", "Thick")
                 """)
             app.check("Ham", in: "Toppings")
-            app.expect("""
+            app.expect(
+                """
                 screen "Choices"
                   checkboxGroup "Toppings" of ("Cheese", "Ham")
                   segments "Size" = "Large" of ("Small", "Large")

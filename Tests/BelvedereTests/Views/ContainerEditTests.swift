@@ -11,7 +11,12 @@ struct ContainerEditTests {
             let stack = Stack(first, second)
             let stage = Stage(stack)
             stack.insert(third, at: 1)
-            #expect(stage.take() == [.insert(ViewNode(identifier: third.identifier, kind: .label, properties: [PropertyAssignment(Label.text, "3")]), into: stack.identifier, at: 1)])
+            #expect(
+                stage.take() == [
+                    .insert(
+                        ViewNode(identifier: third.identifier, kind: .label, properties: [PropertyAssignment(Label.text, "3")]),
+                        into: stack.identifier, at: 1)
+                ])
             stack.moveView(from: 0, to: 2)
             #expect(stage.take() == [.move(within: stack.identifier, from: 0, to: 2)])
             let identifier = third.identifier

@@ -12,14 +12,16 @@ struct ContentViewTests {
         init(_ deliveries: AsyncStream<ContentState<[String]>>, keepsContent: Bool) {
             self.deliveries = deliveries
             let names = Label()
-            super.init(title: "Shop", content: ContentView(
-                names,
-                state: state,
-                loading: "Fetching",
-                retry: Button("Retry") { [state] in await Self.retry(state) },
-                action: Button("") { [state] in state.value = .content(["Everything"]) },
-                keepsContent: keepsContent
-            ) { names.text = $0.joined(separator: ", ") })
+            super.init(
+                title: "Shop",
+                content: ContentView(
+                    names,
+                    state: state,
+                    loading: "Fetching",
+                    retry: Button("Retry") { [state] in await Self.retry(state) },
+                    action: Button("") { [state] in state.value = .content(["Everything"]) },
+                    keepsContent: keepsContent
+                ) { names.text = $0.joined(separator: ", ") })
         }
 
         override func run() async {
@@ -40,13 +42,15 @@ struct ContentViewTests {
     @Test func aSpinnerGivesWayToTheContent() async {
         let (shop, deliveries) = shop()
         await withApp(shop) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   spinner "Fetching"
                 """)
             deliveries.yield(.content(["Tea", "Milk"]))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   label "Tea, Milk"
                 """)
@@ -58,7 +62,8 @@ struct ContentViewTests {
         await withApp(shop) { app in
             deliveries.yield(.failed(ContentMessage("The shop is shut", detail: "Nobody answers.")))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   emptyState "The shop is shut" [error]
                     label "Nobody answers."
@@ -66,7 +71,8 @@ struct ContentViewTests {
                 """)
             app.tap(.button, "Retry")
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   spinner "Fetching"
                 """)
@@ -78,25 +84,29 @@ struct ContentViewTests {
         await withApp(shop) { app in
             deliveries.yield(.empty("Sold out"))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   emptyState "Sold out"
                 """)
             deliveries.yield(.empty(ContentMessage("No tea", action: "Show all", isError: true)))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   emptyState "No tea" [error]
                     button "Show all"
                 """)
             app.tap(.button, "Show all")
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   label "Everything"
                 """)
             deliveries.yield(.empty("Sold out"))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   emptyState "Sold out"
                 """)
@@ -110,7 +120,8 @@ struct ContentViewTests {
             await app.settle()
             deliveries.yield(.failed("The shop is shut"))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   emptyState "The shop is shut" [error]
                     button "Retry"
@@ -118,7 +129,8 @@ struct ContentViewTests {
                 """)
             deliveries.yield(.loading)
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Shop"
                   spinner "Fetching"
                   label "Tea"
@@ -133,9 +145,10 @@ struct ContentViewTests {
             let stage = Stage(view)
             #expect(label.isHidden)
             view.state = .content
-            #expect(stage.take() == [
-                .set(view.subviews[2].identifier, Spinner.isSpinning, false), .set(label.identifier, View.isHidden, false),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(view.subviews[2].identifier, Spinner.isSpinning, false), .set(label.identifier, View.isHidden, false),
+                ])
             view.state = .content
             #expect(stage.take() == [])
         }

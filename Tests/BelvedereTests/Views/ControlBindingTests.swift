@@ -178,24 +178,29 @@ struct ControlBindingTests {
             let name = Dynamic("")
             let clock = context.environment.clock
             let save = AsyncCommand { try await clock.sleep(for: .seconds(1)) }
-            return Window(Screen(title: "Form", content: Stack(
-                TextField("Name").bind(name, validation: name.validated(by: Rules.needed)),
-                TextField("Town"),
-                Button("Save", command: save)
-            )))
+            return Window(
+                Screen(
+                    title: "Form",
+                    content: Stack(
+                        TextField("Name").bind(name, validation: name.validated(by: Rules.needed)),
+                        TextField("Town"),
+                        Button("Save", command: save)
+                    )))
         }
         await withApp(form) { app in
             app.clear("Name")
             app.clear("Town")
             app.tap(.button, "Save")
-            app.expect("""
+            app.expect(
+                """
                 screen "Form"
                   textField "Name" [message "A name is needed."]
                   textField "Town"
                   button "Save" [disabled, busy]
                 """)
             await app.clock.advance(by: .seconds(1))
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   button "Save" [disabled, busy]
                 +   button "Save"
                 """)
@@ -259,9 +264,10 @@ struct ControlBindingTests {
             stage.send(.perform(0), to: list.subviews[0])
             #expect(ear.heard == [])
             await clock.advance(by: .seconds(1))
-            #expect(ear.heard == [
-                "typed a", "submitted", "left", "on true", "chose 1", "tab 1", "page 1", "took a.vcf", "opened row", "deleted row",
-            ])
+            #expect(
+                ear.heard == [
+                    "typed a", "submitted", "left", "on true", "chose 1", "tab 1", "page 1", "took a.vcf", "opened row", "deleted row",
+                ])
         }
     }
 }

@@ -4,7 +4,9 @@ import Testing
 
 /// Fields for dates, times and colours: what they take, and where they go back to.
 struct EntryFieldTests {
-    @Test(arguments: ["2026-02-30", "tomorrow", "2026-11-21", "2026-12-02", "2026-11-25T10:00", "9999999999-01-01", "2026-11-25\n", "1e999"])
+    @Test(arguments: [
+        "2026-02-30", "tomorrow", "2026-11-21", "2026-12-02", "2026-11-25T10:00", "9999999999-01-01", "2026-11-25\n", "1e999",
+    ])
     func aDateThatIsInvalidOrOutOfBoundsIsRefusedAndTheFieldGoesBack(entry: String) throws {
         try withSession {
             let first = try #require(CalendarDate("2026-11-22"))
@@ -67,10 +69,11 @@ struct EntryFieldTests {
             stage.take()
             stage.window.receive(.enter("#00ff00", edit: 1), for: field.identifier)
             stage.window.receive(.input("Adam", edit: 4), for: text.identifier)
-            #expect(stage.take() == [
-                .set(field.identifier, EntryField.edit, 1), .set(field.identifier, EntryField.entry, "#ff0000"),
-                .set(text.identifier, TextField.text, "Ada"), .set(text.identifier, TextField.edit, 4),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(field.identifier, EntryField.edit, 1), .set(field.identifier, EntryField.entry, "#ff0000"),
+                    .set(text.identifier, TextField.text, "Ada"), .set(text.identifier, TextField.edit, 4),
+                ])
         }
     }
 
@@ -82,7 +85,8 @@ struct EntryFieldTests {
             return Window(Screen(title: "Entries", content: Stack(date, time, ColorField("Accent"))))
         }
         withApp(app) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Entries"
                   dateField "Departure" [from 2026-11-22]
                   timeField "Opens at" = 09:00
@@ -91,14 +95,16 @@ struct EntryFieldTests {
             app.enter("2026-12-24", into: "Departure")
             app.enter("10:30", into: "Opens at")
             app.enter("#78b4ff", into: "Accent")
-            app.expect("""
+            app.expect(
+                """
                 screen "Entries"
                   dateField "Departure" = 2026-12-24 [from 2026-11-22]
                   timeField "Opens at" = 10:30
                   colorField "Accent" = #78b4ff
                 """)
             app.enter("", into: "Departure")
-            app.expect("""
+            app.expect(
+                """
                 screen "Entries"
                   dateField "Departure" [from 2026-11-22, message "A day is needed."]
                   timeField "Opens at" = 10:30

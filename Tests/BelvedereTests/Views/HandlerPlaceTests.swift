@@ -11,11 +11,17 @@ struct HandlerPlaceTests {
     @Test func eachControlKnowsTheLineOfItsHandler() {
         withSession {
             #expect(place(Toggle("On").onChange(line: 1) { _ in }, .toggle(true)) == "BelvedereTests/HandlerPlaceTests.swift:1")
-            #expect(place(Picker("Size", choices: ["S", "L"]).onChange(line: 2) { _ in }, .select(1)) == "BelvedereTests/HandlerPlaceTests.swift:2")
+            #expect(
+                place(Picker("Size", choices: ["S", "L"]).onChange(line: 2) { _ in }, .select(1))
+                    == "BelvedereTests/HandlerPlaceTests.swift:2")
             #expect(place(Tabs([("One", Label("1"))]).onChange(line: 3) { _ in }, .select(0)) == "BelvedereTests/HandlerPlaceTests.swift:3")
             #expect(place(Slider("Volume").onChange(line: 4) { _ in }, .adjust(1, edit: 1)) == "BelvedereTests/HandlerPlaceTests.swift:4")
-            #expect(place(CheckboxGroup("Days", choices: ["Mo"]).onChange(line: 5) { _ in }, .check(0, true)) == "BelvedereTests/HandlerPlaceTests.swift:5")
-            #expect(place(Disclosure("More", Label("x")).onChange(line: 6) { _ in }, .toggle(true)) == "BelvedereTests/HandlerPlaceTests.swift:6")
+            #expect(
+                place(CheckboxGroup("Days", choices: ["Mo"]).onChange(line: 5) { _ in }, .check(0, true))
+                    == "BelvedereTests/HandlerPlaceTests.swift:5")
+            #expect(
+                place(Disclosure("More", Label("x")).onChange(line: 6) { _ in }, .toggle(true))
+                    == "BelvedereTests/HandlerPlaceTests.swift:6")
             #expect(place(TextField("Name").onChange(line: 7) { _ in }, .input("A", edit: 1)) == "BelvedereTests/HandlerPlaceTests.swift:7")
         }
     }
@@ -49,7 +55,10 @@ struct HandlerPlaceTests {
             let alert = Alert("Discard?", actions: [.cancel("Keep", line: 31), Alert.Action("Discard", role: .destructive, line: 32) {}])
             #expect(alert.subviews.map { place($0, .activate) } == [31, 32].map { "BelvedereTests/HandlerPlaceTests.swift:\($0)" })
             #expect(place(alert, .leave) == "BelvedereTests/HandlerPlaceTests.swift:31")
-            #expect(Toast("Deleted", action: "Undo", line: 33) {}.subviews.map { place($0, .activate) } == ["BelvedereTests/HandlerPlaceTests.swift:33"])
+            #expect(
+                Toast("Deleted", action: "Undo", line: 33) {}.subviews.map { place($0, .activate) } == [
+                    "BelvedereTests/HandlerPlaceTests.swift:33"
+                ])
         }
     }
 
@@ -68,7 +77,8 @@ struct HandlerPlaceTests {
     @Test func aHeadingOfATableKnowsTheLineOfTheBinding() {
         struct Row: Identifiable { let id: Int }
         withSession {
-            let table = Table(DynamicList([Row(id: 1)]), columns: [.init("Number", { "\($0.id)" })]).bind(order: Dynamic(TableOrder("Number")), line: 51)
+            let table = Table(DynamicList([Row(id: 1)]), columns: [.init("Number", { "\($0.id)" })]).bind(
+                order: Dynamic(TableOrder("Number")), line: 51)
             #expect(place(table, .sort(0)) == "BelvedereTests/HandlerPlaceTests.swift:51")
         }
     }

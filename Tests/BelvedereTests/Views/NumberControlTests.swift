@@ -86,14 +86,18 @@ struct NumberControlTests {
         let app = BelvedereApp("Numbers", path: "/") { _ in
             let told = Label()
             let slider = Slider("Duration", value: 5, in: 0...30, step: 5, format: { "\(Int($0)) seconds" })
-            return Window(Screen(title: "Numbers", content: Stack(
-                slider.onChange { told.text = "\($0)" }, Stepper("Guests", value: 2, in: 1...4), told
-            )))
+            return Window(
+                Screen(
+                    title: "Numbers",
+                    content: Stack(
+                        slider.onChange { told.text = "\($0)" }, Stepper("Guests", value: 2, in: 1...4), told
+                    )))
         }
         withApp(app) { app in
             app.adjust("Duration", to: 20)
             app.step("Guests", by: 5)
-            app.expect("""
+            app.expect(
+                """
                 screen "Numbers"
                   slider "Duration" = "20 seconds" [0 to 30]
                   stepper "Guests" = 4 [1 to 4]
@@ -101,7 +105,8 @@ struct NumberControlTests {
                 """)
             app.step("Duration", by: -1)
             app.step("Guests", by: -1)
-            app.expect("""
+            app.expect(
+                """
                 screen "Numbers"
                   slider "Duration" = "15 seconds" [0 to 30]
                   stepper "Guests" = 3 [1 to 4]

@@ -84,7 +84,9 @@ struct PropertySetTests {
             Case(NumberControl.title, make: { Stepper("a", in: 0...9) }) { $0.title = "b" },
             Case(NumberControl.edit, NumberControl.value, make: { Stepper("a", in: 0...9) }) { $0.value = 3 },
             Case(NumberControl.title, make: { Slider("a") }) { $0.title = "b" },
-            Case(NumberControl.edit, NumberControl.value, Slider.valueText, make: { Slider("a", in: 0...9, format: { "\($0) km" }) }) { $0.value = 3 },
+            Case(NumberControl.edit, NumberControl.value, Slider.valueText, make: { Slider("a", in: 0...9, format: { "\($0) km" }) }) {
+                $0.value = 3
+            },
             Case(NumberControl.minimum, make: { Slider("a", value: 1) }) { $0.bounds = 0.5...1 },
             Case(NumberControl.maximum, make: { Slider("a") }) { $0.bounds = 0...2 },
             Case(NumberControl.minimum, make: { Stepper("a", value: 9) }) { $0.bounds = 1...100 },
@@ -188,7 +190,8 @@ struct PropertySetTests {
         .dateField: ["isRequired"], .timeField: ["isRequired"], .colorField: ["isRequired", "minimum", "maximum"], .textArea: ["lines"],
         .secureField: ["content"], .fileField: ["limit", "accepts"], .stack: ["axis"], .link: ["route"], .list: ["count", "start", "page"],
         .collectionRow: ["count", "start", "page", "sections"], .pager: ["count", "start", "sections"],
-        .drawing: ["size", "scrolls"], .avatar: ["size"], .circle: ["text"], .rectangle: ofShapes, .line: ofShapes, .path: ofShapes, .drawnText: ofShapes,
+        .drawing: ["size", "scrolls"], .avatar: ["size"], .circle: ["text"], .rectangle: ofShapes, .line: ofShapes, .path: ofShapes,
+        .drawnText: ofShapes,
     ]
 
     @Test func everyPropertyOfEveryKindIsInTheTable() {
@@ -200,7 +203,9 @@ struct PropertySetTests {
                 let missing = has.subtracting(covered[one.kind] ?? []).subtracting(Self.others[one.kind] ?? [])
                 #expect(missing == [], "of \(one.kind)")
             }
-            let elsewhere: Set<ViewKind> = [.window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .splitView, .table, .tableRow, .tableCell]
+            let elsewhere: Set<ViewKind> = [
+                .window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .splitView, .table, .tableRow, .tableCell,
+            ]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))
         }
     }
@@ -218,10 +223,11 @@ struct PropertySetTests {
             }
             #expect(calls == 1)
             let changes = stage.take()
-            #expect(changes == [
-                .set(label.identifier, Label.text, "999"), .set(label.identifier, View.isHidden, false),
-                .set(button.identifier, Button.title, "b999"),
-            ])
+            #expect(
+                changes == [
+                    .set(label.identifier, Label.text, "999"), .set(label.identifier, View.isHidden, false),
+                    .set(button.identifier, Button.title, "b999"),
+                ])
             label.text = "c"
             #expect(calls == 2)
         }
@@ -233,10 +239,11 @@ struct PropertySetTests {
             let tabs = Tabs([("One", first), ("Two", second), ("Three", third)])
             let stage = Stage(tabs)
             tabs.selection = 2
-            #expect(Set(stage.take()) == [
-                .set(tabs.identifier, Tabs.selection, 2),
-                .set(first.identifier, View.isHidden, true), .set(third.identifier, View.isHidden, false),
-            ])
+            #expect(
+                Set(stage.take()) == [
+                    .set(tabs.identifier, Tabs.selection, 2),
+                    .set(first.identifier, View.isHidden, true), .set(third.identifier, View.isHidden, false),
+                ])
             tabs.selection = 2
             tabs.selection = 99
             #expect(stage.take() == [])
@@ -253,9 +260,10 @@ struct PropertySetTests {
             screen.hasUnsavedChanges = true
             #expect(stage.take() == [.set(screen.view.identifier, ScreenView.hasUnsavedChanges, true)])
             screen.title = "b"
-            #expect(stage.take() == [
-                .set(screen.view.identifier, ScreenView.title, "b"), .locate(trail: [""], title: "b"),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(screen.view.identifier, ScreenView.title, "b"), .locate(trail: [""], title: "b"),
+                ])
             screen.title = "b"
             screen.hasUnsavedChanges = true
             screen.barItems = []

@@ -41,9 +41,11 @@ struct RefusalTests {
             stage.send(.select(0), to: picker)
             stage.send(.select(1), to: pager)
             // The host shows what the person did by now.
-            #expect(stage.take() == [
-                .set(toggle.identifier, Toggle.isOn, false), .set(picker.identifier, Picker.selection, 1), .set(pager.identifier, RowsView.page, 0),
-            ])
+            #expect(
+                stage.take() == [
+                    .set(toggle.identifier, Toggle.isOn, false), .set(picker.identifier, Picker.selection, 1),
+                    .set(pager.identifier, RowsView.page, 0),
+                ])
         }
     }
 
@@ -58,8 +60,9 @@ struct RefusalTests {
             stack.isEnabled = false
             stack.accessibilityName = "Form"
             stage.send(.input("a", edit: 1), to: field)
-            #expect(stage.diagnostics == refusal("input", "the textField \"Name\"", "a stack around it is hidden")
-                + refusal("input", "the textField \"Name\"", "the stack \"Form\" around it is disabled"))
+            #expect(
+                stage.diagnostics == refusal("input", "the textField \"Name\"", "a stack around it is hidden")
+                    + refusal("input", "the textField \"Name\"", "the stack \"Form\" around it is disabled"))
             #expect(field.text == "")
         }
     }
@@ -121,10 +124,11 @@ struct RefusalTests {
             stage.send(.perform(0), to: list.subviews[0])
             stage.send(.submit, to: field)
             stage.send(.leave, to: label)
-            #expect(stage.diagnostics == refusal("activate", "the label \"Text\"", "it does not offer that")
-                + refusal("activate", "a row", "it does not offer that") + refusal("perform", "a row", "it does not offer that")
-                + refusal("submit", "the textField \"Search\"", "it does not offer that")
-                + refusal("leave", "the label \"Text\"", "it does not offer that"))
+            #expect(
+                stage.diagnostics == refusal("activate", "the label \"Text\"", "it does not offer that")
+                    + refusal("activate", "a row", "it does not offer that") + refusal("perform", "a row", "it does not offer that")
+                    + refusal("submit", "the textField \"Search\"", "it does not offer that")
+                    + refusal("leave", "the label \"Text\"", "it does not offer that"))
         }
     }
 
@@ -153,9 +157,11 @@ struct RefusalTests {
             stage.window.receive(.activate, for: identifier)
             stage.window.receive(.activate, for: ViewIdentifier(rawValue: 9999))
             stage.window.receive(.activate, for: ViewIdentifier(rawValue: -1))
-            #expect(stage.diagnostics == [identifier, ViewIdentifier(rawValue: 9999), ViewIdentifier(rawValue: -1)].map {
-                .lateEvent("activate", sender: "view \($0)")
-            })
+            #expect(
+                stage.diagnostics
+                    == [identifier, ViewIdentifier(rawValue: 9999), ViewIdentifier(rawValue: -1)].map {
+                        .lateEvent("activate", sender: "view \($0)")
+                    })
             #expect(stage.context.droppedEvents == 3)
         }
     }

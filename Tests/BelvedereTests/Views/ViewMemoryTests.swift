@@ -55,12 +55,14 @@ struct ViewMemoryTests {
             (CheckboxGroup("a", choices: []), 1), (Tabs([]), 0), (Stack(), 0), (List(DynamicList([1])) { _ in Label() }, 1),
             (CollectionRow("a", DynamicList([1])) { _ in Label() }, 1), (Pager("a", DynamicList([1])) { _ in Label() }, 1),
             (List(DynamicList([1])) { _ in Label() }.subviews[0], 0), (Alert("a"), 2), (Toast("a"), 1),
-            (Spacer(), 0), (Divider(), 0), (Grid(columns: [.fit]), 0), (Section("a"), 1), (Disclosure("a"), 1), (SplitView(), 0), (Badge("a"), 1), (Avatar("a"), 2),
+            (Spacer(), 0), (Divider(), 0), (Grid(columns: [.fit]), 0), (Section("a"), 1), (Disclosure("a"), 1), (SplitView(), 0),
+            (Badge("a"), 1), (Avatar("a"), 2),
             (CodeBlock("a", title: "b"), 2),
             (Screen().view, 0), (BarView(children: []), 0), (WindowView(), 0),
             (Menu("a", []), 1), (ContextMenu("a", Label(), []), 0), (Drawing("a", width: 1, height: 1), 0),
             (CircleShape(center: DrawingPoint(0, 0), radius: 1), 0), (RectangleShape(at: DrawingPoint(0, 0), width: 1, height: 1), 0),
-            (LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)), 0), (PathShape([]), 0), (TextShape("a", at: DrawingPoint(0, 0)), 1),
+            (LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)), 0), (PathShape([]), 0),
+            (TextShape("a", at: DrawingPoint(0, 0)), 1),
             (table, 2), (table.subviews[0], 0), (table.subviews[0].subviews[0], 1),
         ]
     }
