@@ -23,22 +23,30 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         losing("announcements", "What is announced is heard once, and in order") { $0.caseName == "announce" },
         losing("requests", "A person gets a file to keep") { $0.caseName == "request" },
         losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet("isCovered") },
-        losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") { $0.isSet("selection", "page") },
+        losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") {
+            $0.isSet("selection", "page")
+        },
         ignoring(CodeBlock.text, "Lines of a program have a name, and a person copies them"),
         ignoring(View.isEnabled, "A disabled view says so, and can be used when it is enabled"),
         ignoring(View.isHidden, "What is hidden is not there, nor is anything in it"),
         ignoring(View.accessibilityName, "A group has a name and holds what is in it"),
         ignoring(RowsView.sections, "Sections have headings, and an index leads to them"),
         ignoring(TextField.message, "A field has a placeholder while it is empty, and a message while something is wrong"),
-        losing("how many may be chosen", "A slider and a stepper show what the app sets, also against the person") { $0.isSet("minimum", "maximum") },
-        losing("what is checked", "A group of boxes, segments and a radio group show what the app sets, also against the person") { $0.isSet("checked") },
+        losing("how many may be chosen", "A slider and a stepper show what the app sets, also against the person") {
+            $0.isSet("minimum", "maximum")
+        },
+        losing("what is checked", "A group of boxes, segments and a radio group show what the app sets, also against the person") {
+            $0.isSet("checked")
+        },
         losing("what is entered by the app", "Fields for dates, times and colours show what the app sets, also against the person") {
             $0.isSet("entry")
         },
         ignoring(Slider.valueText, "A slider and a stepper hold the number that a person chooses, within their bounds"),
         ignoring(EntryField.message, "A date, a time and a colour are entered, and a date can be taken away"),
         ignoring(ScreenView.hasDetail, "In a narrow window the chosen detail covers the list"),
-        losing("what stands beside a list", "In a wide window a list stays beside what is chosen from it, and another choice takes its place") { $0.isSet("hasDetail") },
+        losing(
+            "what stands beside a list", "In a wide window a list stays beside what is chosen from it, and another choice takes its place"
+        ) { $0.isSet("hasDetail") },
         ignoring(ScreenView.presentation, "A presented screen is told as one, and Esc and its own button lead out"),
         Breakage("turns the children of stacks round", "A text changes in its place") { tampering in
             tampering.rendering = { $0.mapped { $0.kind == .stack ? $0.turned : $0 } }
@@ -49,7 +57,11 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         Breakage("puts what is inserted one place too early", "Views come, go and move one at a time") {
             $0.changes = { changes in
                 changes.map { change in
-                    if case .insert(let node, let parent, let index) = change, index > 0 { .insert(node, into: parent, at: index - 1) } else { change }
+                    if case .insert(let node, let parent, let index) = change, index > 0 {
+                        .insert(node, into: parent, at: index - 1)
+                    } else {
+                        change
+                    }
                 }
             }
         },
@@ -83,14 +95,20 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
                 if case .check(_, let isChecked) = event { (.check(0, isChecked), view) } else { (event, view) }
             }
         },
-        Breakage("does not tell of a number", "A slider and a stepper hold the number that a person chooses, within their bounds") { tampering in
+        Breakage("does not tell of a number", "A slider and a stepper hold the number that a person chooses, within their bounds") {
+            tampering in
             tampering.event = { event, view, _ in
                 if case .adjust = event { nil } else { (event, view) }
             }
         },
-        Breakage("takes every date for the first of its month", "A date, a time and a colour are entered, and a date can be taken away") { tampering in
+        Breakage("takes every date for the first of its month", "A date, a time and a colour are entered, and a date can be taken away") {
+            tampering in
             tampering.event = { event, view, _ in
-                if case .enter(let entry, let edit) = event, entry.count == 10 { (.enter(entry.dropLast(2) + "01", edit: edit), view) } else { (event, view) }
+                if case .enter(let entry, let edit) = event, entry.count == 10 {
+                    (.enter(entry.dropLast(2) + "01", edit: edit), view)
+                } else {
+                    (event, view)
+                }
             }
         },
         Breakage("does the first of all actions", "A list tells its rows, and each does what it offers") { tampering in
@@ -98,12 +116,14 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
                 if case .perform = event { (.perform(0), view) } else { (event, view) }
             }
         },
-        Breakage("sorts by the first column only", "A heading sorts, once more turns the order round, and the app can sort as well") { tampering in
+        Breakage("sorts by the first column only", "A heading sorts, once more turns the order round, and the app can sort as well") {
+            tampering in
             tampering.event = { event, view, _ in
                 if case .sort = event { (.sort(0), view) } else { (event, view) }
             }
         },
-        Breakage("selects one row at a time", "Rows are selected one by one, together and up to another, and stay selected when they move") { tampering in
+        Breakage("selects one row at a time", "Rows are selected one by one, together and up to another, and stay selected when they move")
+        { tampering in
             tampering.event = { event, view, _ in
                 if case .mark = event { (.mark(.only), view) } else { (event, view) }
             }
@@ -116,7 +136,8 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         },
         ignoring(RowsView.sorting, "A heading sorts, once more turns the order round, and the app can sort as well"),
         ignoring(ListRow.isSelected, "Rows are selected one by one, together and up to another, and stay selected when they move"),
-        Breakage("chooses the first entry of each menu", "A menu does what its entries say, also in a menu of its own, and follows the app") { tampering in
+        Breakage("chooses the first entry of each menu", "A menu does what its entries say, also in a menu of its own, and follows the app")
+        { tampering in
             tampering.event = { event, view, _ in
                 if case .choose = event { (.choose(0), view) } else { (event, view) }
             }

@@ -10,7 +10,8 @@ struct BrokenHostTests {
     func theSuiteFindsTheFault(breakage: Breakage) async {
         var found: [ConformanceFailure] = []
         // Most cases pass on most hosts, so the short form plays the case that should fail among some of the others.
-        for (number, conformanceCase) in ConformanceCase.all.enumerated() where Seed.isSoak || number % 8 == 0 || conformanceCase.id == breakage.case {
+        for (number, conformanceCase) in ConformanceCase.all.enumerated()
+        where Seed.isSoak || number % 8 == 0 || conformanceCase.id == breakage.case {
             if let failure = await conformanceCase.play(on: HeadlessConformingHost(tampering: breakage.tampering)) { found.append(failure) }
         }
         #expect(!found.isEmpty, "No case finds a host that \(breakage).")
@@ -26,14 +27,15 @@ struct BrokenHostTests {
         let breakage = try #require(Breakage.all.first { $0.fault == "loses the texts that change" })
         let broken = try #require(ConformanceCase.all.first { $0.id == "A text changes in its place" })
         let failure = await broken.play(on: HeadlessConformingHost(tampering: breakage.tampering))
-        #expect(failure?.description == #"""
-            "A text changes in its place" failed after tap button "Change":
-            The screen is not what was expected (- expected, + found):
-              screen "Texts"
-            -   label "Tea & \"cakes\" <b>"
-            +   label "First"
-                button "Change"
-                label "Second"
-            """#)
+        #expect(
+            failure?.description == #"""
+                "A text changes in its place" failed after tap button "Change":
+                The screen is not what was expected (- expected, + found):
+                  screen "Texts"
+                -   label "Tea & \"cakes\" <b>"
+                +   label "First"
+                    button "Change"
+                    label "Second"
+                """#)
     }
 }

@@ -25,8 +25,10 @@ struct HeadlessHostTests {
         let kinds: Set = [
             "window", "screen", "bar", "stack", "label", "button", "link", "image", "spinner", "progress", "emptyState", "mapPicture",
             "spacer", "divider", "grid", "section", "disclosure", "badge", "avatar", "codeBlock",
-            "textField", "searchField", "toggle", "picker", "fileField", "tabs", "list", "collectionRow", "pager", "row", "table", "tableRow", "tableCell", "alert", "toast",
-            "textArea", "secureField", "slider", "stepper", "dateField", "timeField", "colorField", "segments", "radioGroup", "checkboxGroup",
+            "textField", "searchField", "toggle", "picker", "fileField", "tabs", "list", "collectionRow", "pager", "row", "table",
+            "tableRow", "tableCell", "alert", "toast",
+            "textArea", "secureField", "slider", "stepper", "dateField", "timeField", "colorField", "segments", "radioGroup",
+            "checkboxGroup",
         ]
         #expect(record.kinds.isSuperset(of: kinds), "\(kinds.subtracting(record.kinds))")
         let changes: Set = ["set", "insert", "remove", "move", "arrange", "focus", "announce", "locate", "request"]

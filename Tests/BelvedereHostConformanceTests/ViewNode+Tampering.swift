@@ -42,9 +42,11 @@ nonisolated extension Change {
         switch self {
         case .insert(let node, let parent, let index): .insert(change(node), into: parent, at: index)
         case .arrange(let parent, let children):
-            .arrange(parent, children.map { child in
-                if case .new(let node) = child { .new(change(node)) } else { child }
-            })
+            .arrange(
+                parent,
+                children.map { child in
+                    if case .new(let node) = child { .new(change(node)) } else { child }
+                })
         default: self
         }
     }

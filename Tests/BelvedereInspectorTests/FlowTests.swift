@@ -12,15 +12,16 @@ struct FlowTests {
             app.tap(.button, "Add")
             let flow = watch.state.flows.last
             #expect(flow?.title == "tap button \"Add\"")
-            #expect(flow?.lines == [
-                "view | event | tap button \"Add\"",
-                "view | handler | BelvedereInspectorTests/Support.swift:27",
-                "view model | set | CounterViewModel.count | 0 → 1",
-                "view model | computed | CounterViewModel.isEven | true → false",
-                "view model | computed | CounterViewModel.title | \"0 is even\" → \"1 is odd\"",
-                "view model | told | CounterViewModel.title",
-                "view | changed | label \"1 is odd\".text | \"1 is odd\"",
-            ])
+            #expect(
+                flow?.lines == [
+                    "view | event | tap button \"Add\"",
+                    "view | handler | BelvedereInspectorTests/Support.swift:27",
+                    "view model | set | CounterViewModel.count | 0 → 1",
+                    "view model | computed | CounterViewModel.isEven | true → false",
+                    "view model | computed | CounterViewModel.title | \"0 is even\" → \"1 is odd\"",
+                    "view model | told | CounterViewModel.title",
+                    "view | changed | label \"1 is odd\".text | \"1 is odd\"",
+                ])
             #expect(flow?.lanes == ["view", "view model"])
         }
     }

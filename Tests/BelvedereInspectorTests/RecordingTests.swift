@@ -14,35 +14,36 @@ struct RecordingTests {
             let recording = recorder.stop()
             #expect(recording.entries.map(\.step) == [.tap(.button, "Add")])
             #expect(recording.entries.first?.changes == ["-   label \"0 is even\"", "+   label \"1 is odd\""])
-            #expect(SwiftTest(recording, named: "counting", opening: ".counter", imports: ["Counters"]).text == """
-                import BelvedereTesting
-                import Counters
-                import Testing
+            #expect(
+                SwiftTest(recording, named: "counting", opening: ".counter", imports: ["Counters"]).text == """
+                    import BelvedereTesting
+                    import Counters
+                    import Testing
 
-                struct RecordedCountingTests {
-                    @Test func counting() async {
-                        await withApp(.counter) { app in
-                            await app.settle()
-                            await app.wait(for: .button, "Say")
-                            app.expect(\"""
-                                screen "Counter"
-                                  label "0 is even"
-                                  button "Add"
-                                  button "Later"
-                                  button "Say"
-                                \""")
+                    struct RecordedCountingTests {
+                        @Test func counting() async {
+                            await withApp(.counter) { app in
+                                await app.settle()
+                                await app.wait(for: .button, "Say")
+                                app.expect(\"""
+                                    screen "Counter"
+                                      label "0 is even"
+                                      button "Add"
+                                      button "Later"
+                                      button "Say"
+                                    \""")
 
-                            app.tap(.button, "Add")
-                            await app.settle()
-                            app.expectChanges(\"""
-                                -   label "0 is even"
-                                +   label "1 is odd"
-                                \""")
+                                app.tap(.button, "Add")
+                                await app.settle()
+                                app.expectChanges(\"""
+                                    -   label "0 is even"
+                                    +   label "1 is odd"
+                                    \""")
+                            }
                         }
                     }
-                }
 
-                """)
+                    """)
         }
     }
 
@@ -56,10 +57,12 @@ struct RecordingTests {
             app.toggle("Member")
             app.select("Green", in: "Colour")
             app.tap(.button, "Save")
-            #expect(recorder.stop().entries.map(\.step.phrase) == [
-                "type \"Ann\" textField \"First\"", "type \"Lee\" textField \"Last\"", "clear textField \"First\"",
-                "type \"Bo\" textField \"First\"", "toggle \"on\" toggle \"Member\"", "select \"Green\" picker \"Colour\"", "tap button \"Save\"",
-            ])
+            #expect(
+                recorder.stop().entries.map(\.step.phrase) == [
+                    "type \"Ann\" textField \"First\"", "type \"Lee\" textField \"Last\"", "clear textField \"First\"",
+                    "type \"Bo\" textField \"First\"", "toggle \"on\" toggle \"Member\"", "select \"Green\" picker \"Colour\"",
+                    "tap button \"Save\"",
+                ])
         }
     }
 
@@ -69,10 +72,14 @@ struct RecordingTests {
             app.type("Ann", into: "First")
             app.tap(.button, "Save")
             let entries = recorder.stop().entries
-            #expect(entries.map(\.changes) == [
-                ["-   textField \"First\"", "+   textField \"First\" = \"Ann\" [focused]"],
-                ["-   textField \"First\" = \"Ann\" [focused]", "+   textField \"First\" = \"Ann\"", "-   label \"Nothing\"", "+   label \"Left and saved\""],
-            ])
+            #expect(
+                entries.map(\.changes) == [
+                    ["-   textField \"First\"", "+   textField \"First\" = \"Ann\" [focused]"],
+                    [
+                        "-   textField \"First\" = \"Ann\" [focused]", "+   textField \"First\" = \"Ann\"", "-   label \"Nothing\"",
+                        "+   label \"Left and saved\"",
+                    ],
+                ])
         }
     }
 
@@ -89,10 +96,15 @@ struct RecordingTests {
     @Test func timeThatPassesIsPartOfTheTest() async {
         let app = BelvedereApp("Slow", path: "/slow") { context in
             let label = Label("before")
-            return Window(Screen(title: "Slow", content: Stack(label, Button("Wait") { [unowned context] in
-                try? await context.environment.clock.sleep(for: .seconds(3))
-                label.text = "after"
-            })))
+            return Window(
+                Screen(
+                    title: "Slow",
+                    content: Stack(
+                        label,
+                        Button("Wait") { [unowned context] in
+                            try? await context.environment.clock.sleep(for: .seconds(3))
+                            label.text = "after"
+                        })))
         }
         await withApp(app, Setting(isExhaustive: false)) { app in
             let recorder = app.record()
@@ -136,9 +148,12 @@ extension BelvedereApp {
     static let form = BelvedereApp("Form", path: "/form") { _ in
         let first = TextField("First"), status = Label("Nothing")
         first.onEndEditing { status.text = "Left" }
-        return Window(Screen(title: "Form", content: Stack(
-            first, TextField("Last"), SecureField("Password"), Toggle("Member"), Picker("Colour", choices: ["Red", "Green"]),
-            Button("Save") { status.text += " and saved" }, status
-        )))
+        return Window(
+            Screen(
+                title: "Form",
+                content: Stack(
+                    first, TextField("Last"), SecureField("Password"), Toggle("Member"), Picker("Colour", choices: ["Red", "Green"]),
+                    Button("Save") { status.text += " and saved" }, status
+                )))
     }
 }

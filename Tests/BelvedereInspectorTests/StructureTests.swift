@@ -42,16 +42,17 @@ struct StructureTests {
             Window(PriceScreen(PricePresenter(interactor: PriceInteractor(service: FixedPriceService()))))
         }
         withApp(app) { app in
-            #expect(SessionWatch(app).state.structure.lines == [
-                "view PriceScreen",
-                "presenter PricePresenter",
-                "interactor PriceInteractor",
-                "service FixedPriceService",
-                "PriceScreen.presenter -strong-> PricePresenter",
-                "PricePresenter.interactor -strong-> PriceInteractor as PriceLoading",
-                "PricePresenter.view -weak-> PriceScreen as PriceView",
-                "PriceInteractor.service -strong-> FixedPriceService as PriceService",
-            ])
+            #expect(
+                SessionWatch(app).state.structure.lines == [
+                    "view PriceScreen",
+                    "presenter PricePresenter",
+                    "interactor PriceInteractor",
+                    "service FixedPriceService",
+                    "PriceScreen.presenter -strong-> PricePresenter",
+                    "PricePresenter.interactor -strong-> PriceInteractor as PriceLoading",
+                    "PricePresenter.view -weak-> PriceScreen as PriceView",
+                    "PriceInteractor.service -strong-> FixedPriceService as PriceService",
+                ])
         }
     }
 

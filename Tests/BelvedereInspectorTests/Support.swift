@@ -23,13 +23,15 @@ final class CounterScreen: Screen {
     init(viewModel: CounterViewModel) {
         self.viewModel = viewModel
         let label = Label()
-        super.init(title: "Counter", content: Stack(
-            label, Button("Add") { viewModel.add() }, Button("Later") { viewModel.addLater() },
-            Button("Say") { [unowned label] in
-                label.accessibilityName = ""
-                viewModel.named.value = "said"
-            }
-        ))
+        super.init(
+            title: "Counter",
+            content: Stack(
+                label, Button("Add") { viewModel.add() }, Button("Later") { viewModel.addLater() },
+                Button("Say") { [unowned label] in
+                    label.accessibilityName = ""
+                    viewModel.named.value = "said"
+                }
+            ))
         own(viewModel)
         viewModel.title.bindAndFire(to: label, \.text)
         viewModel.named.bind(to: self) { screen, text in screen.window?.announce(text) }

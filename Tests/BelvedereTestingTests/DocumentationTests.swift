@@ -7,7 +7,8 @@ struct DocumentationTests {
     @Test func theButtonGreets() {
         withApp(.hello) { app in
             app.tap(.button, "Say hello")
-            app.expect("""
+            app.expect(
+                """
                 screen "Hello"
                   label "Hello"
                   button "Say hello"
@@ -37,11 +38,14 @@ struct DocumentationTests {
             app.tap(.button, "Add note")
             app.ignoreChanges()
         }
-        #expect(collector.failures.map(\.message) == ["""
-            The screen changed in a way that nothing expects:
-            +   label "Looking for Milk"
-            Expect it as well, or accept it unseen with ignoringOthers: true.
-            """])
+        #expect(
+            collector.failures.map(\.message) == [
+                """
+                The screen changed in a way that nothing expects:
+                +   label "Looking for Milk"
+                Expect it as well, or accept it unseen with ignoringOthers: true.
+                """
+            ])
     }
 
     @Test func time() async {
@@ -56,7 +60,7 @@ struct DocumentationTests {
         withApp(.notes) { app in
             app.host.device.position = .answer(DevicePosition(latitude: 60.17, longitude: 24.94, accuracy: 20))
             app.host.device.position = .failure(.denied)
-            app.host.device.position = .silence      // until the time limit is over on the clock
+            app.host.device.position = .silence // until the time limit is over on the clock
         }
     }
 
@@ -91,14 +95,17 @@ struct DocumentationTests {
     }
 
     @Test func scenarios() async {
-        let greeting = Scenario("A greeting", application: "/hello", steps: [
-            .tap(.button, "Say hello"),
-            .expect("""
-                screen "Hello"
-                  label "Hello"
-                  button "Say hello"
-                """),
-        ])
+        let greeting = Scenario(
+            "A greeting", application: "/hello",
+            steps: [
+                .tap(.button, "Say hello"),
+                .expect(
+                    """
+                    screen "Hello"
+                      label "Hello"
+                      button "Say hello"
+                    """),
+            ])
         let result = await greeting.run(.hello)
         #expect(result.failures.isEmpty)
         print(result.transcript)

@@ -4,7 +4,8 @@ import Testing
 /// The driver fails where a person would, and says so in these words.
 struct DriverFailureTests {
     @Test func whatIsNotThere() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.button, "Send"): a person could not find the button "Send".
             What they could find of that kind:
               button "Add"
@@ -12,20 +13,24 @@ struct DriverFailureTests {
               button "Twice"
               button "Twice"
             The steps after this one are left out.
-            """) { $0.tap(.button, "Send") }
+            """
+        ) { $0.tap(.button, "Send") }
     }
 
     @Test func aKindThatIsNotThere() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.toggle, "Sound"): a person could not find the toggle "Sound".
             There is no toggle inside the stack "Card". What they could find:
               label "Inside"
             The steps after this one are left out.
-            """) { $0.inside(.stack, "Card").tap(.toggle, "Sound") }
+            """
+        ) { $0.inside(.stack, "Card").tap(.toggle, "Sound") }
     }
 
     @Test func whatIsHidden() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.button, "Secret"): the button "Secret" is there, but hidden.
             What they could find of that kind:
               button "Add"
@@ -33,122 +38,153 @@ struct DriverFailureTests {
               button "Twice"
               button "Twice"
             The steps after this one are left out.
-            """) { $0.tap(.button, "Secret") }
+            """
+        ) { $0.tap(.button, "Secret") }
     }
 
     @Test func whatIsDisabled() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.button, "Locked"): the button "Locked" is disabled.
             The steps after this one are left out.
-            """) { $0.tap(.button, "Locked") }
+            """
+        ) { $0.tap(.button, "Locked") }
     }
 
     @Test func whatIsDisabledWithWhatItIsIn() {
-        expectFailure("""
+        expectFailure(
+            """
             type("x", into: "Closed"): the textField "Closed" is disabled with what it is in.
             The steps after this one are left out.
-            """) { $0.type("x", into: "Closed") }
+            """
+        ) { $0.type("x", into: "Closed") }
     }
 
     @Test func whatIsCoveredByAnAlert() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.button, "Add"): the button "Add" is there, but the alert "Error" lies over it.
             What they could find of that kind:
               button "Ok"
             The steps after this one are left out.
-            """) { app in
+            """
+        ) { app in
             app.tap(.row, "Row 1")
             app.tap(.button, "Add")
         }
     }
 
     @Test func whatIsScrolledAway() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.row, "Row 7"): the row "Row 7" is there, but in row 7 of the list "Rows", which shows rows 1-3: scroll first.
             What they could find of that kind:
               row "Row 1"
               row "Row 2"
               row "Row 3"
             The steps after this one are left out.
-            """) { $0.tap(.row, "Row 7") }
+            """
+        ) { $0.tap(.row, "Row 7") }
     }
 
     @Test func aNameThatTwoThingsHave() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.button, "Twice"): 2 things answer to button "Twice". Say which by at:, from 0 to 1, or look inside one thing first:
               button "Twice"
               button "Twice"
             The steps after this one are left out.
-            """) { $0.tap(.button, "Twice") }
-        expectFailure("""
+            """
+        ) { $0.tap(.button, "Twice") }
+        expectFailure(
+            """
             tap(.button, "Twice", at: 2): there are 2, counted from 0.
             The steps after this one are left out.
-            """) { $0.tap(.button, "Twice", at: 2) }
+            """
+        ) { $0.tap(.button, "Twice", at: 2) }
     }
 
     @Test func whatDoesNothing() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.label, "Inside"): tapping the label "Inside" does nothing.
             The steps after this one are left out.
-            """) { $0.tap(.label, "Inside") }
+            """
+        ) { $0.tap(.label, "Inside") }
     }
 
     @Test func aLinkThatLeadsNowhere() {
-        expectFailure("""
+        expectFailure(
+            """
             tap(.link, "Broken"): the link "Broken" leads nowhere.
             The steps after this one are left out.
-            """) { $0.tap(.link, "Broken") }
+            """
+        ) { $0.tap(.link, "Broken") }
     }
 
     @Test func aChoiceThatIsNotOffered() {
-        expectFailure("""
+        expectFailure(
+            """
             select("Colour", in: "Sort by"): a person could not find that choice.
             What there is to choose:
               picker "Sort by": "Name", "Age"
             The steps after this one are left out.
-            """) { $0.select("Colour", in: "Sort by") }
+            """
+        ) { $0.select("Colour", in: "Sort by") }
     }
 
     @Test func anActionThatARowDoesNotOffer() {
-        expectFailure("""
+        expectFailure(
+            """
             perform("Rename", on: "Row 1"): the row does not offer that. It offers "Delete".
             The steps after this one are left out.
-            """) { $0.perform("Rename", on: "Row 1") }
+            """
+        ) { $0.perform("Rename", on: "Row 1") }
     }
 
     @Test func enterWhereItDoesNothing() {
-        expectFailure("""
+        expectFailure(
+            """
             submit("Name"): Enter does nothing in that field.
             The steps after this one are left out.
-            """) { $0.submit("Name") }
+            """
+        ) { $0.submit("Name") }
     }
 
     @Test func aRowBeyondTheEnd() {
-        expectFailure("""
+        expectFailure(
+            """
             scroll(toRow: 30, of: "Rows"): the list has 30 rows.
             The steps after this one are left out.
-            """) { $0.scroll(toRow: 30, of: "Rows") }
+            """
+        ) { $0.scroll(toRow: 30, of: "Rows") }
     }
 
     @Test func aSectionThatIsNotThere() {
-        expectFailure("""
+        expectFailure(
+            """
             jump(to: "Q"): there is no such section. There is "First", "Second".
             The steps after this one are left out.
-            """) { $0.jump(to: "Q") }
+            """
+        ) { $0.jump(to: "Q") }
     }
 
     @Test func backWhereThereIsNoBack() {
-        expectFailure("""
+        expectFailure(
+            """
             back(): there is nothing to go back to.
             The steps after this one are left out.
-            """) { $0.back() }
+            """
+        ) { $0.back() }
     }
 
     @Test func aFileThatIsTooLarge() {
-        expectFailure("""
+        expectFailure(
+            """
             provide("a.txt", to: "Import"): the file has 11 bytes, and the field takes up to 10.
             The steps after this one are left out.
-            """) { $0.provide(ReceivedFile(name: "a.txt", mediaType: "text/plain", bytes: Array(repeating: 65, count: 11)), to: "Import") }
+            """
+        ) { $0.provide(ReceivedFile(name: "a.txt", mediaType: "text/plain", bytes: Array(repeating: 65, count: 11)), to: "Import") }
     }
 
     @Test func theStepsAfterAFailedOneAreLeftOut() {
@@ -172,7 +208,8 @@ struct DriverFailureTests {
     // MARK: Expectations
 
     @Test func anotherScreen() {
-        expectFailure("""
+        expectFailure(
+            """
             The screen is not what was expected (- expected, + found):
               screen "Zoo"
                 stack "Card"
@@ -181,62 +218,77 @@ struct DriverFailureTests {
                 button "Add"
                 button "Locked" [disabled]
               … 13 lines the same
-            """) { app in
+            """
+        ) { app in
             app.expect(app.transcript.description.replacing("Inside", with: "Outside"))
         }
     }
 
     @Test func aThingThatIsNotOnTheScreen() {
-        expectFailure("""
+        expectFailure(
+            """
             expect(.label, "Gone"): a person could not find the label "Gone".
             What they could find inside the stack "Card" of that kind:
               label "Inside"
-            """) { $0.inside(.stack, "Card").expect(.label, "Gone") }
+            """
+        ) { $0.inside(.stack, "Card").expect(.label, "Gone") }
     }
 
     @Test func anotherValue() {
-        expectFailure("""
+        expectFailure(
+            """
             expect(.picker, "Sort by"): its value is "Name" and not "Age".
-            """) { $0.expect(.picker, "Sort by", value: "Age") }
+            """
+        ) { $0.expect(.picker, "Sort by", value: "Age") }
     }
 
     @Test func aThingThatShouldNotBeThere() {
-        expectFailure("""
+        expectFailure(
+            """
             expectNo(.button, "Add"): there is the button "Add".
-            """) { $0.expectNo(.button, "Add") }
+            """
+        ) { $0.expectNo(.button, "Add") }
     }
 
     @Test func aThingThatShouldBeUsable() {
-        expectFailure("""
+        expectFailure(
+            """
             expect(.button, "Locked"): it is disabled.
-            """) { $0.expect(.button, "Locked", isEnabled: true) }
+            """
+        ) { $0.expect(.button, "Locked", isEnabled: true) }
     }
 
     @Test func otherChanges() {
-        expectFailure("""
+        expectFailure(
+            """
             The changes are not what was expected (- expected, + found):
             - +   label "2 added"
             + +   label "1 added"
-            """) { app in
+            """
+        ) { app in
             app.tap(.button, "Add")
             app.expectChanges("+   label \"2 added\"")
         }
     }
 
     @Test func aNoticeThatDidNotCome() {
-        expectFailure("""
+        expectFailure(
+            """
             expect(copied "x"): a person noticed nothing.
-            """) { $0.expect(.copied("x")) }
+            """
+        ) { $0.expect(.copied("x")) }
     }
 
     // MARK: Nothing goes unnoticed
 
     @Test func aChangeThatNothingExpectsFailsAtTheEnd() {
-        expectFailure("""
+        expectFailure(
+            """
             The screen changed in a way that nothing expects:
             +   label "1 added"
             Expect it as well, or accept it unseen with ignoringOthers: true.
-            """) { $0.tap(.button, "Add") }
+            """
+        ) { $0.tap(.button, "Add") }
     }
 
     @Test func aChangeBesideTheExpectedOneFailsAtTheNextStep() throws {
@@ -247,20 +299,25 @@ struct DriverFailureTests {
             app.tap(.button, "Add")
             app.expect(.label, "2 added")
         }
-        #expect(failures.map(\.message) == ["""
-            The screen changed in a way that nothing expects:
-            +   label "1 added"
-            Expect it as well, or accept it unseen with ignoringOthers: true.
-            """])
+        #expect(
+            failures.map(\.message) == [
+                """
+                The screen changed in a way that nothing expects:
+                +   label "1 added"
+                Expect it as well, or accept it unseen with ignoringOthers: true.
+                """
+            ])
         #expect(failures.first?.site.line == line)
     }
 
     @Test func aNoticeThatNothingExpectsFails() {
-        expectFailure("""
+        expectFailure(
+            """
             The screen changed in a way that nothing expects:
             + opened "https://example.org/"
             Expect it as well, or accept it unseen with ignoringOthers: true.
-            """) { $0.tap(.link, "Site") }
+            """
+        ) { $0.tap(.link, "Site") }
     }
 
     @Test func changesCanBeAcceptedUnseen() {
@@ -295,9 +352,10 @@ struct DriverFailureTests {
             app.host.send(.toggle(true), to: app.host.mirror.root.identifier)
             app.settleNothing()
         }
-        #expect(failures.map(\.message) == [
-            Diagnostic.refusedEvent("toggle", sender: "a window", because: "it does not offer that").description
-        ])
+        #expect(
+            failures.map(\.message) == [
+                Diagnostic.refusedEvent("toggle", sender: "a window", because: "it does not offer that").description
+            ])
     }
 
     @Test func aRouteThatNobodyBuildsFailsTheTest() {
@@ -361,25 +419,27 @@ private final class ZooScreen: Screen {
         rows.title = "Rows"
         rows.sections = [SectionHeading(title: "First", count: 10), SectionHeading(title: "Second", count: 20)]
         rows.setActions([RowAction("Delete") { _ in }])
-        super.init(title: "Zoo", content: Stack(
-            card,
-            added,
-            Button("Add") {
-                count += 1
-                added.text = "\(count) added"
-            },
-            hidden,
-            locked,
-            Button("Twice") {},
-            Button("Twice") {},
-            TextField("Name"),
-            closed,
-            Link("Site", to: "https://example.org/"),
-            Link("Broken", to: "javascript:alert(1)"),
-            Picker("Sort by", choices: ["Name", "Age"]),
-            FileField("Import", limit: 10) { _ in },
-            rows
-        ))
+        super.init(
+            title: "Zoo",
+            content: Stack(
+                card,
+                added,
+                Button("Add") {
+                    count += 1
+                    added.text = "\(count) added"
+                },
+                hidden,
+                locked,
+                Button("Twice") {},
+                Button("Twice") {},
+                TextField("Name"),
+                closed,
+                Link("Site", to: "https://example.org/"),
+                Link("Broken", to: "javascript:alert(1)"),
+                Picker("Sort by", choices: ["Name", "Age"]),
+                FileField("Import", limit: 10) { _ in },
+                rows
+            ))
         rows.onActivate { [unowned self] _ in show(Alert("Error", message: "Nothing to see")) }
     }
 }

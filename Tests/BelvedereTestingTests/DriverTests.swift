@@ -7,7 +7,8 @@ struct DriverTests {
 
     @Test func theWholeScreenIsText() {
         withApp(.notes, small) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Notes"
                   button "Add note"
                   searchField "Search"
@@ -40,21 +41,24 @@ struct DriverTests {
             app.toggle("Starred", to: true)
             app.expectNoChanges()
             app.tap(.toggle, "Starred")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   label "Starred only"
                 +   label "All"
                 -   toggle "Starred" = on
                 +   toggle "Starred" = off
                 """)
             app.select("There")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   tabs = "Here" of ("Here", "There")
                 -     label "Here it is"
                 +   tabs = "There" of ("Here", "There")
                 +     label "There it is"
                 """)
             app.turn("Picks", to: 2)
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   pager "Picks" = 1 of 3
                 -     row "Red"
                 +   pager "Picks" = 3 of 3
@@ -66,7 +70,8 @@ struct DriverTests {
     @Test func typingIsOneEditForEachCharacter() {
         withApp(.notes, small) { app in
             app.type("ab", into: "Search")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   searchField "Search"
                 +   searchField "Search" = "ab" [focused]
                 +   label "Looking for ab"
@@ -80,7 +85,8 @@ struct DriverTests {
     @Test func listsShowWhatTheViewportHolds() {
         withApp(.notes, small) { app in
             app.scroll(toRow: 10)
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   list [30 rows, 1-2, actions "Delete"]
                 -     row "Note 1"
                 -     row "Note 2"
@@ -92,7 +98,8 @@ struct DriverTests {
             app.expect(.list, ignoringOthers: true)
             app.expect(.row, "Note 30")
             app.tap(.row, "Note 29")
-            app.expect("""
+            app.expect(
+                """
                 screen "Note 29" [back]
                   label "The text of Note 29"
                 """)
@@ -108,7 +115,8 @@ struct DriverTests {
         }
         withApp(app, small) { app in
             app.tap(.button, "Go")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   list [100 rows, 1-2]
                 -     row "Row 0"
                 -     row "Row 1"
@@ -124,7 +132,8 @@ struct DriverTests {
     @Test func aToastIsSeenUntilItsTimeIsOver() async {
         await withApp(.notes, small) { app in
             app.perform("Delete", on: "Note 1")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   list [30 rows, 1-2, actions "Delete"]
                 -     row "Note 1"
                 +   list [29 rows, 1-2, actions "Delete"]
@@ -172,28 +181,32 @@ struct DriverTests {
     @Test func onlyTheTopmostScreenCanBePerceived() {
         withApp(.notes, small) { app in
             app.tap(.button, "Add note")
-            app.expect("""
+            app.expect(
+                """
                 screen "Add note" [presented, back]
                   button "Cancel"
                   button "Done"
                   textField "Title" [focused]
                 """)
             app.tap(.button, "Done")
-            app.expect("""
+            app.expect(
+                """
                 alert "Error"
                   label "A note must have a title"
                   button "Ok"
                 """)
             app.back()
             app.type("Milk", into: "Title")
-            app.expect("""
+            app.expect(
+                """
                 screen "Add note" [presented, back]
                   button "Cancel"
                   button "Done"
                   textField "Title" = "Milk" [focused]
                 """)
             app.back()
-            app.expect("""
+            app.expect(
+                """
                 alert "Discard?"
                   button "Discard"
                   button "Keep editing"
@@ -208,7 +221,8 @@ struct DriverTests {
 
     @Test func addressesLeadToScreens() {
         withApp(.notes, at: "/note/Milk", small) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Milk" [back]
                   label "The text of Milk"
                 """)
@@ -246,17 +260,23 @@ struct DriverTests {
         await withApp(.notes, small, reporter: collector.reporter) { app in
             await app.wait(for: .alert, patience: .milliseconds(1))
         }
-        #expect(collector.failures.map { $0.message.split(separator: "\n").first } == [
-            "wait(for: .alert): it did not come: a person could not find the alert."
-        ])
+        #expect(
+            collector.failures.map { $0.message.split(separator: "\n").first } == [
+                "wait(for: .alert): it did not come: a person could not find the alert."
+            ])
     }
 
     @Test func answersFromOutsideAreWaitedForInRealTime() async {
         let outside = BelvedereApp("Outside", path: "/outside") { _ in
             let label = Label()
-            return Window(Screen(title: "Outside", content: Stack(label, Button("Ask") {
-                label.text = await Task.detached { "Answered" }.value
-            })))
+            return Window(
+                Screen(
+                    title: "Outside",
+                    content: Stack(
+                        label,
+                        Button("Ask") {
+                            label.text = await Task.detached { "Answered" }.value
+                        })))
         }
         await withApp(outside) { app in
             app.tap(.button, "Ask")

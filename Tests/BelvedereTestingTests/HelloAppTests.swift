@@ -12,7 +12,8 @@ struct HelloAppTests {
     @Test func theButtonGreets() {
         withApp(.hello) { app in
             app.tap(.button, "Say hello")
-            app.expect("""
+            app.expect(
+                """
                 screen "Hello"
                   label "Hello"
                   button "Say hello"

@@ -43,35 +43,39 @@ final class NotesScreen: Screen {
         let search = SearchField("Search")
         let found = Label()
         search.onChange { found.text = $0.isEmpty ? "" : "Looking for \($0)" }
-        super.init(title: "Notes", content: Stack(
-            search,
-            found,
-            Picker("Sort by", choices: ["Name", "Age"]).onChange { found.text = "By \($0)" },
-            Toggle("Starred").onChange { found.text = $0 ? "Starred only" : "All" },
-            Tabs([("Here", Label("Here it is")), ("There", Label("There it is"))]),
-            Pager("Picks", DynamicList(["Red", "Green", "Blue"])) { Label($0) },
-            CollectionRow("Near", DynamicList(["One", "Two", "Three"])) { Label($0) },
-            Button("Where am I?") {
-                place.text = "Asking"
-                do throws(CapabilityFailure) {
-                    let position = try await device.position()
-                    place.text = "\(position.latitude), \(position.longitude)"
-                } catch {
-                    place.text = "\(error)"
-                }
-            },
-            place,
-            Button("Copy") { try? await device.copy("copied text") },
-            list
-        ))
+        super.init(
+            title: "Notes",
+            content: Stack(
+                search,
+                found,
+                Picker("Sort by", choices: ["Name", "Age"]).onChange { found.text = "By \($0)" },
+                Toggle("Starred").onChange { found.text = $0 ? "Starred only" : "All" },
+                Tabs([("Here", Label("Here it is")), ("There", Label("There it is"))]),
+                Pager("Picks", DynamicList(["Red", "Green", "Blue"])) { Label($0) },
+                CollectionRow("Near", DynamicList(["One", "Two", "Three"])) { Label($0) },
+                Button("Where am I?") {
+                    place.text = "Asking"
+                    do throws(CapabilityFailure) {
+                        let position = try await device.position()
+                        place.text = "\(position.latitude), \(position.longitude)"
+                    } catch {
+                        place.text = "\(error)"
+                    }
+                },
+                place,
+                Button("Copy") { try? await device.copy("copied text") },
+                list
+            ))
         let add = Button("+") { router.present(.add) }
         add.accessibilityName = "Add note"
         barItems = [add]
         list.onActivate { router.push(.detail($0)) }
-        list.setActions([RowAction("Delete", role: .destructive) { [unowned self] note in
-            notes.removeAll { $0 == note }
-            show(Toast("Deleted", action: "Undo") { notes.insert(note, at: 0) })
-        }])
+        list.setActions([
+            RowAction("Delete", role: .destructive) { [unowned self] note in
+                notes.removeAll { $0 == note }
+                show(Toast("Deleted", action: "Undo") { notes.insert(note, at: 0) })
+            }
+        ])
     }
 }
 
@@ -97,10 +101,13 @@ final class AddNoteScreen: Screen {
 
     override func shouldLeave() -> Bool {
         if field.text.isEmpty { return true }
-        show(Alert("Discard?", actions: [
-            Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
-            .cancel("Keep editing"),
-        ]))
+        show(
+            Alert(
+                "Discard?",
+                actions: [
+                    Alert.Action("Discard", role: .destructive) { [router] in router.dismiss() },
+                    .cancel("Keep editing"),
+                ]))
         return false
     }
 }

@@ -52,7 +52,11 @@ private struct RandomPerson {
             let count = rows(in: app.host.mirror.root)
             if count > 0 { app.scroll(toRow: below(count), of: target.name) }
         case .row where target.name?.hasPrefix("Note ") == true:
-            if below(2) == 0 { app.tap(.row, target.name, at: target.index) } else { app.perform("Delete", on: target.name, at: target.index) }
+            if below(2) == 0 {
+                app.tap(.row, target.name, at: target.index)
+            } else {
+                app.perform("Delete", on: target.name, at: target.index)
+            }
         default: break
         }
         if below(2) == 0 { await app.settle() }

@@ -18,12 +18,13 @@ struct TextLinkTests {
         let app = textLinks("\("Site", link: "https://example.org/1") \("Site", link: "https://example.org/2")")
         let told = FailureCollector()
         withApp(app, Setting(isExhaustive: false), reporter: told.reporter) { $0.tap(.link, "Site") }
-        #expect(told.failures.map(\.message) == [
-            """
-            tap(.link, "Site"): 3 things answer to link "Site". Say which by at:, from 0 to 2; those in texts come last.
-            The steps after this one are left out.
-            """
-        ])
+        #expect(
+            told.failures.map(\.message) == [
+                """
+                tap(.link, "Site"): 3 things answer to link "Site". Say which by at:, from 0 to 2; those in texts come last.
+                The steps after this one are left out.
+                """
+            ])
         withApp(app, Setting(isExhaustive: false)) { app in
             app.tap(.link, "Site", at: 0)
             app.expect(.opened("https://example.org/0"))
@@ -34,7 +35,9 @@ struct TextLinkTests {
 
     @Test func aLinkInATextThatIsNotFollowedIsText() {
         let told = FailureCollector()
-        withApp(textLinks("\("run", link: "javascript:alert(1)")"), Setting(isExhaustive: false), reporter: told.reporter) { $0.tap(.link, "run") }
+        withApp(textLinks("\("run", link: "javascript:alert(1)")"), Setting(isExhaustive: false), reporter: told.reporter) {
+            $0.tap(.link, "run")
+        }
         #expect(told.failures.count == 1)
         #expect(told.failures.first?.message.hasPrefix("tap(.link, \"run\"): a person could not find the link \"run\".") == true)
     }

@@ -48,7 +48,10 @@ struct ViewMirrorTests {
                 try mirror().apply(change)
                 Issue.record("\(change) was applied")
             } catch {
-                #expect(error.description == "The change stream is wrong: \(change) cannot be applied, because \(reason). This is a fault of the kit; please report it.")
+                #expect(
+                    error.description
+                        == "The change stream is wrong: \(change) cannot be applied, because \(reason). This is a fault of the kit; please report it."
+                )
             }
         }
     }

@@ -3,28 +3,37 @@ import Testing
 
 /// What the catalogue beside this file becomes, in each language.
 @Suite struct CatalogueTests {
-    @Test("A text is in the language of the locale", arguments: [
-        ("en", "Open"), ("ar", "فتح"), ("fa", "باز کردن"), ("hi", "खोलें"), ("zh-Hans", "打开"),
-    ])
+    @Test(
+        "A text is in the language of the locale",
+        arguments: [
+            ("en", "Open"), ("ar", "فتح"), ("fa", "باز کردن"), ("hi", "खोलें"), ("zh-Hans", "打开"),
+        ])
     func text(locale: String, expected: String) {
         withTexts(in: locale) { #expect(FilesTexts.open == expected) }
     }
 
-    @Test("A count has the form of its number, in all six of Arabic", arguments: [
-        (0, "لا ملفات"), (1, "ملف واحد"), (2, "ملفان"), (3, "3 ملفات"), (11, "11 ملفًا"), (100, "100 ملف"), (103, "103 ملفات"),
-    ])
+    @Test(
+        "A count has the form of its number, in all six of Arabic",
+        arguments: [
+            (0, "لا ملفات"), (1, "ملف واحد"), (2, "ملفان"), (3, "3 ملفات"), (11, "11 ملفًا"), (100, "100 ملف"), (103, "103 ملفات"),
+        ])
     func arabicCounts(number: Int, expected: String) {
         withTexts(in: "ar") { #expect(FilesTexts.fileCount(number) == expected) }
     }
 
-    @Test("Numbers have the digits and marks of the locale", arguments: [
-        ("en", "1,234 files"), ("en-IE", "1,234 files"), ("ar-EG", "١٬٢٣٤ ملفًا"), ("fa", "۱٬۲۳۴ فایل"), ("hi", "1,234 फ़ाइलें"), ("zh-CN", "1,234 个文件"),
-    ])
+    @Test(
+        "Numbers have the digits and marks of the locale",
+        arguments: [
+            ("en", "1,234 files"), ("en-IE", "1,234 files"), ("ar-EG", "١٬٢٣٤ ملفًا"), ("fa", "۱٬۲۳۴ فایل"), ("hi", "1,234 फ़ाइलें"),
+            ("zh-CN", "1,234 个文件"),
+        ])
     func digits(locale: String, expected: String) {
         withTexts(in: locale) { #expect(FilesTexts.fileCount(1234) == expected) }
     }
 
-    @Test("Whoever speaks another language gets the source language, with numbers as they stand in it", arguments: ["fi", "de-AT", "zh-TW", "ar-Latn", "", "?"])
+    @Test(
+        "Whoever speaks another language gets the source language, with numbers as they stand in it",
+        arguments: ["fi", "de-AT", "zh-TW", "ar-Latn", "", "?"])
     func sourceLanguage(locale: String) {
         withTexts(in: locale) {
             #expect(FilesTexts.language == "en")
@@ -33,9 +42,12 @@ import Testing
         }
     }
 
-    @Test("A language serves its regions and scripts", arguments: [
-        ("ar-EG", "ar"), ("fa-AF", "fa"), ("hi-IN", "hi"), ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("ZH-hans", "zh-Hans"), ("en-GB", "en"),
-    ])
+    @Test(
+        "A language serves its regions and scripts",
+        arguments: [
+            ("ar-EG", "ar"), ("fa-AF", "fa"), ("hi-IN", "hi"), ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"),
+            ("ZH-hans", "zh-Hans"), ("en-GB", "en"),
+        ])
     func regions(locale: String, language: String) {
         withTexts(in: locale) {
             #expect(FilesTexts.language == language)
@@ -56,15 +68,19 @@ import Testing
         }
     }
 
-    @Test("A number of several parts keeps their order in a text from right to left", arguments: [
-        "+358 40 123", "040-123 456", "(09) 123", "#31#", "60.17, 24.94", "-5", "+۳۵۸ ۴۰ ۱۲۳", "+358 40، 123",
-    ], ["ar", "fa", "ar-AE"])
+    @Test(
+        "A number of several parts keeps their order in a text from right to left",
+        arguments: [
+            "+358 40 123", "040-123 456", "(09) 123", "#31#", "60.17, 24.94", "-5", "+۳۵۸ ۴۰ ۱۲۳", "+358 40، 123",
+        ], ["ar", "fa", "ar-AE"])
     func numbers(number: String, locale: String) {
         withTexts(in: locale) { #expect(FilesTexts.sharedBy(number, 5).contains("\u{2068}\(number)\u{2069}")) }
         withTexts(in: "hi") { #expect(FilesTexts.sharedBy(number, 5).hasPrefix("\(number) ")) }
     }
 
-    @Test("What runs as the text does gets no marks", arguments: ["", "علي", "123", "1,234.5", "١٬٢٣٤", "9:00–17:00", "٩:٠٠ – ١٧:٠٠", "-", "؜-٥", "٨\u{200F}/١\u{200F}/٢٠٢٦"])
+    @Test(
+        "What runs as the text does gets no marks",
+        arguments: ["", "علي", "123", "1,234.5", "١٬٢٣٤", "9:00–17:00", "٩:٠٠ – ١٧:٠٠", "-", "؜-٥", "٨\u{200F}/١\u{200F}/٢٠٢٦"])
     func noMarks(text: String) {
         withTexts(in: "ar") { #expect(!FilesTexts.sharedBy(text, 5).contains("\u{2068}")) }
     }

@@ -8,10 +8,12 @@ import Testing
 
 final class FilesScreen: Screen {
     init(count: Int) {
-        super.init(title: FilesTexts.open, content: Stack(
-            Label(FilesTexts.fileCount(count)),
-            Button(FilesTexts.open) {}
-        ))
+        super.init(
+            title: FilesTexts.open,
+            content: Stack(
+                Label(FilesTexts.fileCount(count)),
+                Button(FilesTexts.open) {}
+            ))
     }
 }
 

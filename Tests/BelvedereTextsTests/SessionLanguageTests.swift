@@ -7,20 +7,27 @@ import Testing
 struct SessionLanguageTests {
     private let app = BelvedereApp("Files", path: "/files", summary: "") { _ in
         let count = Label(FilesTexts.fileCount(2))
-        return Window(Screen(title: FilesTexts.open, content: Stack(count, Button(FilesTexts.open) {
-            count.text = FilesTexts.fileCount(3)
-        })))
+        return Window(
+            Screen(
+                title: FilesTexts.open,
+                content: Stack(
+                    count,
+                    Button(FilesTexts.open) {
+                        count.text = FilesTexts.fileCount(3)
+                    })))
     }
 
     @Test func aSessionSpeaksItsLanguage() {
         withApp(app, Setting(locale: "ar")) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "فتح"
                   label "ملفان"
                   button "فتح"
                 """)
             app.tap(.button, FilesTexts.open)
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   label "ملفان"
                 +   label "3 ملفات"
                 """)
@@ -62,10 +69,12 @@ struct SessionLanguageTests {
     }
     #endif
 
-    @Test("The kit's own words are in the language of the session", arguments: [
-        ("en", "Not found", "Ok"), ("ar-EG", "غير موجود", "حسنًا"), ("fa", "پیدا نشد", "تأیید"), ("hi", "नहीं मिला", "ठीक है"),
-        ("zh-CN", "未找到", "好"), ("zh-TW", "Not found", "Ok"), ("fi", "Not found", "Ok"),
-    ])
+    @Test(
+        "The kit's own words are in the language of the session",
+        arguments: [
+            ("en", "Not found", "Ok"), ("ar-EG", "غير موجود", "حسنًا"), ("fa", "پیدا نشد", "تأیید"), ("hi", "नहीं मिला", "ठीक है"),
+            ("zh-CN", "未找到", "好"), ("zh-TW", "Not found", "Ok"), ("fi", "Not found", "Ok"),
+        ])
     func kitWords(locale: String, title: String, answer: String) {
         withApp(app, at: "/nowhere", Setting(locale: locale, isExhaustive: false)) { app in app.expect(.screen, title) }
         let asking = BelvedereApp("Asking", path: "/asking", summary: "") { _ in

@@ -41,91 +41,114 @@ import Testing
 
     @Test func aTextThatIsMissingInALanguage() {
         let text = catalogue(entry("open", [("en", unit("Open")), ("fa", unit("باز"))]) + ",\n" + entry("shut", [("en", unit("Shut"))]))
-        #expect(messages(text) == [
-            "Words.xcstrings:5:1: error: \"shut\" in fa: The text is missing. Translate it, or mark the key with \"shouldTranslate\" : false if one text serves all languages.",
-        ])
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:5:1: error: \"shut\" in fa: The text is missing. Translate it, or mark the key with \"shouldTranslate\" : false if one text serves all languages."
+            ])
     }
 
-    @Test("A text that is empty or not translated yet is missing", arguments: [("", "translated", "empty"), ("Open", "new", "marked as new")])
+    @Test(
+        "A text that is empty or not translated yet is missing", arguments: [("", "translated", "empty"), ("Open", "new", "marked as new")])
     func untranslated(value: String, state: String, reason: String) {
         let text = catalogue(entry("open", [("en", unit("Open")), ("fa", unit(value, state: state))]))
-        #expect(messages(text) == [
-            "Words.xcstrings:4:1: error: \"open\" in fa: The text is missing: it is \(reason). Translate it, and mark it as translated.",
-        ])
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:4:1: error: \"open\" in fa: The text is missing: it is \(reason). Translate it, and mark it as translated."
+            ])
     }
 
     @Test func aTextThatIsMissingInTheSourceLanguage() {
-        #expect(messages(catalogue(entry("open", [("fa", unit("باز"))]))) == [
-            "Words.xcstrings:4:1: error: \"open\" in en: The text is missing in the source language. Write it, or remove the key.",
-        ])
+        #expect(
+            messages(catalogue(entry("open", [("fa", unit("باز"))]))) == [
+                "Words.xcstrings:4:1: error: \"open\" in en: The text is missing in the source language. Write it, or remove the key."
+            ])
     }
 
     @Test func aPluralFormThatTheLanguageNeeds() {
-        let text = catalogue(entry("files", [
-            ("ar", plural([("zero", "ا"), ("one", "ا"), ("two", "ا"), ("many", "%lld ا"), ("other", "%lld ا")])),
-            ("en", plural([("one", "1 file"), ("other", "%lld files")])),
-        ]))
-        #expect(messages(text) == [
-            "Words.xcstrings:4:1: error: \"files\" in ar: The plural form \"few\" (3, 4, 5, 6 …) is missing, and the language needs it. Write it.",
-        ])
+        let text = catalogue(
+            entry(
+                "files",
+                [
+                    ("ar", plural([("zero", "ا"), ("one", "ا"), ("two", "ا"), ("many", "%lld ا"), ("other", "%lld ا")])),
+                    ("en", plural([("one", "1 file"), ("other", "%lld files")])),
+                ]))
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:4:1: error: \"files\" in ar: The plural form \"few\" (3, 4, 5, 6 …) is missing, and the language needs it. Write it."
+            ])
     }
 
     @Test func oneTextWhereTheLanguageNeedsForms() {
         let text = catalogue(entry("files", [("en", plural([("one", "1 file"), ("other", "%lld files")])), ("fa", unit("%lld فایل"))]))
-        #expect(messages(text) == [
-            "Words.xcstrings:4:1: error: \"files\" in fa: The source language has plural forms for this text, and here is one text for all numbers. Write the plural forms of the language: one, other.",
-        ])
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:4:1: error: \"files\" in fa: The source language has plural forms for this text, and here is one text for all numbers. Write the plural forms of the language: one, other."
+            ])
         #expect(messages(text.replacing("fa", with: "zh-Hans")) == [], "Chinese has one form, which one text is.")
     }
 
     @Test func aPluralFormThatTheLanguageNeverUses() {
         let text = catalogue(entry("files", [("en", plural([("few", "%lld files"), ("one", "1 file"), ("other", "%lld files")]))]))
-        #expect(messages(text) == ["Words.xcstrings:4:1: error: \"files\" in en: The language never uses the plural form \"few\". Remove it."])
+        #expect(
+            messages(text) == ["Words.xcstrings:4:1: error: \"files\" in en: The language never uses the plural form \"few\". Remove it."])
     }
 
     @Test func aPluralFormThatLeavesOutItsNumbers() {
-        let text = catalogue(entry("files", [("en", plural([("one", "1 file"), ("other", "%lld files")])), ("hi", plural([("one", "एक"), ("other", "%lld")]))]))
-        #expect(messages(text) == [
-            "Words.xcstrings:4:1: error: \"files\" in hi: The plural form \"one\" leaves out the number, and the language uses it for more than one (0, 1). Write the number as %1$lld.",
-        ])
+        let text = catalogue(
+            entry(
+                "files",
+                [("en", plural([("one", "1 file"), ("other", "%lld files")])), ("hi", plural([("one", "एक"), ("other", "%lld")]))]))
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:4:1: error: \"files\" in hi: The plural form \"one\" leaves out the number, and the language uses it for more than one (0, 1). Write the number as %1$lld."
+            ])
     }
 
     @Test("A plural form that no language has, and forms without a number")
     func otherForms() {
-        #expect(messages(catalogue(entry("files", [("en", plural([("dozen", "%lld files"), ("one", "1 file"), ("other", "%lld files")]))]))) == [
-            "Words.xcstrings:4:1: error: \"files\" in en: \"dozen\" is no plural form. The forms are zero, one, two, few, many, other.",
-        ])
-        #expect(messages(catalogue(entry("files", [("en", plural([("one", "a file"), ("other", "files")]))]))) == [
-            "Words.xcstrings:4:1: error: \"files\" in en: The text has plural forms and no number (%lld) to choose by. Fill one in, or write one \"stringUnit\".",
-        ])
+        #expect(
+            messages(catalogue(entry("files", [("en", plural([("dozen", "%lld files"), ("one", "1 file"), ("other", "%lld files")]))])))
+                == [
+                    "Words.xcstrings:4:1: error: \"files\" in en: \"dozen\" is no plural form. The forms are zero, one, two, few, many, other."
+                ])
+        #expect(
+            messages(catalogue(entry("files", [("en", plural([("one", "a file"), ("other", "files")]))]))) == [
+                "Words.xcstrings:4:1: error: \"files\" in en: The text has plural forms and no number (%lld) to choose by. Fill one in, or write one \"stringUnit\"."
+            ])
     }
 
     @Test("Placeholders that differ between languages", arguments: [("باز", "none"), ("%lld", "%1$lld"), ("%@ %@", "%1$@ %2$@")])
     func placeholders(translation: String, list: String) {
         let text = catalogue(entry("open", [("en", unit("Open %@")), ("fa", unit(translation))]))
-        #expect(messages(text) == [
-            "Words.xcstrings:4:1: error: \"open\" in fa: Its placeholders are \(list), and those of the source language en are %1$@. Use the same; they may stand in another order if they are numbered, such as %2$@.",
-        ])
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:4:1: error: \"open\" in fa: Its placeholders are \(list), and those of the source language en are %1$@. Use the same; they may stand in another order if they are numbered, such as %2$@."
+            ])
     }
 
-    @Test("A placeholder that is not known, or a percent sign that is none", arguments: [("%d", "%d"), ("%.1f km", "%.1f"), ("50 % off", "% of"), ("100%", "%")])
+    @Test(
+        "A placeholder that is not known, or a percent sign that is none",
+        arguments: [("%d", "%d"), ("%.1f km", "%.1f"), ("50 % off", "% of"), ("100%", "%")])
     func unknownPlaceholder(value: String, shown: String) {
-        #expect(messages(catalogue(entry("open", [("en", unit(value))]))) == [
-            "Words.xcstrings:4:1: error: \"open\" in en: \"\(shown)\" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format other values before), or %% for a percent sign.",
-        ])
+        #expect(
+            messages(catalogue(entry("open", [("en", unit(value))]))) == [
+                "Words.xcstrings:4:1: error: \"open\" in en: \"\(shown)\" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format other values before), or %% for a percent sign."
+            ])
     }
 
     @Test func aPlaceThatIsLeftOut() {
-        #expect(messages(catalogue(entry("open", [("en", unit("%1$@ and %3$@"))]))) == [
-            "Words.xcstrings:4:1: error: \"open\" in en: Its placeholders skip a place. Number them from 1 without a gap, such as %1$@ and %2$lld.",
-        ])
+        #expect(
+            messages(catalogue(entry("open", [("en", unit("%1$@ and %3$@"))]))) == [
+                "Words.xcstrings:4:1: error: \"open\" in en: Its placeholders skip a place. Number them from 1 without a gap, such as %1$@ and %2$lld."
+            ])
     }
 
     @Test("A language that nobody knows", arguments: ["zh_Hans", "klingon", "x", "en-Qqqqq"])
     func unknownLanguage(tag: String) {
-        #expect(messages(catalogue(entry("open", [("en", unit("Open")), (tag, unit("Open"))]))) == [
-            "Words.xcstrings:1:1: error: in \(tag): This is no language that is known here. Use the tag of BCP 47 with hyphens, such as \"ar\", \"pt-BR\" or \"zh-Hans\".",
-        ])
+        #expect(
+            messages(catalogue(entry("open", [("en", unit("Open")), (tag, unit("Open"))]))) == [
+                "Words.xcstrings:1:1: error: in \(tag): This is no language that is known here. Use the tag of BCP 47 with hyphens, such as \"ar\", \"pt-BR\" or \"zh-Hans\"."
+            ])
     }
 
     @Test("A language with a script or a region is known", arguments: ["zh-Hans", "pt-BR", "sr-Latn-RS", "es-419", "fil"])
@@ -135,21 +158,28 @@ import Testing
 
     @Test("A key that is no name", arguments: ["open it", "Open", "1st", "öffnen", "", "open-it"])
     func keys(key: String) {
-        #expect(messages(catalogue(entry(key, [("en", unit("Open"))]))).map { $0.prefix(60) } == [
-            "Words.xcstrings:4:1: error: \"\(key)\": The key becomes a name in Swift, and this can be none.".prefix(60),
-        ])
+        #expect(
+            messages(catalogue(entry(key, [("en", unit("Open"))]))).map { $0.prefix(60) } == [
+                "Words.xcstrings:4:1: error: \"\(key)\": The key becomes a name in Swift, and this can be none.".prefix(60)
+            ])
     }
 
     @Test func aKeyThatIsTaken() {
-        #expect(messages(catalogue(entry("locale", [("en", unit("Open"))]))) == [
-            "Words.xcstrings:4:1: error: \"locale\": Every catalogue has something else of this name. Choose another key.",
-        ])
+        #expect(
+            messages(catalogue(entry("locale", [("en", unit("Open"))]))) == [
+                "Words.xcstrings:4:1: error: \"locale\": Every catalogue has something else of this name. Choose another key."
+            ])
     }
 
-    @Test("A damaged file", arguments: [
-        ("", "it is not JSON"), ("{ \"strings\" : ", "it is not JSON"), ("{}", "\"sourceLanguage\" is missing"),
-        ("{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\", \"strings\" : { \"open\" : 3 } }", "what stands in \"strings\" of \"open\" is of another kind than expected there"),
-    ])
+    @Test(
+        "A damaged file",
+        arguments: [
+            ("", "it is not JSON"), ("{ \"strings\" : ", "it is not JSON"), ("{}", "\"sourceLanguage\" is missing"),
+            (
+                "{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\", \"strings\" : { \"open\" : 3 } }",
+                "what stands in \"strings\" of \"open\" is of another kind than expected there"
+            ),
+        ])
     func damaged(text: String, reason: String) {
         let messages = messages(text)
         #expect(messages.count == 1)
@@ -157,27 +187,35 @@ import Testing
     }
 
     @Test func aVersionOfLater() {
-        #expect(messages(catalogue(entry("open", [("en", unit("Open"))])).replacing("1.0", with: "2.0")) == [
-            "Words.xcstrings:1:1: error: The catalogue is of version 2.0, and only versions 1 are known here. Save it as version 1.0.",
-        ])
+        #expect(
+            messages(catalogue(entry("open", [("en", unit("Open"))])).replacing("1.0", with: "2.0")) == [
+                "Words.xcstrings:1:1: error: The catalogue is of version 2.0, and only versions 1 are known here. Save it as version 1.0."
+            ])
     }
 
-    @Test("A name of a file that cannot be the name of a type, or says no access level", arguments: ["words.xcstrings", "My words.xcstrings", "Words.private.xcstrings", "Words.public.old.xcstrings"])
+    @Test(
+        "A name of a file that cannot be the name of a type, or says no access level",
+        arguments: ["words.xcstrings", "My words.xcstrings", "Words.private.xcstrings", "Words.public.old.xcstrings"])
     func names(name: String) {
-        #expect(messages(catalogue(entry("open", [("en", unit("Open"))])), named: name).map { $0.hasPrefix("\(name):1:1: error: The name of the file") } == [true])
+        #expect(
+            messages(catalogue(entry("open", [("en", unit("Open"))])), named: name).map {
+                $0.hasPrefix("\(name):1:1: error: The name of the file")
+            } == [true])
     }
 
     @Test func whatVariesByDevice() {
         let text = catalogue(entry("open", [("en", "{ \"variations\" : { \"device\" : { \"mac\" : \(unit("Open")) } } }")]))
-        #expect(messages(text) == [
-            "Words.xcstrings:4:1: error: \"open\" in en: The text varies by device, which is not known here. Write one text, or vary it by number (\"plural\").",
-        ])
+        #expect(
+            messages(text) == [
+                "Words.xcstrings:4:1: error: \"open\" in en: The text varies by device, which is not known here. Write one text, or vary it by number (\"plural\")."
+            ])
     }
 
     @Test func aPartThatIsNotWritten() {
-        #expect(messages(catalogue(entry("open", [("en", unit("Open %#@files@"))]))) == [
-            "Words.xcstrings:4:1: error: \"open\" in en: The part \"files\" stands either in the text (as %#@files@) or under \"substitutions\", but not in both. Write both, or neither.",
-        ])
+        #expect(
+            messages(catalogue(entry("open", [("en", unit("Open %#@files@"))]))) == [
+                "Words.xcstrings:4:1: error: \"open\" in en: The part \"files\" stands either in the text (as %#@files@) or under \"substitutions\", but not in both. Write both, or neither."
+            ])
     }
 
     @Test func allFaultsAreToldAtOnce() {

@@ -14,17 +14,22 @@ import Testing
     private let shared = #""shared" : { "localizations" : { "en" : { "stringUnit" : { "value" : "%@ shared %lld" } } } }"#
 
     @Test func aTextIsAPropertyAndSaysWhatItSays() throws {
-        #expect(try source(open).contains("""
-                /// A button.
-                ///
-                /// “Open 100%”
-                internal static var open: String { catalogue.text(0) }
-            """))
+        #expect(
+            try source(open).contains(
+                """
+                    /// A button.
+                    ///
+                    /// “Open 100%”
+                    internal static var open: String { catalogue.text(0) }
+                """))
         #expect(try source(open).contains("\"Open 100%\","))
     }
 
     @Test func aTextWithPlaceholdersIsAFunction() throws {
-        #expect(try source(shared).contains("internal static func shared(_ first: String, _ second: Int) -> String { catalogue.text(0, .text(first), .number(second)) }"))
+        #expect(
+            try source(shared).contains(
+                "internal static func shared(_ first: String, _ second: Int) -> String { catalogue.text(0, .text(first), .number(second)) }"
+            ))
     }
 
     @Test("The name of the file says who sees the texts", arguments: ["internal", "package", "public"])

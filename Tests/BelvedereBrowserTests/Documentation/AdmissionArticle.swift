@@ -20,28 +20,30 @@ struct Logins: Sendable {
 }
 
 func admittingHost(_ apps: [BelvedereApp], _ logins: Logins) -> BrowserHost {
-let host = BrowserHost(apps, admit: { request in
-    guard let person = await logins.person(for: request.cookie("login")) else {
-        return .redirect(to: "/login?next=\(request.path)")
-    }
-    if person.isBlocked { return .refuse(.forbidden, "Your account is closed. Ask the office.") }
-    var values = SessionValues()
-    values[.person] = person
-    return .allow(values)
-})
+    let host = BrowserHost(
+        apps,
+        admit: { request in
+            guard let person = await logins.person(for: request.cookie("login")) else {
+                return .redirect(to: "/login?next=\(request.path)")
+            }
+            if person.isBlocked { return .refuse(.forbidden, "Your account is closed. Ask the office.") }
+            var values = SessionValues()
+            values[.person] = person
+            return .allow(values)
+        })
     return host
 }
 
 func addLogin(to router: Hummingbird.Router<BasicRequestContext>, _ host: BrowserHost, _ logins: Logins) {
-router.post("/login") { request, _ in
-    let origin = host.origin(of: request)
-    guard origin.isOwnPage else { return Response(status: .forbidden) }
-    guard logins.mayTry(from: origin.address) else { return Response(status: .tooManyRequests, headers: [.retryAfter: "60"]) }
-    guard let token = await logins.begin(with: try await request.body.collect(upTo: 8_192)) else { return Response(status: .forbidden) }
-    let secure = origin.isSecure ? "; Secure" : ""
-    let cookie = "login=\(token); Path=/; HttpOnly; SameSite=Lax\(secure)"
-    return Response(status: .seeOther, headers: [.location: "/notes", .setCookie: cookie])
-}
+    router.post("/login") { request, _ in
+        let origin = host.origin(of: request)
+        guard origin.isOwnPage else { return Response(status: .forbidden) }
+        guard logins.mayTry(from: origin.address) else { return Response(status: .tooManyRequests, headers: [.retryAfter: "60"]) }
+        guard let token = await logins.begin(with: try await request.body.collect(upTo: 8_192)) else { return Response(status: .forbidden) }
+        let secure = origin.isSecure ? "; Secure" : ""
+        let cookie = "login=\(token); Path=/; HttpOnly; SameSite=Lax\(secure)"
+        return Response(status: .seeOther, headers: [.location: "/notes", .setCookie: cookie])
+    }
 }
 
 extension SessionKey<Person> {
@@ -53,11 +55,11 @@ let notes = BelvedereApp("Notes", path: "/notes") { context in
 }
 
 func addLogout(to router: Hummingbird.Router<BasicRequestContext>, _ host: BrowserHost, _ logins: Logins) {
-router.post("/logout") { request, _ in
-    let name = await logins.remove(request.cookies["login"]?.value)
-    await host.endSessions { $0.values[.person].name == name }
-    return Response(status: .seeOther, headers: [.location: "/login"])
-}
+    router.post("/logout") { request, _ in
+        let name = await logins.remove(request.cookies["login"]?.value)
+        await host.endSessions { $0.values[.person].name == name }
+        return Response(status: .seeOther, headers: [.location: "/login"])
+    }
 }
 
 extension HTTPField.Name {
@@ -65,11 +67,13 @@ extension HTTPField.Name {
 }
 
 func hostBehindProxy(_ apps: [BelvedereApp]) -> BrowserHost {
-let host = BrowserHost(apps, admit: { request in
-    guard let field = HTTPField.Name.forwardedUser, let name = request.headers[field] else { return .refuse(.unauthorized) }
-    var values = SessionValues()
-    values[.person] = Person(name: name, isBlocked: false)
-    return .allow(values)
-})
+    let host = BrowserHost(
+        apps,
+        admit: { request in
+            guard let field = HTTPField.Name.forwardedUser, let name = request.headers[field] else { return .refuse(.unauthorized) }
+            var values = SessionValues()
+            values[.person] = Person(name: name, isBlocked: false)
+            return .allow(values)
+        })
     return host
 }

@@ -13,7 +13,7 @@ extension BelvedereApp {
 func serveAsTheReadmeSays() async throws {
     let browser = BrowserHost([.hello], options: BrowserOptions(), logger: Logger(label: "hello"))
     let router = Router()
-    browser.addRoutes(to: router)                                // yours, if you have one
+    browser.addRoutes(to: router) // yours, if you have one
     let application = Application(router: router, server: browser.server)
     try await application.runService()
 }

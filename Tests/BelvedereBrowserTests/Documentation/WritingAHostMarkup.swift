@@ -51,11 +51,16 @@ extension Markup {
     static let rating = Markup(
         .rating,
         skeleton: { view in
-            Element(.div, ElementIdentifier(view), [(.class, "stack horizontal plain"), (.role, "radiogroup")], (1...5).map { star in
-                Element(.button, ElementIdentifier(view, part: UInt8(star)), [
-                    (.class, "button normal"), (.type, "button"), (.role, "radio"), (.behaviour, "choice"), (.choice, String(star - 1)),
-                ], text: "★")
-            })
+            Element(
+                .div, ElementIdentifier(view), [(.class, "stack horizontal plain"), (.role, "radiogroup")],
+                (1...5).map { star in
+                    Element(
+                        .button, ElementIdentifier(view, part: UInt8(star)),
+                        [
+                            (.class, "button normal"), (.type, "button"), (.role, "radio"), (.behaviour, "choice"),
+                            (.choice, String(star - 1)),
+                        ], text: "★")
+                })
         },
         effects: [
             effect(of: Rating.title) { view, title, _ in [.attribute(ElementIdentifier(view), .ariaLabel, .text(title))] },
@@ -103,9 +108,11 @@ extension Markup {
 
     @Test("A kind without markup is a box with what is in it, so that nothing of an app is lost")
     func aKindWithoutMarkup() {
-        let node = ViewNode(identifier: ViewIdentifier(rawValue: 3), kind: .rating, children: [
-            ViewNode(identifier: ViewIdentifier(rawValue: 4), kind: .label, properties: [PropertyAssignment(Label.text, "A")]),
-        ])
+        let node = ViewNode(
+            identifier: ViewIdentifier(rawValue: 3), kind: .rating,
+            children: [
+                ViewNode(identifier: ViewIdentifier(rawValue: 4), kind: .label, properties: [PropertyAssignment(Label.text, "A")])
+            ])
         var writer = HTMLWriter()
         writer.append(MarkupCatalog.standard.element(for: node))
         #expect(writer.text == "<div id=\"v3\"><p id=\"v4\" class=\"label body\">A</p></div>")

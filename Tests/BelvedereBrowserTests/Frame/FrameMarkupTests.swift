@@ -15,14 +15,19 @@ import Testing
     @Test("The bar is a landmark with a name, and texts in it are harmless")
     func landmark() {
         let html = html(BrowserFrame("<Tools>", home: FrameEntry("All \"tools\"", address: "/")))
-        #expect(html.hasPrefix("<header id=\"views\" class=\"frame\"><nav aria-label=\"&lt;Tools&gt;\"><a class=\"home\" href=\"/\">All &quot;tools&quot;</a>"))
+        #expect(
+            html.hasPrefix(
+                "<header id=\"views\" class=\"frame\"><nav aria-label=\"&lt;Tools&gt;\"><a class=\"home\" href=\"/\">All &quot;tools&quot;</a>"
+            ))
         #expect(html.hasSuffix("</nav></header>"))
     }
 
-    @Test("Links lead to pages of this server, to the present screen, and to harmless addresses elsewhere", arguments: [
-        ("/help", "/help"), ("?inspect", "?inspect"), ("https://example.org/", "https://example.org/"),
-        ("javascript:alert(1)", nil), ("//evil.example", nil), ("/\\evil.example", nil),
-    ] as [(String, String?)])
+    @Test(
+        "Links lead to pages of this server, to the present screen, and to harmless addresses elsewhere",
+        arguments: [
+            ("/help", "/help"), ("?inspect", "?inspect"), ("https://example.org/", "https://example.org/"),
+            ("javascript:alert(1)", nil), ("//evil.example", nil), ("/\\evil.example", nil),
+        ] as [(String, String?)])
     func addresses(address: String, followed: String?) {
         var frame = BrowserFrame("Tools")
         frame.entries = [FrameEntry("There", address: address)]
@@ -34,7 +39,10 @@ import Testing
     func current() {
         var frame = BrowserFrame("Tools")
         frame.variants = [FrameEntry("MVP", address: "/mvp"), FrameEntry("VIPER", address: "/viper", isCurrent: true)]
-        #expect(html(frame).contains("<ul aria-label=\"This app in\"><li><a href=\"/mvp\">MVP</a></li><li><a href=\"/viper\" aria-current=\"page\">VIPER</a></li></ul>"))
+        #expect(
+            html(frame).contains(
+                "<ul aria-label=\"This app in\"><li><a href=\"/mvp\">MVP</a></li><li><a href=\"/viper\" aria-current=\"page\">VIPER</a></li></ul>"
+            ))
     }
 
     @Test("An entry that is found when it is followed has its number in the address")
@@ -63,9 +71,12 @@ import Testing
         #expect(!self.html(BrowserFrame("Tools")).contains("language"))
     }
 
-    @Test("The words of the bar are in the language of the page, unless it was given others", arguments: [
-        ("en", "Theme", "Language"), ("ar-EG", "المظهر", "اللغة"), ("fa", "پوسته", "زبان"), ("hi", "थीम", "भाषा"), ("zh-CN", "主题", "语言"), ("fi", "Theme", "Language"),
-    ])
+    @Test(
+        "The words of the bar are in the language of the page, unless it was given others",
+        arguments: [
+            ("en", "Theme", "Language"), ("ar-EG", "المظهر", "اللغة"), ("fa", "پوسته", "زبان"), ("hi", "थीम", "भाषा"), ("zh-CN", "主题", "语言"),
+            ("fi", "Theme", "Language"),
+        ])
     func words(language: String, scheme: String, name: String) {
         var frame = BrowserFrame("Tools")
         let html = self.html(frame, languages: ["en", "ar"], language: language)

@@ -28,7 +28,9 @@ import Testing
         return app
     }
 
-    private func ask(_ apps: [BelvedereApp], _ target: String, cookie: String? = nil, options: BrowserOptions) async throws -> (Response, String) {
+    private func ask(_ apps: [BelvedereApp], _ target: String, cookie: String? = nil, options: BrowserOptions) async throws -> (
+        Response, String
+    ) {
         let answer = try await PageAnswer.of(BrowserHost(apps, options: options), at: target, cookie: cookie)
         return (answer.response, answer.text)
     }
@@ -79,7 +81,8 @@ import Testing
     }
 
     @Test func previewsOfLinksAreToldWhatThePageIs() async throws {
-        let (_, page) = try await ask([app("/a", picture: "/a.png")], "/a", options: options { $0.publicOrigin = "https://apps.example.org" })
+        let (_, page) = try await ask(
+            [app("/a", picture: "/a.png")], "/a", options: options { $0.publicOrigin = "https://apps.example.org" })
         #expect(page.contains("<title>First – App</title>"))
         #expect(page.contains("<meta property=\"og:title\" content=\"First – App\">"))
         #expect(page.contains("<meta name=\"description\" content=\"What it is for\">"))

@@ -4,11 +4,14 @@ import Testing
 @testable import BelvedereBrowser
 
 @Suite struct PersonalChoiceTests {
-    @Test(arguments: [
-        ("belvedere-scheme=dark", .scheme(.dark)), ("a=b&belvedere-scheme=light", .scheme(.light)), ("belvedere-scheme=automatic", .scheme(.automatic)),
-        ("belvedere-language=ar", .language("ar")), ("belvedere-language=de", nil), ("belvedere-scheme=pink", nil), ("scheme=dark", nil), ("", nil),
-        ("belvedere-language=ar; Domain=example.org", nil),
-    ] as [(String, PersonalChoice?)])
+    @Test(
+        arguments: [
+            ("belvedere-scheme=dark", .scheme(.dark)), ("a=b&belvedere-scheme=light", .scheme(.light)),
+            ("belvedere-scheme=automatic", .scheme(.automatic)),
+            ("belvedere-language=ar", .language("ar")), ("belvedere-language=de", nil), ("belvedere-scheme=pink", nil),
+            ("scheme=dark", nil), ("", nil),
+            ("belvedere-language=ar; Domain=example.org", nil),
+        ] as [(String, PersonalChoice?)])
     func onlyWhatIsOfferedCanBeChosen(query: String, choice: PersonalChoice?) {
         #expect(PersonalChoice(query: query, languages: ["en", "ar"]) == choice)
     }
@@ -19,7 +22,10 @@ import Testing
         #expect(PersonalChoice.language("ar").cookie.hasPrefix("belvedere-language=ar; "))
     }
 
-    @Test(arguments: [("/a/b", "/a/b"), ("//evil.example", "/evil.example"), ("/\\evil.example", "/evil.example"), ("/\\/\\evil", "/evil"), ("/", "/"), ("", "/")])
+    @Test(arguments: [
+        ("/a/b", "/a/b"), ("//evil.example", "/evil.example"), ("/\\evil.example", "/evil.example"), ("/\\/\\evil", "/evil"), ("/", "/"),
+        ("", "/"),
+    ])
     func theWayBackStaysOnThisServer(path: String, back: String) {
         #expect(PersonalChoice.way(back: path) == back)
     }

@@ -82,10 +82,13 @@ import Testing
     @Test func withoutAccessToTheAppThereIsNoInspector() async throws {
         let isOpen = Mutex(true)
         let asked = Mutex<[String]>([])
-        let socket = try await TestSocket(options: Witness().options, admit: { request in
-            asked.withLock { $0.append(request.application.path) }
-            return isOpen.withLock { $0 } ? .allow : .refuse(.forbidden, "Not you")
-        }) { Self.greeting($0) }
+        let socket = try await TestSocket(
+            options: Witness().options,
+            admit: { request in
+                asked.withLock { $0.append(request.application.path) }
+                return isOpen.withLock { $0 } ? .allow : .refuse(.forbidden, "Not you")
+            }
+        ) { Self.greeting($0) }
         _ = socket.host.cookies.notePage(of: "/_belvedere/inspector", for: socket.cookie, at: "test")
         let secret = socket.host.inspections.issue(to: socket.cookie, for: "/test")
         isOpen.withLock { $0 = false }

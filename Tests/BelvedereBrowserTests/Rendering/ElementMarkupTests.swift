@@ -32,7 +32,10 @@ struct ElementMarkupTests {
         var encoder = FrameEncoder()
         let frame = encoder.frame(
             number: 1, acknowledging: 0,
-            [.insert(node("one"), into: ViewIdentifier(rawValue: 2), at: 0), .insert(node("two"), into: ViewIdentifier(rawValue: 2), at: 1)],
+            [
+                .insert(node("one"), into: ViewIdentifier(rawValue: 2), at: 0),
+                .insert(node("two"), into: ViewIdentifier(rawValue: 2), at: 1),
+            ],
             from: .none
         )
         let text = String(decoding: frame, as: UTF8.self)

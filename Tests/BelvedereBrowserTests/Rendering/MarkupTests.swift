@@ -17,9 +17,11 @@ import Testing
     private func sorted(_ element: Element) -> String { String(html(element).sorted()) }
 
     static let kinds: [ViewKind] = [
-        .window, .screen, .bar, .stack, .spacer, .divider, .grid, .section, .disclosure, .label, .button, .link, .image, .avatar, .badge, .spinner, .progress, .emptyState, .mapPicture, .textField,
+        .window, .screen, .bar, .stack, .spacer, .divider, .grid, .section, .disclosure, .label, .button, .link, .image, .avatar, .badge,
+        .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
-        .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup, .codeBlock, .splitView,
+        .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup, .codeBlock,
+        .splitView,
     ]
 
     /// A value that is not the default, for each type of property there is.
@@ -28,15 +30,19 @@ import Testing
             property.key.name == "destination" ? "https://example.org" : "A", 3, true, Optional(0.5), ["F", "G"], Label.Style.error,
             Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog, Optional(Symbol.dog),
             [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.email, Stack.Style.group, Stack.Axis.horizontal,
-            Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning, Optional("/a.png"),
+            Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning,
+            Optional("/a.png"),
             [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],
-            Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)], [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
+            Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)],
+            [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
             Optional(CodeBlock.Language.swift), ScreenPane.list, Avatar.Size.large,
         ]
         return sample(among: samples, for: property)
     }
 
-    private static func sample<Declared: PropertyDeclaration>(among samples: [any ViewPropertyValue], for property: Declared) -> PropertyValue? {
+    private static func sample<Declared: PropertyDeclaration>(among samples: [any ViewPropertyValue], for property: Declared)
+        -> PropertyValue?
+    {
         if let isTrue = property.defaultValue as? Bool { return (!isTrue).erased }
         return samples.first { $0 is Declared.Value }?.erased
     }
@@ -111,11 +117,13 @@ import Testing
         #expect(markup.control < 10)
         for assignment in try samples(of: kind) {
             for effect in markup.effects(of: assignment, for: view, reader([], kind)) {
-                let target: ElementIdentifier = switch effect {
-                case .text(let target, _), .attribute(let target, _, _), .value(let target, _, _), .checked(let target, _),
-                    .children(let target, _), .mark(let target, _), .marks(let target, _),
-                    .style(let target, _, _): target
-                }
+                let target: ElementIdentifier =
+                    switch effect {
+                    case .text(let target, _), .attribute(let target, _, _), .value(let target, _, _), .checked(let target, _),
+                        .children(let target, _), .mark(let target, _), .marks(let target, _),
+                        .style(let target, _, _):
+                        target
+                    }
                 #expect(target.part < 10)
             }
         }
@@ -123,9 +131,11 @@ import Testing
 
     @Test func sectionsHaveTheirHeadingsInAPageThatIsOnlyRead() {
         let rows = (8...10).map { ViewNode(identifier: ViewIdentifier(rawValue: $0), kind: .row) }
-        let list = ViewNode(identifier: view, kind: .list, properties: [
-            PropertyAssignment(RowsView.sections, [.init(title: "A", start: 0), .init(title: "B", start: 2)]),
-        ], children: rows)
+        let list = ViewNode(
+            identifier: view, kind: .list,
+            properties: [
+                PropertyAssignment(RowsView.sections, [.init(title: "A", start: 0), .init(title: "B", start: 2)])
+            ], children: rows)
         let text = html(catalog.element(for: list))
         #expect(text.contains("<li id=\"v8\" class=\"row\"><h2 class=\"section\">A</h2>"))
         #expect(text.contains("<li id=\"v10\" class=\"row\"><h2 class=\"section\">B</h2>"))

@@ -35,7 +35,9 @@ import Testing
     @Test("A list of apps is in the language of whoever reads it", arguments: languages)
     func index(language: String) async throws {
         let host = host()
-        let page = try await PageAnswer.of(host, at: "/list", accepting: language) { host.addIndex(to: $0, at: "/list", title: Self.told("Heading")) }
+        let page = try await PageAnswer.of(host, at: "/list", accepting: language) {
+            host.addIndex(to: $0, at: "/list", title: Self.told("Heading"))
+        }
         #expect(page.text.contains("<title>Heading in \(language)</title>") && page.text.contains(">Heading in \(language)</h1>"))
         #expect(page.text.contains(">App in \(language)</h2>") && page.text.contains(">Summary in \(language)</p>"))
     }
@@ -44,9 +46,11 @@ import Testing
         #expect(Self.app.name == "App in the log")
     }
 
-    @Test("Whoever is refused is told so in their language", arguments: [
-        ("en", "You may not see this page."), ("fa", "اجازهٔ دیدن این صفحه را ندارید."), ("hi-IN", "आप यह पेज नहीं देख सकते।"),
-    ])
+    @Test(
+        "Whoever is refused is told so in their language",
+        arguments: [
+            ("en", "You may not see this page."), ("fa", "اجازهٔ دیدن این صفحه را ندارید."), ("hi-IN", "आप यह पेज नहीं देख सकते।"),
+        ])
     func refusal(language: String, sentence: String) async throws {
         let page = try await PageAnswer.of(host { _ in .refuse() }, at: "/a", accepting: language)
         #expect(page.status == .forbidden && page.text.contains(">\(sentence)</h1>"))

@@ -9,17 +9,23 @@ import Testing
 
     /// A kind whose title has two columns and a width of its own.
     private var catalog: MarkupCatalog {
-        MarkupCatalog.standard.adding([Markup(
-            .label,
-            skeleton: { Element(.div, ElementIdentifier($0), [], [Element(.p, ElementIdentifier($0, part: 1))]) },
-            effects: [Markup.effect(of: Label.text) { view, text, _ in
-                text.isEmpty ? [.style(ElementIdentifier(view), .columns, nil)] : [
-                    .style(ElementIdentifier(view), .columns, .list([.length(12, .characters), .share(1.5)])),
-                    .style(ElementIdentifier(view, part: 1), .width, .length(2.5, .rem)),
-                    .text(ElementIdentifier(view, part: 1), text),
+        MarkupCatalog.standard.adding([
+            Markup(
+                .label,
+                skeleton: { Element(.div, ElementIdentifier($0), [], [Element(.p, ElementIdentifier($0, part: 1))]) },
+                effects: [
+                    Markup.effect(of: Label.text) { view, text, _ in
+                        text.isEmpty
+                            ? [.style(ElementIdentifier(view), .columns, nil)]
+                            : [
+                                .style(ElementIdentifier(view), .columns, .list([.length(12, .characters), .share(1.5)])),
+                                .style(ElementIdentifier(view, part: 1), .width, .length(2.5, .rem)),
+                                .text(ElementIdentifier(view, part: 1), text),
+                            ]
+                    }
                 ]
-            }]
-        )])
+            )
+        ])
     }
 
     private func node(_ text: String) -> ViewNode {
@@ -57,11 +63,13 @@ import Testing
     @Test("Two renderings that differ in style only have two digests")
     func digests() {
         func digest(_ weight: Double) -> String {
-            let catalog = MarkupCatalog.standard.adding([Markup(
-                .label,
-                skeleton: { Element(.p, ElementIdentifier($0)) },
-                effects: [Markup.effect(of: Label.text) { view, _, _ in [.style(ElementIdentifier(view), .columns, .share(weight))] }]
-            )])
+            let catalog = MarkupCatalog.standard.adding([
+                Markup(
+                    .label,
+                    skeleton: { Element(.p, ElementIdentifier($0)) },
+                    effects: [Markup.effect(of: Label.text) { view, _, _ in [.style(ElementIdentifier(view), .columns, .share(weight))] }]
+                )
+            ])
             return PageRenderer.digest(of: node("A"), catalog).description
         }
         #expect(digest(1) == digest(1))
@@ -74,7 +82,8 @@ import Testing
         let source = FrameEncoder.Source(kind: { _ in .label }, value: { _, _ in nil })
         let changes = ["A", ""].map { Change.set(view, PropertyAssignment(Label.text, $0)) }
         let frame = String(decoding: encoder.frame(number: 1, acknowledging: 0, changes, from: source), as: UTF8.self)
-        #expect(frame == #"[1,0,["@",7,"--columns","12ch minmax(0,1.5fr)"],["@",7.1,"--width","2.5rem"],["t",7.1,"A"],["@",7,"--columns"]]"#)
+        #expect(
+            frame == #"[1,0,["@",7,"--columns","12ch minmax(0,1.5fr)"],["@",7.1,"--width","2.5rem"],["t",7.1,"A"],["@",7,"--columns"]]"#)
     }
 
     @Test("What comes later has its style properties with it")
@@ -82,14 +91,18 @@ import Testing
         var json = JSONWriter()
         var writer = ElementWriter()
         writer.write(catalog.element(for: node("A")), to: &json)
-        #expect(String(decoding: json.bytes, as: UTF8.self)
-            == #"["div",{"id":[7],"--columns":"12ch minmax(0,1.5fr)"},["p",{"id":[7,1],"--width":"2.5rem"},"A"]]"#)
+        #expect(
+            String(decoding: json.bytes, as: UTF8.self)
+                == #"["div",{"id":[7],"--columns":"12ch minmax(0,1.5fr)"},["p",{"id":[7,1],"--width":"2.5rem"},"A"]]"#)
     }
 
-    @Test("Numbers are those of CSS, whatever is asked for", arguments: [
-        (0.0, "0"), (-0.25, "-0.25"), (1.5, "1.5"), (0.001, "0.001"), (1e-9, "0"), (.nan, "0"), (.infinity, "0"), (1e300, "0"), (12.05, "12.05"),
-        (-3, "-3"), (999_999.9996, "1000000"),
-    ])
+    @Test(
+        "Numbers are those of CSS, whatever is asked for",
+        arguments: [
+            (0.0, "0"), (-0.25, "-0.25"), (1.5, "1.5"), (0.001, "0.001"), (1e-9, "0"), (.nan, "0"), (.infinity, "0"), (1e300, "0"),
+            (12.05, "12.05"),
+            (-3, "-3"), (999_999.9996, "1000000"),
+        ])
     func numbers(number: Double, expected: String) {
         #expect(StyleValue.number(number).css == expected)
     }

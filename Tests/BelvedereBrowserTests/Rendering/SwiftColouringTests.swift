@@ -8,7 +8,8 @@ struct SwiftColouringTests {
     }
 
     @Test(arguments: [
-        "", "\n", "let a = 1", "\"never closed", "\"\\", "\"\\(", "\"\"\"\nlines\n\"\"\"", "// only a comment", "a//b\nc", "é 字 👩‍👩‍👧", "@", "#", "1_000.5e3",
+        "", "\n", "let a = 1", "\"never closed", "\"\\", "\"\\(", "\"\"\"\nlines\n\"\"\"", "// only a comment", "a//b\nc", "é 字 👩‍👩‍👧", "@",
+        "#", "1_000.5e3",
         "Label(\"Press \\(\"Save\", .bold)\")",
     ])
     func theTextStaysWhole(text: String) {
@@ -17,7 +18,10 @@ struct SwiftColouringTests {
 
     @Test(arguments: [
         ("", []), ("a", ["a"]), ("a\n", ["a\n"]), ("\n\nlet b", ["\n", "\n", "let b"]),
-        ("/// One.\nlet text = \"\"\"\n    two\n    \"\"\" // three\n}", ["/// One.\n", "let text = \"\"\"\n", "    two\n", "    \"\"\" // three\n", "}"]),
+        (
+            "/// One.\nlet text = \"\"\"\n    two\n    \"\"\" // three\n}",
+            ["/// One.\n", "let text = \"\"\"\n", "    two\n", "    \"\"\" // three\n", "}"]
+        ),
     ])
     func aTextIsReadLineByLine(text: String, lines: [String]) {
         let found = SwiftColouring.lines(of: SwiftColouring.pieces(of: text))

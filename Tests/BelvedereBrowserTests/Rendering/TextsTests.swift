@@ -23,15 +23,20 @@ import Testing
     func everyWord() {
         var texts = BrowserTexts()
         let words = Mirror(reflecting: texts).children.compactMap(\.label)
-        #expect(words.count == texts.named.count + 5, "needsScript and the words of pages without a screen stand by themselves, and fileNotTaken comes in a frame")
+        #expect(
+            words.count == texts.named.count + 5,
+            "needsScript and the words of pages without a screen stand by themselves, and fileNotTaken comes in a frame")
         #expect(Set(texts.named.map { "\($0.name)" }).count == texts.named.count)
         texts.fileTooLarge = "كبير"
         #expect(page(texts).contains(">كبير<"))
     }
 
-    @Test("The words are those of the nearest language", arguments: [
-        ("de-AT", "Austrian"), ("DE-at-1996", "Austrian"), ("de-CH", "German"), ("de", "German"), ("den", "Back"), ("ar-EG", "رجوع"), ("zh-CN", "返回"), ("zh-TW", "Back"), ("", "Back"),
-    ])
+    @Test(
+        "The words are those of the nearest language",
+        arguments: [
+            ("de-AT", "Austrian"), ("DE-at-1996", "Austrian"), ("de-CH", "German"), ("de", "German"), ("den", "Back"), ("ar-EG", "رجوع"),
+            ("zh-CN", "返回"), ("zh-TW", "Back"), ("", "Back"),
+        ])
     func nearestLanguage(tag: String, expected: String) {
         var german = BrowserTexts(), austrian = BrowserTexts()
         german.back = "German"
@@ -55,8 +60,9 @@ import Testing
     }
 
     private func words(of texts: BrowserTexts) -> [String: String] {
-        Dictionary(uniqueKeysWithValues: Mirror(reflecting: texts).children.compactMap { child in
-            child.label.flatMap { label in (child.value as? String).map { (label, $0) } }
-        })
+        Dictionary(
+            uniqueKeysWithValues: Mirror(reflecting: texts).children.compactMap { child in
+                child.label.flatMap { label in (child.value as? String).map { (label, $0) } }
+            })
     }
 }

@@ -17,7 +17,8 @@ import Testing
 
     @Test("A theme sets the accent for both schemes, and the author's rules stand behind it")
     func accent() throws {
-        let theme = Theme(accent: .hex(0x0F7B6C), font: .serif, corners: .square, density: .compact, styleSheet: ".button { letter-spacing: .02em }")
+        let theme = Theme(
+            accent: .hex(0x0F7B6C), font: .serif, corners: .square, density: .compact, styleSheet: ".button { letter-spacing: .02em }")
         let text = ThemeSheet.text(of: theme)
         #expect(text.contains("--accent:#0f7b6c") && text.contains("@media (prefers-color-scheme:dark){:root{--accent:#"))
         #expect(text.contains("--radius:0rem") && text.contains("--control:2.25rem") && text.contains("Georgia"))
@@ -33,7 +34,8 @@ import Testing
         #expect(text.contains("color-scheme:\(scheme.rawValue)") && !text.contains("prefers-color-scheme"))
         #expect(text.contains("@media not print{:root{color-scheme:"), "paper is white")
         let dark = style.split(separator: "prefers-color-scheme:").count > 1 ? style : ""
-        for name in dark.matches(of: /--[a-z-]+(?=: [#0])/).map({ String($0.output) }) where !["--radius", "--control", "--row-room"].contains(name) {
+        for name in dark.matches(of: /--[a-z-]+(?=: [#0])/).map({ String($0.output) })
+        where !["--radius", "--control", "--row-room"].contains(name) {
             if style.contains("\(name): #") { #expect(text.contains("\(name):"), "\(name)") }
         }
     }
@@ -50,8 +52,10 @@ import Testing
 
     @Test("What the article promises is in the style sheet")
     func article() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let article = try String(contentsOf: root.appending(path: "Sources/BelvedereBrowser/BelvedereBrowser.docc/Looks.md"), encoding: .utf8)
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let article = try String(
+            contentsOf: root.appending(path: "Sources/BelvedereBrowser/BelvedereBrowser.docc/Looks.md"), encoding: .utf8)
         let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let names = rows.flatMap { $0.matches(of: /`(--[a-z-]+|\.[a-z.]+)`/).map { String($0.output.1) } }
         #expect(names.count > 50)

@@ -30,14 +30,19 @@ import Testing
             notes.executor.withLock { $0 = context.executor }
             let label = Label("0")
             var count = 0
-            return Window(Screen(title: "Counting", content: Stack(label, Button("Press") {
-                let isOnLoop = notes.loop.withLock { $0 }?.inEventLoop == true
-                notes.places.withLock { $0.append(isOnLoop) }
-                let start = ContinuousClock.now
-                while notes.isSlow.load(ordering: .relaxed), ContinuousClock.now - start <= TurnPlacement.limit {}
-                count += 1
-                label.text = String(count)
-            })))
+            return Window(
+                Screen(
+                    title: "Counting",
+                    content: Stack(
+                        label,
+                        Button("Press") {
+                            let isOnLoop = notes.loop.withLock { $0 }?.inEventLoop == true
+                            notes.places.withLock { $0.append(isOnLoop) }
+                            let start = ContinuousClock.now
+                            while notes.isSlow.load(ordering: .relaxed), ContinuousClock.now - start <= TurnPlacement.limit {}
+                            count += 1
+                            label.text = String(count)
+                        })))
         }
     }
 

@@ -9,7 +9,9 @@ import Testing
 @Suite struct RequestGateTests {
     private static let request = "GET /test HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    @Test(arguments: ["garbage\r\n\r\n", "GET /test HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", "\u{16}\u{3}\u{1}", "GET /test HTTP/1.1\r\n\r\n"])
+    @Test(arguments: [
+        "garbage\r\n\r\n", "GET /test HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", "\u{16}\u{3}\u{1}", "GET /test HTTP/1.1\r\n\r\n",
+    ])
     func aMalformedRequestGetsOneAnswerAndTheConnectionEnds(bytes: String) throws {
         let connection = try TestConnection()
         try connection.send(bytes)

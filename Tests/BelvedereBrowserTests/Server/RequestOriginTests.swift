@@ -7,7 +7,9 @@ import Testing
 
 /// What a host says of requests to routes of an author's own.
 struct RequestOriginTests {
-    private func origin(_ fields: [(String, String)], scheme: String = "http", options: BrowserOptions = BrowserOptions()) throws -> RequestOrigin {
+    private func origin(_ fields: [(String, String)], scheme: String = "http", options: BrowserOptions = BrowserOptions()) throws
+        -> RequestOrigin
+    {
         var head = HTTPRequest(method: .post, scheme: scheme, authority: "apps.example", path: "/login")
         for (name, value) in fields { head.headerFields.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value)) }
         let host = BrowserHost([], options: options)

@@ -63,7 +63,8 @@ import Testing
 
     @Test func aFastStartDoesNotExtendTheTimeOfABodyForever() throws {
         let connection = try connection()
-        try connection.send("POST /test HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n" + String(repeating: "x", count: 100_000))
+        try connection.send(
+            "POST /test HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n" + String(repeating: "x", count: 100_000))
         connection.channel.embeddedEventLoop.advanceTime(by: .seconds(20))
         #expect(try connection.statuses() == [408])
     }

@@ -50,11 +50,12 @@ import Testing
         #expect(own.accepts(host: host))
     }
 
-    @Test(arguments: [
-        nil, "", "evil.example", "evil.example:8080", "127.0.0.1:8080.evil.example", "127.0.0.1.evil.example", "[::1].evil:8080",
-        "[::1", "::1", "127.1", "2130706433", "0x7f.0.0.1", "127.0.0.256", "localhost.evil.example", "evil.example#localhost",
-        "user@localhost", "localhost:", "localhost:99999", "localhost:8080:8080", " localhost", "[fe80::1%25eth0]",
-    ] as [String?])
+    @Test(
+        arguments: [
+            nil, "", "evil.example", "evil.example:8080", "127.0.0.1:8080.evil.example", "127.0.0.1.evil.example", "[::1].evil:8080",
+            "[::1", "::1", "127.1", "2130706433", "0x7f.0.0.1", "127.0.0.256", "localhost.evil.example", "evil.example#localhost",
+            "user@localhost", "localhost:", "localhost:99999", "localhost:8080:8080", " localhost", "[fe80::1%25eth0]",
+        ] as [String?])
     func aNameThatCouldLeadHereByAForeignHandIsNotAnswered(host: String?) {
         #expect(!policy().accepts(host: host))
         #expect(policy { $0.allowsAnyHost = true }.accepts(host: host))
@@ -92,10 +93,11 @@ import Testing
         #expect(Secret.make() != secret)
     }
 
-    @Test(arguments: [
-        (nil, "en"), ("fi", "en"), ("fi, ar-EG;q=0.5, en;q=0.1", "ar-EG"), ("en-GB,en;q=0.9", "en-GB"), ("ar;q=0, en-US", "en-US"),
-        ("<script>, ar", "ar"), ("english", "en"), (";;;,,,", "en"),
-    ] as [(String?, String)])
+    @Test(
+        arguments: [
+            (nil, "en"), ("fi", "en"), ("fi, ar-EG;q=0.5, en;q=0.1", "ar-EG"), ("en-GB,en;q=0.9", "en-GB"), ("ar;q=0, en-US", "en-US"),
+            ("<script>, ar", "ar"), ("english", "en"), (";;;,,,", "en"),
+        ] as [(String?, String)])
     func theLanguageIsTheFirstOfTheBrowsersThatTheAppsSpeak(header: String?, language: String) {
         #expect(policy { $0.languages = ["en", "ar"] }.language(accepting: header) == language)
     }
@@ -105,9 +107,11 @@ import Testing
         #expect(policy { $0.languages = ["en", "fa", "zh-Hans"] }.language(accepting: header) == language)
     }
 
-    @Test("an app that speaks fewer languages than the host is read in one of its own", arguments: [
-        ("fa,en;q=0.5", "en"), ("de", "de"), ("fa", "de"), ("en-GB", "en-GB"), (nil, "de"),
-    ] as [(String?, String)])
+    @Test(
+        "an app that speaks fewer languages than the host is read in one of its own",
+        arguments: [
+            ("fa,en;q=0.5", "en"), ("de", "de"), ("fa", "de"), ("en-GB", "en-GB"), (nil, "de"),
+        ] as [(String?, String)])
     func languagesOfAnApp(header: String?, language: String) {
         var app = BelvedereApp("Ledger", path: "/ledger") { _ in Window(Screen(title: "Ledger")) }
         app.languages = ["de", "en"]

@@ -24,7 +24,8 @@ struct TestSocket {
     ) async throws {
         let warnings = Tally()
         let logger = Logger(label: "test") { _ in CountingLog(warnings: warnings) }
-        host = HostCore(applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger, admit: admit)
+        host = HostCore(
+            applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger, admit: admit)
         self.warnings = warnings
         self.cookie = cookie ?? host.cookies.notePage(of: "/test", for: nil, at: "test") ?? ""
         channel = try await Self.open(to: host, self.cookie)

@@ -48,15 +48,20 @@ import Testing
     private func numbers(in frame: String) -> [String: Int] {
         var numbers: [String: Int] = [:]
         for (name, marker) in [
-            ("press", "\"button\",{\"id\":["), ("field", "\"class\":\"field\""), ("toggle", "\"class\":\"toggle\""), ("picker", "\"class\":\"field picker\""),
+            ("press", "\"button\",{\"id\":["), ("field", "\"class\":\"field\""), ("toggle", "\"class\":\"toggle\""),
+            ("picker", "\"class\":\"field picker\""),
             ("file", "\"class\":\"file\""), ("screen", "\"class\":\"screen"),
         ] {
             let parts = frame.split(separator: "[").map(String.init)
             _ = marker
             for index in parts.indices.dropFirst() {
                 let markup = "[" + parts[index - 1] + "[" + parts[index]
-                let isIt = name == "press" ? parts[index].contains("\"class\":\"button normal\",\"type\":\"button\"") : parts[index].contains(marker)
-                if isIt, let number = Int(parts[index].prefix { $0.isNumber }), !markup.isEmpty, numbers[name] == nil { numbers[name] = number }
+                let isIt =
+                    name == "press"
+                    ? parts[index].contains("\"class\":\"button normal\",\"type\":\"button\"") : parts[index].contains(marker)
+                if isIt, let number = Int(parts[index].prefix { $0.isNumber }), !markup.isEmpty, numbers[name] == nil {
+                    numbers[name] = number
+                }
             }
         }
         return numbers

@@ -12,10 +12,15 @@ import Testing
     private static let counting: @Sendable (SessionContext) -> Window = { _ in
         let label = Label("0")
         var count = 0
-        return Window(Screen(title: "Counting", content: Stack(label, Button("Press") {
-            count += 1
-            label.text = String(count)
-        })))
+        return Window(
+            Screen(
+                title: "Counting",
+                content: Stack(
+                    label,
+                    Button("Press") {
+                        count += 1
+                        label.text = String(count)
+                    })))
     }
 
     @Test func changesWhileTheSocketIsBusyAreSentOnceAfterwards() async throws {

@@ -10,10 +10,13 @@ struct TracingTests {
     @Test func aTurnIsASpanThatSaysTheAppAndNothingOfThePerson() async throws {
         let tracer = InMemoryTracer()
         let session = await BrowserSession.opened(tracing: BrowserTracing(tracer: tracer)) { _ in
-            Window(Screen(title: "Secret", content: Button("Press") {
-                // What a handler does belongs to the span of its turn.
-                tracer.withSpan("own") { _ in }
-            }))
+            Window(
+                Screen(
+                    title: "Secret",
+                    content: Button("Press") {
+                        // What a handler does belongs to the span of its turn.
+                        tracer.withSpan("own") { _ in }
+                    }))
         }
         let connection = try #require(await session.attach(received: 0))
         let frame = String(decoding: try #require(await session.nextFrame(for: connection)), as: UTF8.self)

@@ -6,7 +6,7 @@ import Testing
 
 /// Files that are never finished.
 @Suite struct UploadTests {
-    private static let base64 = "AAAA"  // three bytes
+    private static let base64 = "AAAA" // three bytes
 
     private static let taking: @Sendable (SessionContext) -> Window = { _ in
         Window(Screen(title: "Taking", content: FileField("File") { _ in }))

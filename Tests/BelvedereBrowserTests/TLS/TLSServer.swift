@@ -19,10 +19,14 @@ struct TLSServer {
 
     private func talk(_ request: String, _ more: Data?, _ end: String?, _ isPlain: Bool) throws -> String {
         let plain = ["-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); head -n 3 >&3; cat <&3"]
-        let tool = Tool(isPlain ? "bash" : "openssl", isPlain ? plain : [
-            "s_client", "-quiet", "-connect", "127.0.0.1:\(port)", "-servername", "localhost", "-verify_hostname", "localhost",
-            "-CAfile", certificate, "-verify_return_error",
-        ])
+        let tool = Tool(
+            isPlain ? "bash" : "openssl",
+            isPlain
+                ? plain
+                : [
+                    "s_client", "-quiet", "-connect", "127.0.0.1:\(port)", "-servername", "localhost", "-verify_hostname", "localhost",
+                    "-CAfile", certificate, "-verify_return_error",
+                ])
         try tool.start()
         defer { tool.end() }
         tool.input.write(Data(request.utf8))

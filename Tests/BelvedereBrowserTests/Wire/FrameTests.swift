@@ -24,16 +24,22 @@ import Testing
     @Test func aRowIsATemplateOnceAndThenItsValues() {
         var encoder = FrameEncoder()
         func row(_ number: Int) -> ViewNode {
-            ViewNode(identifier: ViewIdentifier(rawValue: number), kind: .row, children: [
-                ViewNode(identifier: ViewIdentifier(rawValue: number + 1), kind: .label, properties: [PropertyAssignment(Label.text, "Row \(number)")]),
-            ])
+            ViewNode(
+                identifier: ViewIdentifier(rawValue: number), kind: .row,
+                children: [
+                    ViewNode(
+                        identifier: ViewIdentifier(rawValue: number + 1), kind: .label,
+                        properties: [PropertyAssignment(Label.text, "Row \(number)")])
+                ])
         }
         let list = ViewIdentifier(rawValue: 5)
-        let first = encoder.frame(number: 1, acknowledging: 0, [.insert(row(10), into: list, at: 0), .insert(row(12), into: list, at: 1)], from: source(.list))
-        #expect(text(first) == """
-            [1,0,["def",0,["li",{"id":[0],"class":"row"},["div",{"id":[0,1],"class":"cell"},["p",{"id":[1],"class":"label body"},0]]]],\
-            ["+",5.1,0,[0,10,"Row 10"],[0,12,"Row 12"]]]
-            """)
+        let first = encoder.frame(
+            number: 1, acknowledging: 0, [.insert(row(10), into: list, at: 0), .insert(row(12), into: list, at: 1)], from: source(.list))
+        #expect(
+            text(first) == """
+                [1,0,["def",0,["li",{"id":[0],"class":"row"},["div",{"id":[0,1],"class":"cell"},["p",{"id":[1],"class":"label body"},0]]]],\
+                ["+",5.1,0,[0,10,"Row 10"],[0,12,"Row 12"]]]
+                """)
         let second = encoder.frame(number: 2, acknowledging: 0, [.insert(row(14), into: list, at: 2)], from: source(.list))
         #expect(text(second) == "[2,0,[\"+\",5.1,2,[0,14,\"Row 14\"]]]")
     }
@@ -58,7 +64,8 @@ import Testing
         #expect(!script.contains("codes."))
         // The operations that the page knows are those that the session sends.
         let events: Set<FrameCode> = [
-            .activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .failed, .choose, .pointer, .begin, .mark, .sort,
+            .activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .failed, .choose, .pointer, .begin,
+            .mark, .sort,
             .adjust, .enter, .check,
         ]
         for code in FrameCode.allCases where !events.contains(code) {
@@ -68,7 +75,8 @@ import Testing
     }
 
     @Test func theProtocolsPageSaysEveryCode() throws {
-        let sources = URL(filePath: #filePath).pathComponents.dropLast(4) + ["Sources", "BelvedereBrowser", "BelvedereBrowser.docc", "Protocol.md"]
+        let sources =
+            URL(filePath: #filePath).pathComponents.dropLast(4) + ["Sources", "BelvedereBrowser", "BelvedereBrowser.docc", "Protocol.md"]
         let page = try String(contentsOfFile: "/" + sources.dropFirst().joined(separator: "/"), encoding: .utf8)
         let rows = page.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| `(\S+)` \|/)?.1 }.map(String.init)
         #expect(Set(FrameCode.allCases.map(\.rawValue)).isSubset(of: rows))
@@ -76,10 +84,13 @@ import Testing
 
     @Test(arguments: [
         ("7 3 12 a", Event.activate), ("7 3 12 v 4 two words ", .input("two words ", edit: 4)), ("7 3 12 v 4 ", .input("", edit: 4)),
-        ("7 3 12 s", .submit), ("7 3 12 e", .endEditing), ("7 3 12 c 1", .toggle(true)), ("7 3 12 m 2", .select(2)), ("7 3 12 p 0", .perform(0)),
+        ("7 3 12 s", .submit), ("7 3 12 e", .endEditing), ("7 3 12 c 1", .toggle(true)), ("7 3 12 m 2", .select(2)),
+        ("7 3 12 p 0", .perform(0)),
         ("7 3 12 w 5 9", .show(5..<9)), ("7 3 12 l", .leave), ("7 3 12 go /row/1", .visit("/row/1")), ("7 3 12 go ", .visit("")),
-        ("7 3 12 be 0", .beginEditing(nil)), ("7 3 12 be 1 =a b", .beginEditing("=a b")), ("7 3 12 mk 2", .mark(.extend)), ("7 3 12 so 3", .sort(3)),
-        ("7 3 12 r 4 done", .answer(4, .done)), ("7 3 12 r 4 text a b", .answer(4, .text("a b"))), ("7 3 12 r 4 failed denied", .answer(4, .failed(.denied))),
+        ("7 3 12 be 0", .beginEditing(nil)), ("7 3 12 be 1 =a b", .beginEditing("=a b")), ("7 3 12 mk 2", .mark(.extend)),
+        ("7 3 12 so 3", .sort(3)),
+        ("7 3 12 r 4 done", .answer(4, .done)), ("7 3 12 r 4 text a b", .answer(4, .text("a b"))),
+        ("7 3 12 r 4 failed denied", .answer(4, .failed(.denied))),
         ("7 3 12 r 4 position 60.25 -24.5 12", .answer(4, .position(DevicePosition(latitude: 60.25, longitude: -24.5, accuracy: 12)))),
     ])
     func anEventIsReadAsItWasSent(frame: String, event: Event) throws {
@@ -88,7 +99,10 @@ import Testing
         guard case .event(event, ViewIdentifier(rawValue: 12)) = inbound.content else { return #expect(Bool(false), "\(inbound)") }
     }
 
-    @Test(arguments: ["", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 k 0 2", "1 1 1 k -1 1", "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a"])
+    @Test(arguments: [
+        "", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 k 0 2", "1 1 1 k -1 1",
+        "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 zz", "0 1 zz", "1  1 a",
+    ])
     func malformedEventsAreRefused(frame: String) {
         #expect(throws: ProtocolViolation.self) { try InboundFrame(frame) }
     }
@@ -98,12 +112,19 @@ import Testing
         let soak = Environment.isSoak
         let seed = Environment.seed
         var generator = Dice(seed: seed)
-        let seeds = ["7 3 12 v 4 text", "7 3 12 r 4 position 60.25 -24.5 12", "7 3 12 w 5 9", "7 3 0 file 1 9 text/plain a b", "7 3 0 part QUJD", "hello 1 - 0 x en UTC /a"]
+        let seeds = [
+            "7 3 12 v 4 text", "7 3 12 r 4 position 60.25 -24.5 12", "7 3 12 w 5 9", "7 3 0 file 1 9 text/plain a b", "7 3 0 part QUJD",
+            "hello 1 - 0 x en UTC /a",
+        ]
         for _ in 0..<(soak ? 1_000_000 : 20_000) {
             var bytes = Array(seeds.randomElement(using: &generator)!.utf8)
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)
-                if Bool.random(using: &generator) { bytes[place] = UInt8.random(in: 0...255, using: &generator) } else { bytes.remove(at: place) }
+                if Bool.random(using: &generator) {
+                    bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                } else {
+                    bytes.remove(at: place)
+                }
                 if bytes.isEmpty { bytes = [32] }
             }
             let text = String(decoding: bytes, as: UTF8.self)

@@ -5,20 +5,24 @@ import Testing
 struct LinkPolicyTests {
     @Test(arguments: [
         "javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:x", "java\nscript:x", "\u{1}javascript:x", "data:text/html,x",
-        "vbscript:x", "file:///etc/passwd", "blob:x", "http://a b", "\\\\evil", "x:y", "/path", "//example.org", "?q", "#x", "relative", "", ":",
+        "vbscript:x", "file:///etc/passwd", "blob:x", "http://a b", "\\\\evil", "x:y", "/path", "//example.org", "?q", "#x", "relative", "",
+        ":",
     ])
     func anAddressThatRunsSomethingOrStaysInsideIsNoDestination(address: String) {
         #expect(LinkPolicy.destination(of: address) == nil)
     }
 
-    @Test(arguments: ["https://example.org/?a=b:c", "http://example.org", "mailto:a@b", "tel:+1", "sms:+1", "geo:1,2", "HTTPS://example.org"])
+    @Test(arguments: [
+        "https://example.org/?a=b:c", "http://example.org", "mailto:a@b", "tel:+1", "sms:+1", "geo:1,2", "HTTPS://example.org",
+    ])
     func anHonestAddressIsADestination(address: String) {
         #expect(LinkPolicy.destination(of: address) == address)
         #expect(LinkPolicy.destination(of: " \n" + address) == address)
     }
 
     @Test(arguments: [
-        ("/", true), ("/a/b?c#d", true), ("//example.org", false), ("/\\example.org", false), ("/a\nb", false), ("https://example.org", false),
+        ("/", true), ("/a/b?c#d", true), ("//example.org", false), ("/\\example.org", false), ("/a\nb", false),
+        ("https://example.org", false),
         ("?a", false), ("a", false), ("", false),
     ])
     func aPageIsAPathOfTheOwnServer(address: String, isAllowed: Bool) {

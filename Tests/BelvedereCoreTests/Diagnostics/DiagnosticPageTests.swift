@@ -13,7 +13,8 @@ struct DiagnosticPageTests {
         .refusedEvent("activate", sender: "the button \"Save\"", because: "it is disabled"), .viewIsNoObject("App.DoggyScreen"),
         .leaked(role: "view model", type: "StockViewModel", module: "Stocks", screen: "StockScreen", holder: "Holder."),
         .screenUsedAgain("ContactScreen"),
-        .untrustworthyValue("""
+        .untrustworthyValue(
+            """
             A derived value needs itself to be computed: total. It keeps the value it had before; one that never had a \
             value reads as nothing. Look for the closure that reads, perhaps by way of other derived values, the one it \
             computes.

@@ -64,7 +64,8 @@ struct PresenterTests {
             var reported: [Diagnostic] = []
             SessionContext.current?.reportDiagnostic = { reported.append($0) }
             let presenter = Presenter<any AnyView>()
-            presenter.attachView(Value()); let line = #line
+            presenter.attachView(Value())
+            let line = #line
             #expect(presenter.view == nil)
             #expect(reported.count == 1)
             #expect(reported.first?.what.hasSuffix("was attached to a presenter, but it is a value and not an object.") == true)

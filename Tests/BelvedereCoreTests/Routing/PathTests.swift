@@ -27,7 +27,9 @@ struct PathTests {
         #expect(RouteStack<TestRoute>(root: .number(1), entries: [.init(.number(2), .pushed)]).path == "/1/2")
     }
 
-    @Test(arguments: ["a b", "ä", "..", ".", "~", "!", "", "=", "==", "=~", "%", "%2F", "a/b", "?", "#", "\\", "😀", "e\u{301}", "~x", "...", " "])
+    @Test(arguments: [
+        "a b", "ä", "..", ".", "~", "!", "", "=", "==", "=~", "%", "%2F", "a/b", "?", "#", "\\", "😀", "e\u{301}", "~x", "...", " ",
+    ])
     func aTextOfAnyKindComesBack(text: String) {
         for one in [stack((.text(text), .pushed)), stack((.pair(text, text), .presented), (.text(text), .pushed))] {
             #expect(stack(one.path) == one)
@@ -46,7 +48,8 @@ struct PathTests {
     @Test(arguments: [
         "/%", "/%4", "/%zz", "/7/%", "/%FF", "/%C3", "/%C3%28", "/%ED%A0%80", "/%00", "/text/%00", "/text/a%0Ab", "/\u{7}", "/text/%7F",
         "/nothing", "/7/nothing/8", "/..", "/text", "/pair/1", "/~", "/!", "/~/!", "/~/~/7", "/7/~", "/text/~/a", "/text/!",
-        "/7 8", "%", "x", "//evil.example/%", "/\\evil", "/007", "/+7", "/99999999999999999999", "/?q=1", "/#x", "/<script>", "/\r\nSet-Cookie:x",
+        "/7 8", "%", "x", "//evil.example/%", "/\\evil", "/007", "/+7", "/99999999999999999999", "/?q=1", "/#x", "/<script>",
+        "/\r\nSet-Cookie:x",
     ])
     func whatLeadsNowhereIsAnUnknownPathAndStaysTheSame(path: String) {
         let found = stack(path)
@@ -92,7 +95,10 @@ struct PathTests {
 
     @Test func randomAddressesGiveAStackThatStaysTheSame() {
         let seed = Seed()
-        let pieces = ["/", "~", "!", "=", "%", "%2F", "%00", "%C3%A4", "..", ".", "add", "text", "pair", "7", "-1", "x", "ä", " ", "\n", "\\", "?", "//", "%e2%82%ac", "%7e", "%2e"]
+        let pieces = [
+            "/", "~", "!", "=", "%", "%2F", "%00", "%C3%A4", "..", ".", "add", "text", "pair", "7", "-1", "x", "ä", " ", "\n", "\\", "?",
+            "//", "%e2%82%ac", "%7e", "%2e",
+        ]
         for sequence in 0..<(Seed.isSoak ? 500_000 : 4000) {
             var numbers = seed.numbers(for: sequence)
             let path = (0..<numbers.below(20)).map { _ in numbers.pick(pieces) }.joined()

@@ -6,7 +6,10 @@ import Testing
 /// A route enum has addresses without code that reads or writes them.
 struct RoutePathsTests {
     nonisolated enum Colour: String, Codable, CaseIterable { case red, green }
-    nonisolated struct Size: Codable, Hashable { var width: Int; var height: Int }
+    nonisolated struct Size: Codable, Hashable {
+        var width: Int
+        var height: Int
+    }
     nonisolated enum Settings: Codable, Hashable { case sound, look(Colour) }
 
     nonisolated enum ShopRoute: Route {
@@ -72,11 +75,15 @@ struct RoutePathsTests {
         }
     }
 
-    @Test("What fits no case is an unknown path", arguments: [
-        "/home", "/product/7", "/products", "/products/x", "/products/007", "/products/7/reviews", "/products/7/reviews/x", "/search", "/search/*",
-        "/about", "/about/7", "/blue", "/size/3", "/settings", "/settings/look", "/settings/look/blue", "/order/x", "/filter/x", "/*", "/Sale", "/sale/x",
-        "/filter/1/maybe", "/scale/.5", "/scale/1", "/colour/red",
-    ])
+    @Test(
+        "What fits no case is an unknown path",
+        arguments: [
+            "/home", "/product/7", "/products", "/products/x", "/products/007", "/products/7/reviews", "/products/7/reviews/x", "/search",
+            "/search/*",
+            "/about", "/about/7", "/blue", "/size/3", "/settings", "/settings/look", "/settings/look/blue", "/order/x", "/filter/x", "/*",
+            "/Sale", "/sale/x",
+            "/filter/1/maybe", "/scale/.5", "/scale/1", "/colour/red",
+        ])
     func unknown(address: String) {
         let stack = RouteStack(root: ShopRoute.home, path: address)
         #expect(stack.unknownPath != nil, "\(stack)")

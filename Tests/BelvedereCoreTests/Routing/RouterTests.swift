@@ -68,7 +68,10 @@ struct RouterTests {
         let router = Router(root: TestRoute.list)
         router.push(.number(1))
         var asked: [String] = []
-        router.mayChange = { asked.append("\($0.path)>\($1.path)"); return false }
+        router.mayChange = {
+            asked.append("\($0.path)>\($1.path)")
+            return false
+        }
         #expect(!router.requestBack())
         #expect(routes(router) == [.number(1)])
         #expect(asked == ["/1>"])

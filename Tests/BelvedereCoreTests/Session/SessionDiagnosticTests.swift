@@ -105,11 +105,14 @@ struct SessionDiagnosticTests {
             final class Model: Launching {}
             Model().launch {}
         }
-        #expect(result.text.contains("""
-            BV0002: launch { } was called outside every session.
-              at BelvedereCoreTests/SessionDiagnosticTests.swift:
-            """))
-        #expect(result.text.contains("How to mend it: Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."))
+        #expect(
+            result.text.contains(
+                """
+                BV0002: launch { } was called outside every session.
+                  at BelvedereCoreTests/SessionDiagnosticTests.swift:
+                """))
+        #expect(
+            result.text.contains("How to mend it: Call it from a handler, from viewDidLoad or run(), or in a test inside withSession { }."))
     }
     #endif
 }

@@ -53,7 +53,10 @@ struct SessionExecutorTests {
                     var taken = 0
                     for _ in 0..<2_000 {
                         if executor.runOnCallingThreadIfAtRest({ Counter.current?.increment() }) != nil { taken += 1 }
-                        if taken % 7 == 0 { await session.perform { _ in Counter.current?.increment() }; taken += 1 }
+                        if taken % 7 == 0 {
+                            await session.perform { _ in Counter.current?.increment() }
+                            taken += 1
+                        }
                     }
                     return taken
                 }

@@ -85,19 +85,21 @@ private final class StressModel: Launching {
         switch number % 4 {
         case 0: works.append(launch { [self] in handle(await service.work(number)) })
         case 1:
-            works.append(launch { [weak self] in
-                guard let service = self?.service else { return }
-                let answer = await service.work(number)
-                self?.handle(answer)
-            })
+            works.append(
+                launch { [weak self] in
+                    guard let service = self?.service else { return }
+                    let answer = await service.work(number)
+                    self?.handle(answer)
+                })
         case 2:
-            works.append(launch {
-                let service = self.service
-                async let first = service.work(number)
-                async let second = service.work(number + 1)
-                let sum = await first + second
-                self.handle((sum - 1) / 2)
-            })
+            works.append(
+                launch {
+                    let service = self.service
+                    async let first = service.work(number)
+                    async let second = service.work(number + 1)
+                    let sum = await first + second
+                    self.handle((sum - 1) / 2)
+                })
         default: works.append(launch { [self] in await handleSlowly(number) })
         }
     }

@@ -16,7 +16,11 @@ struct SharedDynamicTests {
     @Test func aChangeArrivesInEverySession() async {
         let shared = SharedDynamic(0)
         let (ann, bob) = await (Observer(shared), Observer(shared))
-        #expect(shared.update { $0 += 5; return $0 } == 5)
+        #expect(
+            shared.update {
+                $0 += 5
+                return $0
+            } == 5)
         await ann.wait(for: 5)
         await bob.wait(for: 5)
         #expect(shared.value == 5)
@@ -133,7 +137,8 @@ struct SharedDynamicTests {
             _ = SharedDynamic(0).dynamic()
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("BV0016: A shared value was asked for outside every session.\n  at BelvedereCoreTests/SharedDynamicTests.swift:"))
+        #expect(
+            text.contains("BV0016: A shared value was asked for outside every session.\n  at BelvedereCoreTests/SharedDynamicTests.swift:"))
     }
 
     @Test func aChangeThatUsesTheValueInAnotherWayStops() async {

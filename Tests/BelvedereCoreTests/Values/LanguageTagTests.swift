@@ -3,11 +3,14 @@ import Testing
 
 /// Which of some languages a person gets, by BCP 47.
 struct LanguageTagTests {
-    @Test("A person gets the nearest language, or none", arguments: [
-        ("ar-EG", "ar"), ("AR", "ar"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"), ("zh-TW", nil), ("zh-Hant", nil),
-        ("de-AT", "de-AT"), ("de-at-1996", "de-AT"), ("de-CH", "de"), ("de", "de"), ("den", nil), ("fi", nil), ("", nil), ("-", nil),
-        ("es-419", "es"), ("en-x-ar", nil),
-    ] as [(String, String?)])
+    @Test(
+        "A person gets the nearest language, or none",
+        arguments: [
+            ("ar-EG", "ar"), ("AR", "ar"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"), ("zh-TW", nil),
+            ("zh-Hant", nil),
+            ("de-AT", "de-AT"), ("de-at-1996", "de-AT"), ("de-CH", "de"), ("de", "de"), ("den", nil), ("fi", nil), ("", nil), ("-", nil),
+            ("es-419", "es"), ("en-x-ar", nil),
+        ] as [(String, String?)])
     func best(tag: String, expected: String?) {
         #expect(LanguageTag.best(for: tag, of: ["ar", "de", "de-AT", "es", "zh-Hans"]) == expected)
     }
