@@ -69,10 +69,11 @@ class ContactFormController: Screen {
         if error.code == .invalid {
             show(.namesMissing(in: form))
         } else if let conflict = error.conflict {
-            show(.conflict(conflict) { [weak self] in
-                self?.edit.accept(conflict)
-                self?.done()
-            })
+            show(
+                .conflict(conflict) { [weak self] in
+                    self?.edit.accept(conflict)
+                    self?.done()
+                })
         } else {
             show(.failure(error) { [weak self] in self?.done() })
         }

@@ -62,17 +62,20 @@ final class ContactListController: Screen, ScreenBuilding {
                 directory.reveal(contact.id)
             }
         case .detail(let id):
-            ContactDetailController(id: id, store: directory.store, router: router) { [weak self] contact
-                async throws(ContactStoreError) in try await self?.deleteAndOfferUndo(contact)
+            ContactDetailController(id: id, store: directory.store, router: router) {
+                [weak self] contact
+                    async throws(ContactStoreError) in try await self?.deleteAndOfferUndo(contact)
             }
         case .list, .edit: nil
         }
     }
 
     private func makeList() -> List<Contact> {
-        let list = List(directory.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
-            cell.show(name: contact.fullName, initials: contact.initials, detail: contact.secondLine)
-        })
+        let list = List(
+            directory.contacts,
+            dataSource: ListDataSource(ContactCell.init) { cell, contact in
+                cell.show(name: contact.fullName, initials: contact.initials, detail: contact.secondLine)
+            })
         list.title = ContactsTexts.contacts
         list.onActivate { [router, directory] contact in
             if directory.marks.isOn.value { directory.marks.toggle(contact.id) } else { router.show(contact.id) }

@@ -15,9 +15,11 @@ final class ContactListScreen: Screen, ScreenBuilding {
     init(presenter: ContactListPresenter, router: Router<ContactsRoute>) {
         self.presenter = presenter
         self.router = router
-        list = List(presenter.contacts, dataSource: ListDataSource(ContactCell.init) { cell, contact in
-            cell.show(name: contact.fullName, initials: contact.initials, detail: contact.detail)
-        })
+        list = List(
+            presenter.contacts,
+            dataSource: ListDataSource(ContactCell.init) { cell, contact in
+                cell.show(name: contact.fullName, initials: contact.initials, detail: contact.detail)
+            })
         pieces = ContactListContent(
             list: list,
             actions: ContactListContent.Actions(

@@ -16,7 +16,7 @@ extension ContactStore {
             for contact in page.contacts {
                 do throws(ContactStoreError) {
                     try await delete(contact)
-                } catch where error.code == .conflict {
+                } catch  where error.code == .conflict {
                     // The next page has it as it is now, unless it has gone.
                 }
             }

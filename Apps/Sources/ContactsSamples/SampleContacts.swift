@@ -25,7 +25,8 @@ public enum SampleContacts {
 
     private static let companies = ["Northwind Bakery", "Blue Harbor Studio", "Lantern Books", "Copper Kettle Café", "Fernhill Clinic"]
     private static let people = [
-        ("Amara", "Okafor", "amara"), ("Ben", "Lindqvist", "ben.lindqvist"), ("Chiara", "Moretti", "chiara"), ("Daniel", "Ortega", "d.ortega"),
+        ("Amara", "Okafor", "amara"), ("Ben", "Lindqvist", "ben.lindqvist"), ("Chiara", "Moretti", "chiara"),
+        ("Daniel", "Ortega", "d.ortega"),
         ("Elif", "Yıldız", "elif"), ("Finn", "O’Sullivan", "finn"), ("Greta", "Holm", "greta.holm"), ("Hana", "Sato", "hana"),
         ("Inês", "Duarte", "ines.duarte"), ("Jonas", "Weber", "jonas"), ("Kamala", "Iyer", "kamala.iyer"), ("Léa", "Fontaine", "lea"),
         ("Mateo", "Rojas", "mateo"), ("Noor", "Rahman", "noor.rahman"), ("Olga", "Petrova", "olga"), ("Priya", "Nair", "priya"),

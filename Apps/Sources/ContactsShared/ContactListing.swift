@@ -147,7 +147,8 @@ public final class ContactListing<Row>: Launching {
 
     private static func place(of change: ContactChange) -> (id: Contact.ID, index: Int)? {
         switch change {
-        case .inserted(let contact, let place), .updated(let contact, let place), .moved(let contact, _, let place): (contact.id, place.index)
+        case .inserted(let contact, let place), .updated(let contact, let place), .moved(let contact, _, let place):
+            (contact.id, place.index)
         case .removed: nil
         }
     }

@@ -27,34 +27,40 @@ struct BlockTable {
     }
 
     func sections() throws -> [(section: Data, count: Int)] {
-        try Row.fetchAll(database.cachedStatement(sql: """
-            SELECT substr(start, 1, 2), sum(count) FROM block WHERE ordering = ? AND list = ? GROUP BY 1 ORDER BY 1
-            """), arguments: StatementArguments(list)).map { (try $0.value(0), try $0.count(1)) }
+        try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT substr(start, 1, 2), sum(count) FROM block WHERE ordering = ? AND list = ? GROUP BY 1 ORDER BY 1
+                    """), arguments: StatementArguments(list)
+        ).map { (try $0.value(0), try $0.count(1)) }
     }
 
     /// How many contacts stand before a place `[key, contact]`.
     func rank(of place: [any DatabaseValueConvertible]) throws -> Int {
         guard
             let block = try Row.fetchOne(
-                database.cachedStatement(sql: """
-                    SELECT start, contact FROM block WHERE ordering = ? AND list = ? AND (start, contact) <= (?, ?)
-                    ORDER BY start DESC, contact DESC LIMIT 1
-                    """),
+                database.cachedStatement(
+                    sql: """
+                        SELECT start, contact FROM block WHERE ordering = ? AND list = ? AND (start, contact) <= (?, ?)
+                        ORDER BY start DESC, contact DESC LIMIT 1
+                        """),
                 arguments: StatementArguments(list + place)
             )
         else { return 0 }
         let start = try beginning(of: block)
         let before = try Row.fetchOne(
-            database.cachedStatement(sql: """
-                SELECT coalesce(sum(count), 0) FROM block WHERE ordering = ? AND list = ? AND (start, contact) < (?, ?)
-                """),
+            database.cachedStatement(
+                sql: """
+                    SELECT coalesce(sum(count), 0) FROM block WHERE ordering = ? AND list = ? AND (start, contact) < (?, ?)
+                    """),
             arguments: StatementArguments(list + start)
         )?.count(0)
         let within = try Int.fetchOne(
-            database.cachedStatement(sql: """
-                SELECT count(*) FROM listing
-                WHERE ordering = ? AND list = ? AND (key, contact) >= (?, ?) AND (key, contact) < (?, ?)
-                """),
+            database.cachedStatement(
+                sql: """
+                    SELECT count(*) FROM listing
+                    WHERE ordering = ? AND list = ? AND (key, contact) >= (?, ?) AND (key, contact) < (?, ?)
+                    """),
             arguments: StatementArguments(list + start + place)
         )
         return (before ?? 0) + (within ?? 0)
@@ -63,9 +69,11 @@ struct BlockTable {
     /// The block that holds a row, and how many of its contacts come before that row; nil behind the end.
     func start(ofRow row: Int) throws -> (key: Data, contact: Int64, skip: Int)? {
         var skip = row
-        let blocks = try Row.fetchCursor(database.cachedStatement(sql: """
-            SELECT count, start, contact FROM block WHERE ordering = ? AND list = ? ORDER BY start, contact
-            """), arguments: StatementArguments(list))
+        let blocks = try Row.fetchCursor(
+            database.cachedStatement(
+                sql: """
+                    SELECT count, start, contact FROM block WHERE ordering = ? AND list = ? ORDER BY start, contact
+                    """), arguments: StatementArguments(list))
         while let block = try blocks.next() {
             let count = try block.count(0)
             if skip < count { return (try block.value(1), try block.value(2), skip) }
@@ -84,10 +92,11 @@ struct BlockTable {
         guard count > Self.largest else { return try set(block, count: count) }
         guard
             let middle = try Row.fetchOne(
-                database.cachedStatement(sql: """
-                    SELECT key, contact FROM listing WHERE ordering = ? AND list = ? AND (key, contact) >= (?, ?)
-                    ORDER BY key, contact LIMIT 1 OFFSET ?
-                    """),
+                database.cachedStatement(
+                    sql: """
+                        SELECT key, contact FROM listing WHERE ordering = ? AND list = ? AND (key, contact) >= (?, ?)
+                        ORDER BY key, contact LIMIT 1 OFFSET ?
+                        """),
                 arguments: StatementArguments(list + (try beginning(of: block)) + [count / 2])
             )
         else { return try set(block, count: count) }
@@ -106,9 +115,11 @@ struct BlockTable {
         try database.execute(sql: "DELETE FROM block WHERE ordering = ? AND list = ?", arguments: StatementArguments(list))
         var start: (key: Data, contact: Int64)?
         var count = 0
-        let rows = try Row.fetchCursor(database, sql: """
-            SELECT key, contact FROM listing WHERE ordering = ? AND list = ? ORDER BY key, contact
-            """, arguments: StatementArguments(list))
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT key, contact FROM listing WHERE ordering = ? AND list = ? ORDER BY key, contact
+                """, arguments: StatementArguments(list))
         while let row = try rows.next() {
             let key: Data = try row.value(0)
             if let first = start, first.key.prefix(2) != key.prefix(2) || count == Self.largest / 2 {
@@ -124,10 +135,11 @@ struct BlockTable {
 
     private func block(of key: SortKey, id: Contact.ID) throws -> Row? {
         try Row.fetchOne(
-            database.cachedStatement(sql: """
-                SELECT start, contact, count FROM block WHERE ordering = ? AND list = ? AND (start, contact) <= (?, ?) AND start >= ?
-                ORDER BY start DESC, contact DESC LIMIT 1
-                """),
+            database.cachedStatement(
+                sql: """
+                    SELECT start, contact, count FROM block WHERE ordering = ? AND list = ? AND (start, contact) <= (?, ?) AND start >= ?
+                    ORDER BY start DESC, contact DESC LIMIT 1
+                    """),
             arguments: StatementArguments(list + [Data(key.bytes), id.number, Data(key.bytes.prefix(2))])
         )
     }

@@ -40,10 +40,11 @@ struct ContactTable {
         var phones: [Int64: [LabelledValue]] = [:]
         var mails: [Int64: [LabelledValue]] = [:]
         let details = try Row.fetchCursor(
-            database.cachedStatement(sql: """
-                SELECT contact, kind, label, value FROM detail
-                WHERE contact IN (SELECT value FROM json_each(?)) ORDER BY contact, kind, position
-                """),
+            database.cachedStatement(
+                sql: """
+                    SELECT contact, kind, label, value FROM detail
+                    WHERE contact IN (SELECT value FROM json_each(?)) ORDER BY contact, kind, position
+                    """),
             arguments: ["[" + numbers.map(String.init).joined(separator: ",") + "]"]
         )
         while let detail = try details.next() {

@@ -34,7 +34,10 @@ struct ListPlan {
         let everybody = query.order == .lastName ? Self.byLastName : ""
         var arguments: [any DatabaseValueConvertible] = [ordering, query.isAll ? everybody : Self.list(of: words.first ?? "")]
         let isSorted = query.isAll || query.order == .firstName
-        source = isSorted ? "listing" : """
+        source =
+            isSorted
+            ? "listing"
+            : """
             (SELECT entry.ordering, entry.list, person.key, entry.contact, entry.word, entry.key AS own FROM listing entry
             CROSS JOIN sorting person ON person.ordering = entry.ordering AND person.contact = entry.contact)
             """

@@ -118,9 +118,10 @@ struct ListingTable {
         } else {
             let rows = plan(query).rows()
             counted = try Row.fetchAll(
-                database.cachedStatement(sql: """
-                    SELECT substr(key, 1, 2), count(*) FROM (\(rows.sql)) GROUP BY 1 ORDER BY 1
-                    """),
+                database.cachedStatement(
+                    sql: """
+                        SELECT substr(key, 1, 2), count(*) FROM (\(rows.sql)) GROUP BY 1 ORDER BY 1
+                        """),
                 arguments: StatementArguments(rows.arguments)
             ).map { (try $0.value(0), try $0.count(1)) }
         }

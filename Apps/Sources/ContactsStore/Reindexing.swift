@@ -16,9 +16,10 @@ struct Reindexing {
         var last: Int64 = 0
         while true {
             let rows = try Row.fetchAll(
-                database.cachedStatement(sql: """
-                    SELECT \(ContactTable.columns) FROM contact c WHERE c.id > ? ORDER BY c.id LIMIT \(Self.stretch)
-                    """),
+                database.cachedStatement(
+                    sql: """
+                        SELECT \(ContactTable.columns) FROM contact c WHERE c.id > ? ORDER BY c.id LIMIT \(Self.stretch)
+                        """),
                 arguments: [last]
             )
             let stretch = try contacts.contacts(of: rows)

@@ -91,7 +91,8 @@ extension SQLiteContactStore {
             )
         } catch {
             let parent = folder.deletingLastPathComponent().path
-            let isForbidden = FileManager.default.fileExists(atPath: parent)
+            let isForbidden =
+                FileManager.default.fileExists(atPath: parent)
                 && !FileManager.default.isWritableFile(atPath: parent)
             throw ContactStoreError(isForbidden ? .notWritable : .cannotOpen, cause: String(describing: error))
         }

@@ -35,10 +35,11 @@ public final class SQLiteContactStore: ContactStore {
         self.file = file
         self.collations = collations
         report = FailureReport(onFailure)
-        broadcaster = ChangeBroadcaster(version: try database.write { database in
-            try OrderingTable(database: database).begin(with: collations)
-            return try StoreProperties(database: database).version()
-        })
+        broadcaster = ChangeBroadcaster(
+            version: try database.write { database in
+                try OrderingTable(database: database).begin(with: collations)
+                return try StoreProperties(database: database).version()
+            })
         // The log is there since the first write.
         parts = (file.map { [$0.path, $0.path + "-wal"] } ?? []).compactMap(DatabaseFile.init)
     }

@@ -14,9 +14,11 @@ extension Alert {
 
     /// A name is missing. Afterwards the form shows which, and the person is there.
     public static func namesMissing(in form: ContactForm) -> Alert {
-        Alert(ContactsTexts.error, message: ContactsTexts.namesMissing, actions: [
-            Action(ContactsTexts.ok, role: .cancel) { [weak form] in form?.showMissingNames() },
-        ])
+        Alert(
+            ContactsTexts.error, message: ContactsTexts.namesMissing,
+            actions: [
+                Action(ContactsTexts.ok, role: .cancel) { [weak form] in form?.showMissingNames() }
+            ])
     }
 
     /// A failed request, which may be asked again where that can help.
@@ -41,8 +43,10 @@ extension Alert {
 
     /// Whether to lose what was typed.
     public static func discarding(discard: @escaping () -> Void) -> Alert {
-        Alert(ContactsTexts.discardTitle, actions: [
-            .cancel(ContactsTexts.keepEditing), Action(ContactsTexts.discard, role: .destructive, handler: discard),
-        ])
+        Alert(
+            ContactsTexts.discardTitle,
+            actions: [
+                .cancel(ContactsTexts.keepEditing), Action(ContactsTexts.discard, role: .destructive, handler: discard),
+            ])
     }
 }

@@ -49,7 +49,8 @@ public final class ContactDetailContent: Stack {
         }
         return Stack(
             .horizontal, alignment: .center, ImageView(.symbol(symbol)),
-            Stack(.vertical, spacing: .zero, Label(ContactsTexts.name(of: value.label), style: .detail), text), Spacer(), copyButton(value.value)
+            Stack(.vertical, spacing: .zero, Label(ContactsTexts.name(of: value.label), style: .detail), text), Spacer(),
+            copyButton(value.value)
         )
     }
 

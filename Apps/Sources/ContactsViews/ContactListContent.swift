@@ -66,9 +66,12 @@ public final class ContactListContent: Stack {
             keepsContent: true
         )
         // Above the list, which has no end that a person with thousands of contacts would come to.
-        super.init(.vertical, [
-            search, Stack(.horizontal, order, importCards, exportCards), Stack(.horizontal, alignment: .center, count, marking), contacts,
-        ])
+        super.init(
+            .vertical,
+            [
+                search, Stack(.horizontal, order, importCards, exportCards), Stack(.horizontal, alignment: .center, count, marking),
+                contacts,
+            ])
         showCount(0, isSearching: false)
     }
 

@@ -19,11 +19,15 @@ public final class PhotoField: Stack {
     /// A control without a picture.
     public init() {
         weak var field: PhotoField?
-        chooser = FileField(ContactsTexts.choosePhoto, accepts: [".jpg", ".jpeg", ".png", ".gif", ".webp", "image/*"]) { field?.take($0.bytes) }
+        chooser = FileField(ContactsTexts.choosePhoto, accepts: [".jpg", ".jpeg", ".png", ".gif", ".webp", "image/*"]) {
+            field?.take($0.bytes)
+        }
         remove = Button(ContactsTexts.removePhoto, role: .destructive) { field?.change(to: "") }
-        super.init(.vertical, style: .group, [
-            Label(ContactsTexts.photo, style: .headline), Stack(.horizontal, alignment: .center, picture, chooser, remove), message,
-        ])
+        super.init(
+            .vertical, style: .group,
+            [
+                Label(ContactsTexts.photo, style: .headline), Stack(.horizontal, alignment: .center, picture, chooser, remove), message,
+            ])
         field = self
         arrange()
     }

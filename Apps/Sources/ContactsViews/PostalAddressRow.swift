@@ -24,9 +24,11 @@ final class PostalAddressRow: Stack {
         city = TextField(ContactsTexts.city, text: address.city)
         region = TextField(ContactsTexts.region, text: address.region)
         country = TextField(ContactsTexts.country, text: address.country)
-        super.init(.vertical, [
-            Stack(.horizontal, picker, street), Stack(.horizontal, postcode, city), Stack(.horizontal, region, country),
-        ])
+        super.init(
+            .vertical,
+            [
+                Stack(.horizontal, picker, street), Stack(.horizontal, postcode, city), Stack(.horizontal, region, country),
+            ])
     }
 
     var address: PostalAddress {

@@ -50,17 +50,20 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The events that one page may send per second over time, and twice as many at once.")
     var eventsPerSecond = 200
 
-    @Option(help: ArgumentHelp(
-        "A host name under which browsers may ask for the server, besides addresses and localhost. Repeat it for more names.",
-        valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "A host name under which browsers may ask for the server, besides addresses and localhost. Repeat it for more names.",
+            valueName: "name"))
     var allowHost: [String] = []
 
-    @Option(help: ArgumentHelp(
-        "The origin under which browsers see the server behind a proxy that ends TLS.", valueName: "https://apps.example.org"))
+    @Option(
+        help: ArgumentHelp(
+            "The origin under which browsers see the server behind a proxy that ends TLS.", valueName: "https://apps.example.org"))
     var publicOrigin: String?
 
-    @Option(help: ArgumentHelp(
-        "The address of a proxy whose X-Forwarded-For is believed. Repeat it for more proxies.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp(
+            "The address of a proxy whose X-Forwarded-For is believed. Repeat it for more proxies.", valueName: "address"))
     var trustProxy: [String] = []
 
     @Option(help: "The seconds that a request may take to arrive, and a connection may stay without one.")
@@ -72,14 +75,17 @@ struct Serve: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Lets people make the services of Employees and Doggies fail, in their own session.")
     var faults = true
 
-    @Flag(inversion: .prefixedNo, help: "Shows people their own session from the inside, at any address with ?inspect behind it; on in debug builds.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Shows people their own session from the inside, at any address with ?inspect behind it; on in debug builds.")
     var inspector = Self.isDebugBuild
 
     @Flag(help: "With --inspector: also where this looks like production, as in a release build or with a public origin.")
     var inspectorInProduction = false
 
-    @Option(help: ArgumentHelp(
-        "How long a page waits for the data that it shows first; 0 shows at once what is there.", valueName: "milliseconds"))
+    @Option(
+        help: ArgumentHelp(
+            "How long a page waits for the data that it shows first; 0 shows at once what is there.", valueName: "milliseconds"))
     var firstRender = 0
 
     @Flag(inversion: .prefixedNo, help: "Shows a bar above every page: the way back, other architectures, code, theme and language.")
@@ -88,7 +94,9 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Adds /metrics, which says in Prometheus' format what the server counts. Keep visitors from it.")
     var metrics = false
 
-    @Option(help: ArgumentHelp("The folder of the manual, which `make docs` builds. It is served at /manual, where it is there.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the manual, which `make docs` builds. It is served at /manual, where it is there.", valueName: "folder"))
     var manual = ".build/manual"
 
     @OptionGroup var services: ServiceOptions
@@ -127,7 +135,9 @@ struct Serve: AsyncParsableCommand {
         applications.append(.sourceCode { manual?.address(of: $0) })
         let pictures = GalleryPictures()
         applications.append(.front(try front(of: applications, pictures, contacts: contacts, sharedOver: database?.transport)))
-        for index in applications.indices { applications[index].picture = pictures.address(of: GalleryPictures.name(for: applications[index].path)) }
+        for index in applications.indices {
+            applications[index].picture = pictures.address(of: GalleryPictures.name(for: applications[index].path))
+        }
         options.icon = GalleryPages.iconPath
         if bench { applications += [.fixture, .bench, .fifty, .trial, .guarded, .shared(over: database?.transport)] }
         var logger = Logger(label: "gallery")
@@ -210,9 +220,12 @@ struct Serve: AsyncParsableCommand {
 
     /// What the front page shows, with the code of Hello as it was compiled.
     private func front(
-        of applications: [BelvedereApp], _ pictures: GalleryPictures, contacts: any ContactStore, sharedOver transport: (any SharedTransport)?
+        of applications: [BelvedereApp], _ pictures: GalleryPictures, contacts: any ContactStore,
+        sharedOver transport: (any SharedTransport)?
     ) throws -> FrontContents {
-        let code = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift")].compactMap { SourceLibrary.shared.file($1, in: $0) }
+        let code = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift")].compactMap {
+            SourceLibrary.shared.file($1, in: $0)
+        }
         let hasManual = GalleryManual(in: manual) != nil
         return FrontContents(
             cards: GalleryCards.cards(of: applications), picture: pictures.picture(of:), code: code.map { ($0.name, $0.text) },

@@ -16,7 +16,8 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
         switch self {
         case .alert, .collectionRow, .contextMenu, .elementView, .mapPicture, .pager, .splitView: 1
         case .avatar, .checkboxGroup, .colorField, .contentView, .drawing, .emptyState, .fileField, .menu, .progressView, .screen,
-            .searchField, .section, .spinner, .tabs, .timeField, .toast: 2
+            .searchField, .section, .spinner, .tabs, .timeField, .toast:
+            2
         case .badge, .disclosure, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea, .toggle: 3
         case .dateField, .link, .list, .picker: 4
         case .codeBlock, .label, .stack, .textField: 5

@@ -3,31 +3,35 @@ internal import Belvedere
 extension CataloguePage {
     /// Content that has to be fetched.
     static var contentView: CataloguePage {
-        CataloguePage(.contentView, "ContentView", in: .states, of: [], "Shows what is fetched: loading, there, nothing, or failed.", [
-            Example("Each state") {
-                let state = Dynamic(ContentState<String>.loading)
-                let name = Label(style: .headline)
-                let view = ContentView(
-                    name, state: state, loading: "Loading the contact",
-                    retry: Button("Retry") { state.value = .content("Ada Lovelace") }
-                ) { name.text = $0 }
-                return Stack(view, Stack(
-                    .horizontal,
-                    Button("Loading") { state.value = .loading },
-                    Button("Content") { state.value = .content("Ada Lovelace") },
-                    Button("Nothing") { state.value = .empty("No contact is chosen") },
-                    Button("Failed") { state.value = .failed("The contact cannot be shown") }
-                ))
-            },
-            Example("A list that keeps its rows") {
-                let state = Dynamic(ContentState<Void>.failed("The newest rows cannot be read"))
-                let list = List(DynamicList(["Monday", "Tuesday"])) { Label($0) }
-                list.title = "Days"
-                return ContentView(
-                    list, state: state, loading: "Reading",
-                    retry: Button("Retry") { state.value = .content(()) }, keepsContent: true
-                )
-            },
-        ])
+        CataloguePage(
+            .contentView, "ContentView", in: .states, of: [], "Shows what is fetched: loading, there, nothing, or failed.",
+            [
+                Example("Each state") {
+                    let state = Dynamic(ContentState<String>.loading)
+                    let name = Label(style: .headline)
+                    let view = ContentView(
+                        name, state: state, loading: "Loading the contact",
+                        retry: Button("Retry") { state.value = .content("Ada Lovelace") }
+                    ) { name.text = $0 }
+                    return Stack(
+                        view,
+                        Stack(
+                            .horizontal,
+                            Button("Loading") { state.value = .loading },
+                            Button("Content") { state.value = .content("Ada Lovelace") },
+                            Button("Nothing") { state.value = .empty("No contact is chosen") },
+                            Button("Failed") { state.value = .failed("The contact cannot be shown") }
+                        ))
+                },
+                Example("A list that keeps its rows") {
+                    let state = Dynamic(ContentState<Void>.failed("The newest rows cannot be read"))
+                    let list = List(DynamicList(["Monday", "Tuesday"])) { Label($0) }
+                    list.title = "Days"
+                    return ContentView(
+                        list, state: state, loading: "Reading",
+                        retry: Button("Retry") { state.value = .content(()) }, keepsContent: true
+                    )
+                },
+            ])
     }
 }

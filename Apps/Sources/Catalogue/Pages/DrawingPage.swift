@@ -14,17 +14,20 @@ extension CataloguePage {
             [
                 Example("Shapes that are pressed and followed") {
                     let told = Label("The door is closed", style: .detail)
-                    let house = Drawing("A house", width: 320, height: 200, tracksHover: true, [
-                        RectangleShape(at: DrawingPoint(0, 160), width: 320, height: 40, fill: .softAccent),
-                        CircleShape(center: DrawingPoint(265, 45), radius: 22, fill: .accent),
-                        RectangleShape(at: DrawingPoint(90, 90), width: 120, height: 80, fill: .surface),
-                        PathShape([
-                            .move(to: DrawingPoint(80, 92)), .line(to: DrawingPoint(150, 40)),
-                            .line(to: DrawingPoint(220, 92)), .close,
-                        ], fill: .danger),
-                        LineShape(from: DrawingPoint(0, 170), to: DrawingPoint(320, 170)),
-                        TextShape("Home", at: DrawingPoint(132, 82), size: 14, fill: .surface),
-                    ])
+                    let house = Drawing(
+                        "A house", width: 320, height: 200, tracksHover: true,
+                        [
+                            RectangleShape(at: DrawingPoint(0, 160), width: 320, height: 40, fill: .softAccent),
+                            CircleShape(center: DrawingPoint(265, 45), radius: 22, fill: .accent),
+                            RectangleShape(at: DrawingPoint(90, 90), width: 120, height: 80, fill: .surface),
+                            PathShape(
+                                [
+                                    .move(to: DrawingPoint(80, 92)), .line(to: DrawingPoint(150, 40)),
+                                    .line(to: DrawingPoint(220, 92)), .close,
+                                ], fill: .danger),
+                            LineShape(from: DrawingPoint(0, 170), to: DrawingPoint(320, 170)),
+                            TextShape("Home", at: DrawingPoint(132, 82), size: 14, fill: .surface),
+                        ])
                     let door = RectangleShape(at: DrawingPoint(135, 120), width: 30, height: 50, fill: .accent)
                     door.accessibilityName = "Door"
                     door.onPress {

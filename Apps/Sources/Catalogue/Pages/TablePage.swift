@@ -3,55 +3,64 @@ internal import Belvedere
 extension CataloguePage {
     /// Rows under columns.
     static var table: CataloguePage {
-        CataloguePage(.table, "Table", in: .lists, of: [.table, .tableRow, .tableCell], "Rows under columns, to sort, mark and edit.", keys: [
-            CatalogueKey("Tab", "Moves the keyboard into the table, and out of it"),
-            CatalogueKey("→, ←, ↓, ↑", "Move from cell to cell"), CatalogueKey("Home, End", "Move to the first or the last cell of the row"),
-            CatalogueKey("Ctrl Home, Ctrl End", "Move to the first or the last row"), CatalogueKey("Page Up, Page Down", "Move by a screenful"),
-            CatalogueKey("F2, Enter", "Edit the cell"), CatalogueKey("Esc", "Cancels the edit"), CatalogueKey("Space", "Marks the row"),
-            CatalogueKey("Ctrl A", "Marks all rows"),
-        ], [
-            Example("Sorted, marked and edited") {
-                struct Person: Identifiable, Equatable {
-                    let id: Int
-                    var name: String
-                    var age: Int
-                }
-                let people = DynamicList([
-                    Person(id: 1, name: "Ada", age: 36),
-                    Person(id: 2, name: "Bob", age: 41),
-                ])
-                let order = Dynamic(TableOrder("Name"))
-                let marked = Dynamic<Set<Int>>([])
-                let sorted = people.sorted(by: order) { one, other, order in
-                    let (one, other) = order.isDescending ? (other, one) : (one, other)
-                    if order.column == "Age" { return one.age < other.age }
-                    return one.name < other.name
-                }
-                let table = Table(sorted, columns: [
-                    .init("Name", \.name, width: .fill).editable { person, name in
-                        if name.isEmpty { return .refused("A name is needed.") }
-                        people.update(id: person.id) { $0.name = name }
-                        return .kept
-                    },
-                    .init("Age", { "\($0.age)" }, alignment: .end),
-                ])
-                table.title = "People"
-                return table.bind(order: order).bind(selection: marked)
-            },
-            Example("A hundred thousand rows") {
-                let table = Table(DynamicList(manyLines), columns: [
-                    .init("Number", { "\($0.id)" }, alignment: .end),
-                    .init("Square", { "\($0.id * $0.id)" }, alignment: .end),
-                ])
-                table.title = "Squares"
-                return table
-            },
-            Example("Empty") {
-                let table = Table(DynamicList<Line>([]), columns: [.init("Number", { "\($0.id)" })])
-                table.title = "Nothing yet"
-                return table
-            },
-        ])
+        CataloguePage(
+            .table, "Table", in: .lists, of: [.table, .tableRow, .tableCell], "Rows under columns, to sort, mark and edit.",
+            keys: [
+                CatalogueKey("Tab", "Moves the keyboard into the table, and out of it"),
+                CatalogueKey("→, ←, ↓, ↑", "Move from cell to cell"),
+                CatalogueKey("Home, End", "Move to the first or the last cell of the row"),
+                CatalogueKey("Ctrl Home, Ctrl End", "Move to the first or the last row"),
+                CatalogueKey("Page Up, Page Down", "Move by a screenful"),
+                CatalogueKey("F2, Enter", "Edit the cell"), CatalogueKey("Esc", "Cancels the edit"), CatalogueKey("Space", "Marks the row"),
+                CatalogueKey("Ctrl A", "Marks all rows"),
+            ],
+            [
+                Example("Sorted, marked and edited") {
+                    struct Person: Identifiable, Equatable {
+                        let id: Int
+                        var name: String
+                        var age: Int
+                    }
+                    let people = DynamicList([
+                        Person(id: 1, name: "Ada", age: 36),
+                        Person(id: 2, name: "Bob", age: 41),
+                    ])
+                    let order = Dynamic(TableOrder("Name"))
+                    let marked = Dynamic<Set<Int>>([])
+                    let sorted = people.sorted(by: order) { one, other, order in
+                        let (one, other) = order.isDescending ? (other, one) : (one, other)
+                        if order.column == "Age" { return one.age < other.age }
+                        return one.name < other.name
+                    }
+                    let table = Table(
+                        sorted,
+                        columns: [
+                            .init("Name", \.name, width: .fill).editable { person, name in
+                                if name.isEmpty { return .refused("A name is needed.") }
+                                people.update(id: person.id) { $0.name = name }
+                                return .kept
+                            },
+                            .init("Age", { "\($0.age)" }, alignment: .end),
+                        ])
+                    table.title = "People"
+                    return table.bind(order: order).bind(selection: marked)
+                },
+                Example("A hundred thousand rows") {
+                    let table = Table(
+                        DynamicList(manyLines),
+                        columns: [
+                            .init("Number", { "\($0.id)" }, alignment: .end),
+                            .init("Square", { "\($0.id * $0.id)" }, alignment: .end),
+                        ])
+                    table.title = "Squares"
+                    return table
+                },
+                Example("Empty") {
+                    let table = Table(DynamicList<Line>([]), columns: [.init("Number", { "\($0.id)" })])
+                    table.title = "Nothing yet"
+                    return table
+                },
+            ])
     }
 
     private struct Line: Identifiable, Equatable, Sendable {

@@ -23,13 +23,16 @@ final class CatalogueFormScreen: Screen {
 
     override func shouldLeave() -> Bool {
         if !hasUnsavedChanges { return true }
-        show(Alert("Leave the form?", message: "What you typed would be lost.", actions: [
-            .cancel("Stay"),
-            Alert.Action("Leave", role: .destructive) { [unowned self] in
-                hasUnsavedChanges = false
-                router.dismiss()
-            },
-        ]))
+        show(
+            Alert(
+                "Leave the form?", message: "What you typed would be lost.",
+                actions: [
+                    .cancel("Stay"),
+                    Alert.Action("Leave", role: .destructive) { [unowned self] in
+                        hasUnsavedChanges = false
+                        router.dismiss()
+                    },
+                ]))
         return false
     }
 }

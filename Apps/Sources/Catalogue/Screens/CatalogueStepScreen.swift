@@ -3,9 +3,11 @@ internal import Belvedere
 /// One step further than an example.
 final class CatalogueStepScreen: Screen {
     init(number: Int, router: Router<CatalogueRoute>) {
-        super.init(title: "Step \(number)", content: Stack(
-            Label("A screen of its own, with an address of its own. Back leads to where you were."),
-            Button("Next step") { router.push(.step(number + 1)) }
-        ))
+        super.init(
+            title: "Step \(number)",
+            content: Stack(
+                Label("A screen of its own, with an address of its own. Back leads to where you were."),
+                Button("Next step") { router.push(.step(number + 1)) }
+            ))
     }
 }

@@ -33,7 +33,9 @@ public struct PostalAddress: Hashable, Sendable, Codable {
     /// The address with white space at the ends of its parts left out.
     var tidied: PostalAddress {
         var address = self
-        for part in [\PostalAddress.street, \.postcode, \.city, \.region, \.country] { address[keyPath: part] = self[keyPath: part].oneLine }
+        for part in [\PostalAddress.street, \.postcode, \.city, \.region, \.country] {
+            address[keyPath: part] = self[keyPath: part].oneLine
+        }
         address.label = label.tidied
         return address
     }

@@ -4,12 +4,14 @@ extension String {
     /// The text as one line without white space at its ends: line breaks, tabs and control characters become spaces.
     var oneLine: String {
         if isPlain { return self }
-        let flat = String(String.UnicodeScalarView(unicodeScalars.map { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: " "
-            default: scalar
-            }
-        }))
+        let flat = String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .lineSeparator, .paragraphSeparator: " "
+                    default: scalar
+                    }
+                }))
         return flat.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 

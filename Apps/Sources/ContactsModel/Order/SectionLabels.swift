@@ -48,9 +48,10 @@ struct SectionLabels: Sendable {
             if merged.last?.title != label.title || merged.last?.script != label.script { merged.append(label) }
         }
         let latinLabels = Dictionary(merged.enumerated().filter { $1.script == .latin }.map { ($1.title, $0) }) { first, _ in first }
-        shared = Dictionary(uniqueKeysWithValues: merged.enumerated().compactMap { index, label in
-            label.script == .han ? latinLabels[label.title].map { (index, $0) } : nil
-        })
+        shared = Dictionary(
+            uniqueKeysWithValues: merged.enumerated().compactMap { index, label in
+                label.script == .han ? latinLabels[label.title].map { (index, $0) } : nil
+            })
         self.labels = merged
     }
 
@@ -79,14 +80,16 @@ struct SectionLabels: Sendable {
 
     private static let formsOfAlef = ["ء", "آ", "أ", "ؤ", "إ", "ئ", "ٱ"]
     private static let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
-    private static let letters = latin + """
-        ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ\
-        АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ\
-        אבגדהוזחטיכלמנסעפצקרשת\
-        ابتثجحخدذرزسشصضطظعغفقكلمنهوي\
-        अआइईउऊऋएऐओऔकखगघचछजझटठडढतथदधनपफबभमयरलवशषसह\
-        กขคฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ\
-        가나다라마바사아자차카타파하\
-        あかさたなはまやらわ
-        """.map(String.init)
+    private static let letters =
+        latin
+            + """
+            ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ\
+            АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ\
+            אבגדהוזחטיכלמנסעפצקרשת\
+            ابتثجحخدذرزسشصضطظعغفقكلمنهوي\
+            अआइईउऊऋएऐओऔकखगघचछजझटठडढतथदधनपफबभमयरलवशषसह\
+            กขคฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ\
+            가나다라마바사아자차카타파하\
+            あかさたなはまやらわ
+            """.map(String.init)
 }

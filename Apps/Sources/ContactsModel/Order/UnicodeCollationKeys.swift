@@ -41,9 +41,10 @@ final class UnicodeCollationKeys: CollationKeys {
     private static func key(of units: [UInt16], _ collator: OpaquePointer, room: Int) -> (key: [UInt8], needed: Int) {
         var needed = 0
         let key = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-            needed = Int(swift_ucol_getSortKey(
-                collator, units, Int32(units.count), buffer.baseAddress, Int32(room)
-            ))
+            needed = Int(
+                swift_ucol_getSortKey(
+                    collator, units, Int32(units.count), buffer.baseAddress, Int32(room)
+                ))
             // The terminating zero orders nothing.
             count = needed > 0 && needed <= room ? needed - 1 : 0
         }

@@ -35,7 +35,8 @@ public struct ContactQuery: Hashable, Sendable {
         isAll = text.isEmpty
         let bounded = String(text.prefix(512))
         let number = NameFolding.words(of: bounded).joined()
-        let isNumber = number.count >= ContactWords.shortest && bounded.allSatisfy { $0.isNumber || $0.isWhitespace || "+-()/.".contains($0) }
+        let isNumber =
+            number.count >= ContactWords.shortest && bounded.allSatisfy { $0.isNumber || $0.isWhitespace || "+-()/.".contains($0) }
         words = (isNumber ? [number] : Self.words(of: bounded)).prefix(8).map { word in String(word.unicodeScalars.prefix(32)) }
     }
 

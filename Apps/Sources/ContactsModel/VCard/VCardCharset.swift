@@ -64,7 +64,8 @@ struct VCardCharset: Sendable {
         var names = [
             "utf-8": "UTF-8", "utf8": "UTF-8", "us-ascii": "UTF-8", "ascii": "UTF-8", "utf-16": "UTF-16", "latin1": "ISO-8859-1",
             "latin2": "ISO-8859-2", "latin9": "ISO-8859-15", "latin-9": "ISO-8859-15", "gb2312": "GBK", "gbk": "GBK", "cp936": "GBK",
-            "gb18030": "GB18030", "big5": "BIG5", "big5-hkscs": "BIG5-HKSCS", "cp950": "CP950", "euc-kr": "CP949", "ks-c-5601-1987": "CP949",
+            "gb18030": "GB18030", "big5": "BIG5", "big5-hkscs": "BIG5-HKSCS", "cp950": "CP950", "euc-kr": "CP949",
+            "ks-c-5601-1987": "CP949",
             "cp949": "CP949", "shift-jis": "CP932", "sjis": "CP932", "cp932": "CP932", "windows-31j": "CP932", "euc-jp": "EUC-JP",
             "iso-2022-jp": "ISO-2022-JP", "koi8-r": "KOI8-R", "koi8-u": "KOI8-U", "tis-620": "TIS-620", "windows-874": "CP874",
             "macintosh": "MACINTOSH", "ibm850": "CP850", "cp850": "CP850", "cp437": "CP437", "ibm437": "CP437", "cp866": "CP866",

@@ -31,7 +31,9 @@ struct VCardProperty {
         let dot = path.lastIndex(of: 0x2E)
         let group = dot.map { path[..<$0] } ?? []
         name = Self.capitals(dot.map { path[($0 + 1)...] } ?? path)
-        guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte), Self.capitals(group).utf8.allSatisfy(Self.isNameByte) else { return nil }
+        guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte), Self.capitals(group).utf8.allSatisfy(Self.isNameByte) else {
+            return nil
+        }
         self.group = String(decoding: group, as: UTF8.self).trimmingCharacters(in: .whitespaces)
         self.line = line.number
         parameters = zip(ends, ends.dropFirst()).map { Self.parameter(line.bytes[($0 + 1)..<$1]) }

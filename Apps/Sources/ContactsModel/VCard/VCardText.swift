@@ -48,7 +48,9 @@ enum VCardText {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\\", ",", ";": escaped.append("\\"); escaped.append(scalar)
+            case "\\", ",", ";":
+                escaped.append("\\")
+                escaped.append(scalar)
             case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
             case "\r": continue
             default: escaped.append(scalar)

@@ -5,14 +5,18 @@ final class FiftyScreen: Screen {
     init() {
         super.init(title: "Fifty")
         // Seven groups of seven, and the stack they stand in.
-        content = Stack(.vertical, (1...7).map { number in
-            Stack(.vertical, style: .group, [
-                Label("Group \(number)", style: .headline),
-                Stack(.horizontal, Label("The text of group \(number)"), Button("Change") {}),
-                TextField("Name \(number)"),
-                Toggle("Chosen \(number)"),
-            ])
-        })
+        content = Stack(
+            .vertical,
+            (1...7).map { number in
+                Stack(
+                    .vertical, style: .group,
+                    [
+                        Label("Group \(number)", style: .headline),
+                        Stack(.horizontal, Label("The text of group \(number)"), Button("Change") {}),
+                        TextField("Name \(number)"),
+                        Toggle("Chosen \(number)"),
+                    ])
+            })
     }
 }
 

@@ -10,10 +10,14 @@ final class GuardedScreen: Screen {
     init(person: String) {
         let count = Label("0 presses")
         var presses = 0
-        super.init(title: "Guarded", content: Stack(Label("Welcome, \(person)"), count, Button("Press") {
-            presses += 1
-            count.text = "\(presses) presses"
-        }))
+        super.init(
+            title: "Guarded",
+            content: Stack(
+                Label("Welcome, \(person)"), count,
+                Button("Press") {
+                    presses += 1
+                    count.text = "\(presses) presses"
+                }))
     }
 }
 

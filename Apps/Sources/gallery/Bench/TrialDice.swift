@@ -21,13 +21,15 @@ struct TrialDice: RandomNumberGenerator {
     static let texts = [
         "", " ", "<b>bold</b>", "<script>window.pwned = 1</script>", "<img src=x onerror=\"window.pwned = 1\">",
         "\"><svg onload=window.pwned=1>", "' onfocus='window.pwned=1' autofocus='", "javascript:window.pwned=1", "&lt;b&gt; &amp; &#60;",
-        "</textarea></title></style><script>window.pwned=1</script>", "{{7*7}} ${7*7} `x`", "\u{0}nul", "line\nline", "\u{1f}unit", "\\u003cb\\u003e\\",
+        "</textarea></title></style><script>window.pwned=1</script>", "{{7*7}} ${7*7} `x`", "\u{0}nul", "line\nline", "\u{1f}unit",
+        "\\u003cb\\u003e\\",
         "\u{2028}\u{2029}", "\u{202e}right to left", "עברית and English", "🏳️‍🌈👩‍👩‍👧‍👦é", "\u{feff}bom", "\t tab", "]]>", "<!--", "\r\n", "v1", "0",
         String(repeating: "long ", count: 100),
     ]
 
     static let addresses = [
         "https://example.org/?a=1&b=\"2\"", "javascript:window.pwned=1", " javascript:window.pwned=1", "JaVaScRiPt:window.pwned=1",
-        "java\nscript:window.pwned=1", "data:text/html,<script>window.pwned=1</script>", "vbscript:x", "mailto:a@example.org", "geo:1,2", "//example.org", "",
+        "java\nscript:window.pwned=1", "data:text/html,<script>window.pwned=1</script>", "vbscript:x", "mailto:a@example.org", "geo:1,2",
+        "//example.org", "",
     ]
 }

@@ -22,9 +22,10 @@ struct GalleryFrame {
         var frame = BrowserFrame("Belvedere", home: FrameEntry(isHome ? "Belvedere" : GalleryTexts.home, address: "/", isCurrent: isHome))
         frame.variants = variants(at: place)
         if let application = place.application, application.path != "/", application.path != SourceLibrary.path {
-            frame.entries.append(FrameEntry(GalleryTexts.code) { place in
-                SourceLibrary.shared.file(ofType: place.screen)?.address ?? SourceLibrary.path
-            })
+            frame.entries.append(
+                FrameEntry(GalleryTexts.code) { place in
+                    SourceLibrary.shared.file(ofType: place.screen)?.address ?? SourceLibrary.path
+                })
             if hasInspector { frame.entries.append(FrameEntry(GalleryTexts.inspector, address: "?inspect")) }
         }
         return frame

@@ -13,9 +13,10 @@ struct GalleryPictures: Sendable {
     init() {
         let folder = Bundle.module.bundleURL.appending(path: "Pictures")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-        files = Dictionary(uniqueKeysWithValues: names.filter { $0.hasSuffix(".webp") }.compactMap { name in
-            (try? Data(contentsOf: folder.appending(component: name))).map { (name, Array($0)) }
-        })
+        files = Dictionary(
+            uniqueKeysWithValues: names.filter { $0.hasSuffix(".webp") }.compactMap { name in
+                (try? Data(contentsOf: folder.appending(component: name))).map { (name, Array($0)) }
+            })
     }
 
     /// The address of a picture; empty if there is none.
@@ -34,7 +35,9 @@ struct GalleryPictures: Sendable {
     func addRoutes<Context: RequestContext>(to router: Hummingbird.Router<Context>) {
         for (name, bytes) in files {
             router.get(RouterPath(stringLiteral: "\(Self.path)/\(name)")) { _, _ in
-                let headers: HTTPFields = [.contentType: "image/webp", .cacheControl: "public, max-age=3600", .xContentTypeOptions: "nosniff"]
+                let headers: HTTPFields = [
+                    .contentType: "image/webp", .cacheControl: "public, max-age=3600", .xContentTypeOptions: "nosniff",
+                ]
                 return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
             }
         }

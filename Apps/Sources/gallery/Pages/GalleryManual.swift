@@ -31,15 +31,19 @@ struct GalleryManual: Sendable {
     /// Adds the files of the manual.
     func addRoutes<Context: RequestContext>(to router: Hummingbird.Router<Context>) {
         let files = Hummingbird.Router(context: Context.self)
-        files.add(middleware: FileMiddleware(
-            folder, urlBasePath: "/manual", cacheControl: .init([(MediaType(type: .any), [.public, .maxAge(300)])]), searchForIndexHtml: true
-        ))
+        files.add(
+            middleware: FileMiddleware(
+                folder, urlBasePath: "/manual", cacheControl: .init([(MediaType(type: .any), [.public, .maxAge(300)])]),
+                searchForIndexHtml: true
+            ))
         let responder = files.buildResponder()
         router.get("manual") { _, _ in Response.redirect(to: Self.start, type: .normal) }
         router.get("manual/**") { request, context in
             var response = try await responder.respond(to: request, context: context)
             // The address of a folder leads to its first page, and the middleware leaves out where the folder is served.
-            if response.status == .movedPermanently, let place = response.headers[.location] { response.headers[.location] = "/manual" + place }
+            if response.status == .movedPermanently, let place = response.headers[.location] {
+                response.headers[.location] = "/manual" + place
+            }
             response.headers[.contentSecurityPolicy] = Self.policy
             response.headers[.xContentTypeOptions] = "nosniff"
             return response

@@ -14,11 +14,12 @@ enum DemoContacts: Sendable, Hashable {
     case file(String)
 
     init(argument: String) {
-        self = switch argument {
-        case "sample": .sample
-        case "none": .nobody
-        default: .file(argument)
-        }
+        self =
+            switch argument {
+            case "sample": .sample
+            case "none": .nobody
+            default: .file(argument)
+            }
     }
 
     /// What the contacts begin with.

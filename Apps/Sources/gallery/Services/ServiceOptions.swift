@@ -22,17 +22,21 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder that contacts are kept in; in memory if it is 'none'.", valueName: "folder"))
     var data: String?
 
-    @Option(help: ArgumentHelp(
-        "Who is in the contacts at the first start: 'sample' (people who do not exist), 'none', or a vCard file. A database begins with nobody.",
-        valueName: "sample|none|file"), transform: DemoContacts.init(argument:))
+    @Option(
+        help: ArgumentHelp(
+            "Who is in the contacts at the first start: 'sample' (people who do not exist), 'none', or a vCard file. A database begins with nobody.",
+            valueName: "sample|none|file"), transform: DemoContacts.init(argument:))
     var contacts: DemoContacts?
 
-    @Option(help: ArgumentHelp(
-        "A PostgreSQL database for contacts, which several galleries can share; only in the program gallery-cluster.",
-        valueName: "postgres://user@host:5432/database"))
+    @Option(
+        help: ArgumentHelp(
+            "A PostgreSQL database for contacts, which several galleries can share; only in the program gallery-cluster.",
+            valueName: "postgres://user@host:5432/database"))
     var database: String?
 
-    @Option(help: ArgumentHelp("The complete address of a list of employees. Without one a server of the gallery's own answers.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp(
+            "The complete address of a list of employees. Without one a server of the gallery's own answers.", valueName: "address"))
     var employeesURL: String?
 
     @Option(help: ArgumentHelp("The currency that salaries are in, by its code such as EUR; plain numbers without one.", valueName: "code"))
@@ -123,7 +127,8 @@ struct ServiceOptions: ParsableArguments {
             return store
         }
         let folder = data.map { URL(filePath: $0) } ?? Self.dataFolder
-        let isNew = !FileManager.default.fileExists(atPath: folder.appending(component: SQLiteContactStore.fileName).path(percentEncoded: false))
+        let isNew = !FileManager.default.fileExists(
+            atPath: folder.appending(component: SQLiteContactStore.fileName).path(percentEncoded: false))
         let logger = Logger(label: "contacts")
         let store = try await SQLiteContactStore.open(folder: folder, languages: languages) { failure in logger.error("\(failure)") }
         if isNew, !drafts.isEmpty { _ = try await store.create(drafts) }

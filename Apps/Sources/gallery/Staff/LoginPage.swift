@@ -33,11 +33,11 @@ struct LoginPage {
         let title = member == nil ? LoginTexts.logIn : LoginTexts.yourLogin
         let direction = SessionEnvironment(locale: language).isRightToLeft ? "rtl" : "ltr"
         return """
-        <!doctype html><html lang="\(Self.escape(language))" dir="\(direction)"><head><meta charset="utf-8">\
-        <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">\
-        <title>\(Self.escape(title))</title><link rel="icon" href="\(GalleryPages.iconPath)"><link rel="stylesheet" href="/login/style.css"></head>\
-        <body><nav><a href="/">\(Self.escape(GalleryTexts.home))</a></nav><main>\(member.map(exits) ?? form)</main></body></html>
-        """
+            <!doctype html><html lang="\(Self.escape(language))" dir="\(direction)"><head><meta charset="utf-8">\
+            <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">\
+            <title>\(Self.escape(title))</title><link rel="icon" href="\(GalleryPages.iconPath)"><link rel="stylesheet" href="/login/style.css"></head>\
+            <body><nav><a href="/">\(Self.escape(GalleryTexts.home))</a></nav><main>\(member.map(exits) ?? form)</main></body></html>
+            """
     }
 
     private var form: String {

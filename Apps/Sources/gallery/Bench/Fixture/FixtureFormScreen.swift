@@ -27,13 +27,16 @@ final class FixtureFormScreen: Screen {
 
     override func shouldLeave() -> Bool {
         if !hasUnsavedChanges { return true }
-        window?.show(Alert("Leave the form?", message: "What you typed would be lost.", actions: [
-            .cancel("Stay"),
-            Alert.Action("Leave", role: .destructive) { [unowned self] in
-                hasUnsavedChanges = false
-                router.dismiss()
-            },
-        ]))
+        window?.show(
+            Alert(
+                "Leave the form?", message: "What you typed would be lost.",
+                actions: [
+                    .cancel("Stay"),
+                    Alert.Action("Leave", role: .destructive) { [unowned self] in
+                        hasUnsavedChanges = false
+                        router.dismiss()
+                    },
+                ]))
         return false
     }
 }

@@ -31,7 +31,10 @@ final class FixtureScreen: Screen {
         let field = TextField("Name", keyboard: .name)
         field.placeholder = "Ada Lovelace"
         field.onChange { echo.text = $0.isEmpty ? "" : "You typed \($0.count) characters." }
-        field.onSubmit { echo.text = "Sent: \(field.text)"; field.text = "" }
+        field.onSubmit {
+            echo.text = "Sent: \(field.text)"
+            field.text = ""
+        }
         let failing = TextField("Mail address", text: "nobody", keyboard: .email)
         failing.message = "An address has an @ in it."
         let slow = Button("Wait a second") { [unowned self] in
@@ -43,46 +46,59 @@ final class FixtureScreen: Screen {
         let disabled = Button("Not now") {}
         disabled.isEnabled = false
         return Stack(
-            Stack(.vertical, style: .group, [
-                Label("Texts", style: .headline), field, failing, SearchField("Search"), echo,
-            ]),
-            Stack(.vertical, style: .group, [
-                Label("Choices", style: .headline),
-                Toggle("Notifications").onChange { echo.text = $0 ? "On" : "Off" },
-                Picker("Colour", choices: ["Red", "Green", "Blue"]).onChange { echo.text = "Colour \($0)" },
-                FileField("Choose a file", accepts: [".txt", "text/plain"]) { echo.text = "\($0.name): \($0.bytes.count) bytes" },
-            ]),
-            Stack(.vertical, style: .group, [
-                Label("Buttons", style: .headline),
-                Stack(
-                    .horizontal, Button("Primary", role: .primary) { echo.text = "Primary" }, Button("Normal") { echo.text = "Normal" }, slow,
-                    Button("Delete", role: .destructive) { [unowned self] in confirm(echo) }, Button("Cancel", role: .cancel) {}, disabled
-                ),
-                Button("Menus and drawings") { [unowned self] in router.push(.drawn) },
-                Link("swift.org", to: "https://www.swift.org/"),
-                Stack(
-                    .horizontal,
-                    Button("Toast") { [unowned self] in
-                        window?.show(Toast("Deleted", action: "Undo") { echo.text = "Undone" })
-                    },
-                    Button("Say something") { [unowned self] in window?.announce("Something") },
-                    Button("Title") { [unowned self] in title = title == "Views" ? "Views, renamed" : "Views" }
-                ),
-            ])
+            Stack(
+                .vertical, style: .group,
+                [
+                    Label("Texts", style: .headline), field, failing, SearchField("Search"), echo,
+                ]),
+            Stack(
+                .vertical, style: .group,
+                [
+                    Label("Choices", style: .headline),
+                    Toggle("Notifications").onChange { echo.text = $0 ? "On" : "Off" },
+                    Picker("Colour", choices: ["Red", "Green", "Blue"]).onChange { echo.text = "Colour \($0)" },
+                    FileField("Choose a file", accepts: [".txt", "text/plain"]) { echo.text = "\($0.name): \($0.bytes.count) bytes" },
+                ]),
+            Stack(
+                .vertical, style: .group,
+                [
+                    Label("Buttons", style: .headline),
+                    Stack(
+                        .horizontal, Button("Primary", role: .primary) { echo.text = "Primary" }, Button("Normal") { echo.text = "Normal" },
+                        slow,
+                        Button("Delete", role: .destructive) { [unowned self] in confirm(echo) }, Button("Cancel", role: .cancel) {},
+                        disabled
+                    ),
+                    Button("Menus and drawings") { [unowned self] in router.push(.drawn) },
+                    Link("swift.org", to: "https://www.swift.org/"),
+                    Stack(
+                        .horizontal,
+                        Button("Toast") { [unowned self] in
+                            window?.show(Toast("Deleted", action: "Undo") { echo.text = "Undone" })
+                        },
+                        Button("Say something") { [unowned self] in window?.announce("Something") },
+                        Button("Title") { [unowned self] in title = title == "Views" ? "Views, renamed" : "Views" }
+                    ),
+                ])
         )
     }
 
     private func confirm(_ echo: Label) {
-        window?.show(Alert("Delete it?", message: "It cannot be brought back.", actions: [
-            .cancel("Keep"), Alert.Action("Delete", role: .destructive) { echo.text = "Deleted" },
-        ]))
+        window?.show(
+            Alert(
+                "Delete it?", message: "It cannot be brought back.",
+                actions: [
+                    .cancel("Keep"), Alert.Action("Delete", role: .destructive) { echo.text = "Deleted" },
+                ]))
     }
 
     private func lists() -> View {
         let list = List(letters) { row in
-            Stack(.horizontal, [
-                ImageView(.initials(String(row.name.prefix(1)))), Stack(Label(row.name), Label("Detail of \(row.id)", style: .detail)),
-            ])
+            Stack(
+                .horizontal,
+                [
+                    ImageView(.initials(String(row.name.prefix(1)))), Stack(Label(row.name), Label("Detail of \(row.id)", style: .detail)),
+                ])
         }
         list.title = "Letters"
         list.sections = [SectionHeading(title: "A", count: 3), SectionHeading(title: "D", count: 2), SectionHeading(title: "F", count: 3)]

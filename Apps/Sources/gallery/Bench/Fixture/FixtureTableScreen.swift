@@ -20,23 +20,25 @@ final class FixtureTableScreen: Screen {
     init() {
         super.init(title: "Table")
         let told = Label(style: .detail)
-        let table = Table(people.sorted(by: order, Self.stands), columns: [
-            .init("Name", \.name, width: .fill(2)).editable { [unowned self] person, text in
-                if text.isEmpty { return .refused("A name is needed.") }
-                people.update(id: person.id) { $0.name = text }
-                return .kept
-            },
-            .init("Number", { "\($0.id)" }, width: .characters(8), alignment: .end),
-            .init("Team", \.team),
-            .init("City", \.city),
-            .init("Age", { "\($0.age)" }, width: .characters(4), alignment: .end),
-            .init("Salary", { "\($0.salary) €" }, width: .characters(9), alignment: .end)
-                .editable({ "\($0.salary)" }) { [unowned self] person, text in
-                    guard let salary = Int(text), salary > 0 else { return .refused("A salary is a number above 0.") }
-                    people.update(id: person.id) { $0.salary = salary }
+        let table = Table(
+            people.sorted(by: order, Self.stands),
+            columns: [
+                .init("Name", \.name, width: .fill(2)).editable { [unowned self] person, text in
+                    if text.isEmpty { return .refused("A name is needed.") }
+                    people.update(id: person.id) { $0.name = text }
                     return .kept
                 },
-        ])
+                .init("Number", { "\($0.id)" }, width: .characters(8), alignment: .end),
+                .init("Team", \.team),
+                .init("City", \.city),
+                .init("Age", { "\($0.age)" }, width: .characters(4), alignment: .end),
+                .init("Salary", { "\($0.salary) €" }, width: .characters(9), alignment: .end)
+                    .editable({ "\($0.salary)" }) { [unowned self] person, text in
+                        guard let salary = Int(text), salary > 0 else { return .refused("A salary is a number above 0.") }
+                        people.update(id: person.id) { $0.salary = salary }
+                        return .kept
+                    },
+            ])
         table.title = "People"
         table.bind(order: order).bind(selection: chosen)
         table.onActivate { told.text = "Opened \($0.name)" }
@@ -68,12 +70,16 @@ final class FixtureTableScreen: Screen {
 
     private static let everybody: [Person] = {
         let given = ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Radia", "Tony", "Frances", "Ken", "Margaret"]
-        let family = ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov", "Knuth", "Perlman", "Hoare", "Allen", "Thompson", "Hamilton", "Wirth", "Backus"]
+        let family = [
+            "Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov", "Knuth", "Perlman", "Hoare", "Allen", "Thompson", "Hamilton", "Wirth",
+            "Backus",
+        ]
         let cities = ["London", "New York", "Zürich", "Eindhoven", "Boston", "Stanford", "Seattle"]
         let teams = ["Research", "Compilers", "Networks", "Flight", "Support"]
         return (0..<100_000).map { number in
             Person(
-                id: number + 1, name: "\(given[number % given.count]) \(family[number % family.count])", city: cities[number % cities.count],
+                id: number + 1, name: "\(given[number % given.count]) \(family[number % family.count])",
+                city: cities[number % cities.count],
                 team: teams[number % teams.count], age: 21 + number * 7 % 45, salary: 2_000 + number * 37 % 6_000
             )
         }
