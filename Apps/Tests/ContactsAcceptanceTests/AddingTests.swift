@@ -19,7 +19,8 @@ struct AddingTests {
     func form(_ staging: Staging) async throws {
         try await withContacts(staging, try await Memory.array.store("Ann Zimmer")) { app in
             await app.tap(.button, "Add contact")
-            await app.expect("""
+            await app.expect(
+                """
                 screen "Add Contact" [presented, back]
                   button "Cancel"
                   button "Done"
@@ -63,9 +64,11 @@ struct AddingTests {
         }
     }
 
-    @Test("without a first or last name an alert says so and what was typed stays", arguments: Staging.all, [
-        ["", ""], ["Ann", "   "], ["\t", "Zimmer"],
-    ])
+    @Test(
+        "without a first or last name an alert says so and what was typed stays", arguments: Staging.all,
+        [
+            ["", ""], ["Ann", "   "], ["\t", "Zimmer"],
+        ])
     func namesMissing(_ staging: Staging, _ names: [String]) async throws {
         let store = FakeContactStore()
         try await withContacts(staging, store, at: "/add") { app in

@@ -14,7 +14,8 @@ struct CardTests {
     @Test("good cards are imported, broken ones told by their line", arguments: Staging.eachMemory)
     func importing(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer")
-        let file = Self.file("""
+        let file = Self.file(
+            """
             BEGIN:VCARD\r
             VERSION:4.0\r
             FN:Bob Young\r
@@ -40,7 +41,8 @@ struct CardTests {
     @Test("an import names what it does not show, and adds no duplicates", arguments: Staging.eachMemory)
     func report(_ staging: Staging) async throws {
         let store = try await staging.memory.store()
-        let file = Self.file("""
+        let file = Self.file(
+            """
             BEGIN:VCARD\r
             VERSION:4.0\r
             FN:Lighthouse\r
@@ -59,7 +61,8 @@ struct CardTests {
             """)
         try await withContacts(staging, store) { app in
             await app.provide(file, to: "Import vCard")
-            await app.expectMessage("""
+            await app.expectMessage(
+                """
                 1 contact was imported.
                 Kept for export, but not shown: web pages (1), X-BOAT (1).
                 Line 8: This line cannot be read, so it was left out: “no line of a card”.

@@ -10,13 +10,15 @@ struct EditingTests {
     @Test("a row leads to the contact with its numbers and addresses", arguments: Staging.all)
     func detail(_ staging: Staging) async throws {
         let store = FakeContactStore()
-        _ = try await store.create(ContactDraft(
-            firstName: "Ann", lastName: "Zimmer",
-            phones: [LabelledValue(.mobile, "+358 40 1")], mails: [LabelledValue(.custom("Boat"), "ann@example.com")]
-        ))
+        _ = try await store.create(
+            ContactDraft(
+                firstName: "Ann", lastName: "Zimmer",
+                phones: [LabelledValue(.mobile, "+358 40 1")], mails: [LabelledValue(.custom("Boat"), "ann@example.com")]
+            ))
         try await withContacts(staging, store) { app in
             await app.tap(.row, "Ann Zimmer, +358 40 1")
-            await app.expect("""
+            await app.expect(
+                """
                 screen "Ann Zimmer" [back]
                   button "Edit"
                   button "Delete"
@@ -50,13 +52,15 @@ struct EditingTests {
     @Test("a value that cannot be called or written to is plain text", arguments: Staging.all)
     func junk(_ staging: Staging) async throws {
         let store = FakeContactStore()
-        _ = try await store.create(ContactDraft(
-            firstName: "Ann", lastName: "Zimmer",
-            phones: ["not a number <b>", "040 1 ext. 5", "+", "(09) 12-34/5.6"].map { LabelledValue(.mobile, $0) },
-            mails: ["nobody", "@example.com", "a b@example.com", "a?subject=x@example.com"].map { LabelledValue(.work, $0) }
-        ))
+        _ = try await store.create(
+            ContactDraft(
+                firstName: "Ann", lastName: "Zimmer",
+                phones: ["not a number <b>", "040 1 ext. 5", "+", "(09) 12-34/5.6"].map { LabelledValue(.mobile, $0) },
+                mails: ["nobody", "@example.com", "a b@example.com", "a?subject=x@example.com"].map { LabelledValue(.work, $0) }
+            ))
         try await withContacts(staging, store, at: "/1") { app in
-            await app.expect("""
+            await app.expect(
+                """
                 screen "Ann Zimmer" [back]
                   button "Edit"
                   button "Delete"
@@ -102,7 +106,8 @@ struct EditingTests {
         ann.notes = "Likes boats.\nAnd trains."
         _ = try await store.create([ann])
         try await withContacts(staging, store, at: "/1") { app in
-            await app.expect("""
+            await app.expect(
+                """
                 screen "Ann Zimmer" [back]
                   button "Edit"
                   button "Delete"

@@ -64,7 +64,8 @@ struct FigureTests {
                 let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
                 await app.expect(.row, "Ann Zimmer")
                 let more = try #require(await app.traffic())
-                print("""
+                print(
+                    """
                     figure: \(staging.architecture), \(size) stored: page \(opened.page) bytes, then \(opened.down) down and \
                     \(opened.up) up; one more \(more.down) down and \(more.up) up
                     """)

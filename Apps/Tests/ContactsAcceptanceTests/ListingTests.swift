@@ -10,7 +10,8 @@ struct ListingTests {
     func sections(_ staging: Staging) async throws {
         let store = try await staging.memory.store("bob young", "Ann Zimmer", "Åke Berg", "Bob Xavier")
         try await withContacts(staging, store) { app in
-            await app.expect("""
+            await app.expect(
+                """
                 screen "Contacts"
                   button "Add contact"
                   searchField "Search contacts"
@@ -89,10 +90,11 @@ struct ListingTests {
     @Test("a search finds phones, emails and companies too", arguments: Staging.eachMemory)
     func searchEverywhere(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Bob Young")
-        _ = try await store.create(ContactDraft(
-            firstName: "Ann", lastName: "Zimmer", company: "Lighthouse", phones: [LabelledValue(.mobile, "+358 40 1234567")],
-            mails: [LabelledValue(.home, "ann@example.org")]
-        ))
+        _ = try await store.create(
+            ContactDraft(
+                firstName: "Ann", lastName: "Zimmer", company: "Lighthouse", phones: [LabelledValue(.mobile, "+358 40 1234567")],
+                mails: [LabelledValue(.home, "ann@example.org")]
+            ))
         try await withContacts(staging, store) { app in
             for search in ["040 123", "ann@ex", "lighth"] {
                 await app.type(search, into: "Search contacts", .searchField)
@@ -109,7 +111,8 @@ struct ListingTests {
         let store = FakeContactStore([
             ContactDraft(firstName: "Ann", lastName: "A", company: "Lighthouse"),
             ContactDraft(firstName: "Bob", lastName: "B", company: "Lighthouse", mails: [LabelledValue(.home, "b@example.org")]),
-            ContactDraft(firstName: "Cara", lastName: "C", phones: [LabelledValue(.home, "1")], mails: [LabelledValue(.home, "c@example.org")]),
+            ContactDraft(
+                firstName: "Cara", lastName: "C", phones: [LabelledValue(.home, "1")], mails: [LabelledValue(.home, "c@example.org")]),
             ContactDraft(firstName: "Dora", lastName: "D"),
         ])
         try await withContacts(staging, store) { app in

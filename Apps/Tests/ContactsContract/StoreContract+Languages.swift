@@ -70,9 +70,10 @@ extension StoreContract {
 
     private static func aListOfEachLanguageIsReadAsTheStoresOwnIs(_ store: any ContactStore) async throws {
         var random = Seeded()
-        let created = try await store.create((0..<150).map { number in
-            RandomContacts.draft(in: RandomContacts.Script.allCases[number % RandomContacts.Script.allCases.count], using: &random)
-        })
+        let created = try await store.create(
+            (0..<150).map { number in
+                RandomContacts.draft(in: RandomContacts.Script.allCases[number % RandomContacts.Script.allCases.count], using: &random)
+            })
         for language in [nil] + languages {
             for search in ["", "a", "abc"] {
                 for order in ContactOrder.allCases {

@@ -30,26 +30,27 @@ public enum StoreContract {
     }
 
     /// All of them.
-    public static let clauses: [Clause] = [
-        Clause("what was created is there whole", whatWasCreatedIsThereWhole),
-        Clause("a save is done once for each key and what it saves", aSaveIsDoneOnceForEachKeyAndWhatItSaves),
-        Clause("an edit is saved once for each key whatever happened since", anEditIsSavedOnceForEachKeyWhateverHappenedSince),
-        Clause("a save that failed is done when it is asked for again", aSaveThatFailedIsDoneWhenItIsAskedForAgain),
-        Clause("a whitespace name is refused and nothing is written", aWhitespaceNameIsRefusedAndNothingIsWritten),
-        Clause("a card of one name is kept and can be edited", aCardOfOneNameIsKeptAndCanBeEdited),
-        Clause("the list by last name is a list of its own", theListByLastNameIsAListOfItsOwn),
-        Clause("numbers, mail addresses and company are found", numbersMailAddressesAndCompanyAreFound),
-        Clause("a new contact has its place before and after it is there", aNewContactHasItsPlaceBeforeAndAfterItIsThere),
-        Clause("a search is a list of its own", aSearchIsAListOfItsOwn),
-        Clause("a search without letters finds nobody", aSearchWithoutLettersFindsNobody),
-        Clause("pages by row and by cursor tell the same list", pagesByRowAndByCursorTellTheSameList),
-        Clause("a later save is told what changed and overwrites nothing", aLaterSaveIsToldWhatChangedAndOverwritesNothing),
-        Clause("saving what was deleted elsewhere says so", savingWhatWasDeletedElsewhereSaysSo),
-        Clause("an undone deletion gives back the same contact at its place", anUndoneDeletionGivesBackTheSameContactAtItsPlace),
-        Clause("saving without changing uses up no revision", savingWithoutChangingUsesUpNoRevision),
-        Clause("contacts are found by the UID or the name of a card", contactsAreFoundByTheUIDOrTheNameOfACard),
-        Clause("every section says its letter and how many", everySectionSaysItsLetterAndHowMany),
-    ] + clausesOfLanguages
+    public static let clauses: [Clause] =
+        [
+            Clause("what was created is there whole", whatWasCreatedIsThereWhole),
+            Clause("a save is done once for each key and what it saves", aSaveIsDoneOnceForEachKeyAndWhatItSaves),
+            Clause("an edit is saved once for each key whatever happened since", anEditIsSavedOnceForEachKeyWhateverHappenedSince),
+            Clause("a save that failed is done when it is asked for again", aSaveThatFailedIsDoneWhenItIsAskedForAgain),
+            Clause("a whitespace name is refused and nothing is written", aWhitespaceNameIsRefusedAndNothingIsWritten),
+            Clause("a card of one name is kept and can be edited", aCardOfOneNameIsKeptAndCanBeEdited),
+            Clause("the list by last name is a list of its own", theListByLastNameIsAListOfItsOwn),
+            Clause("numbers, mail addresses and company are found", numbersMailAddressesAndCompanyAreFound),
+            Clause("a new contact has its place before and after it is there", aNewContactHasItsPlaceBeforeAndAfterItIsThere),
+            Clause("a search is a list of its own", aSearchIsAListOfItsOwn),
+            Clause("a search without letters finds nobody", aSearchWithoutLettersFindsNobody),
+            Clause("pages by row and by cursor tell the same list", pagesByRowAndByCursorTellTheSameList),
+            Clause("a later save is told what changed and overwrites nothing", aLaterSaveIsToldWhatChangedAndOverwritesNothing),
+            Clause("saving what was deleted elsewhere says so", savingWhatWasDeletedElsewhereSaysSo),
+            Clause("an undone deletion gives back the same contact at its place", anUndoneDeletionGivesBackTheSameContactAtItsPlace),
+            Clause("saving without changing uses up no revision", savingWithoutChangingUsesUpNoRevision),
+            Clause("contacts are found by the UID or the name of a card", contactsAreFoundByTheUIDOrTheNameOfACard),
+            Clause("every section says its letter and how many", everySectionSaysItsLetterAndHowMany),
+        ] + clausesOfLanguages
 
     private static func names(_ store: any ContactStore, _ search: String = "") async throws -> [String] {
         try await store.page(of: ContactQuery(search: search), offset: 0, limit: 1000).contacts.map(\.fullName)
@@ -59,7 +60,8 @@ public enum StoreContract {
         var ann = ContactDraft(firstName: "Ann", lastName: "Zimmer")
         ann.uid = "urn:1"
         let stored = try await store.create([
-            ann, ContactDraft(firstName: "Bob", lastName: "Young"), ContactDraft(firstName: "Bob", lastName: "Young", company: "Lighthouse"),
+            ann, ContactDraft(firstName: "Bob", lastName: "Young"),
+            ContactDraft(firstName: "Bob", lastName: "Young", company: "Lighthouse"),
             ContactDraft(firstName: "Cara", lastName: "Xu"),
         ])
         func found(_ drafts: ContactDraft...) async throws -> Set<Int64> { Set(try await store.contacts(like: drafts).map(\.id.number)) }
@@ -121,7 +123,10 @@ public enum StoreContract {
         #expect(try await names(store) == ["Ann Zimmer", "Ann Zimmer", "Ann Zimmer", "Bob Young"])
         // Lists hear of three writes, and of nothing where nothing was written.
         for name in ["Ann Zimmer", "Bob Young", "Ann Zimmer"] {
-            guard case .edits(let edits) = await changes.next()?.kind else { Issue.record("no edits"); return }
+            guard case .edits(let edits) = await changes.next()?.kind else {
+                Issue.record("no edits")
+                return
+            }
             #expect(edits.map(\.contact.fullName) == [name])
         }
     }

@@ -106,7 +106,9 @@ public final class FakeContactStore: ContactStore {
     }
 
     public func contacts(like drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        try await request { contacts in contacts.entries.map(\.contact).filter { contact in drafts.contains { Self.isLike(contact.content, $0) } } }
+        try await request { contacts in
+            contacts.entries.map(\.contact).filter { contact in drafts.contains { Self.isLike(contact.content, $0) } }
+        }
     }
 
     private static func isLike(_ one: ContactDraft, _ other: ContactDraft) -> Bool {

@@ -46,8 +46,9 @@ struct ContactCardsTests {
         let exported = try await service.file(of: .all)
         #expect(try await service.take(in: exported) == ContactImport(added: 0, known: 2, kept: ["URL": 1], problems: []))
         let changed = Self.card("Zimmer;Ann", "UID:urn:1", "TEL:2") + Self.card("Young;Bob") + Self.card("Young;Bob")
-        #expect(try await service.take(in: Array(changed.utf8))
-            == ContactImport(added: 1, known: 1, differing: ["Ann Zimmer"], problems: []))
+        #expect(
+            try await service.take(in: Array(changed.utf8))
+                == ContactImport(added: 1, known: 1, differing: ["Ann Zimmer"], problems: []))
         #expect(store.names == ["Ann Zimmer", "Bob Young", "Bob Young"])
     }
 
@@ -60,7 +61,9 @@ struct ContactCardsTests {
     }
 
     @Test func readingInSlicesGivesTheSameAsReadingAtOnce() async throws {
-        for bytes in [Self.file(cards: 700), Array("BEGIN:VCARD\r\nN:Young;Bob;;;\r\n".utf8), Array("no cards\r\n".utf8), [], [0xFF, 0xFE, 0x41]] {
+        for bytes in [
+            Self.file(cards: 700), Array("BEGIN:VCARD\r\nN:Young;Bob;;;\r\n".utf8), Array("no cards\r\n".utf8), [], [0xFF, 0xFE, 0x41],
+        ] {
             #expect(try await VCardReader().readInSlices(bytes) == VCardReader().read(bytes))
         }
     }

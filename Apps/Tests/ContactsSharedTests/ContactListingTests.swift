@@ -93,7 +93,9 @@ struct ContactListingTests {
     #if os(Linux)
     @Test func theListIsInTheOrderOfTheLanguageOfItsSession() async throws {
         let store = FakeContactStore(["Ann Zimmer", "Zoe Öberg", "Åsa Young"], languages: ["en", "sv"])
-        for (locale, expected) in [("en-GB", ["Ann Zimmer", "Åsa Young", "Zoe Öberg"]), ("sv-SE", ["Ann Zimmer", "Zoe Öberg", "Åsa Young"])] {
+        for (locale, expected) in [
+            ("en-GB", ["Ann Zimmer", "Åsa Young", "Zoe Öberg"]), ("sv-SE", ["Ann Zimmer", "Zoe Öberg", "Åsa Young"]),
+        ] {
             try await withSession(environment: SessionEnvironment(locale: locale)) {
                 let listing = ContactListing(store: store) { $0.fullName }
                 try await withRunning({ await listing.run() }) {

@@ -43,11 +43,13 @@ struct ContactsTextsTests {
         #expect(Set(told).count == told.count, "Each says something of its own.")
     }
 
-    @Test("how many contacts there are is said as the language counts", arguments: [
-        ("en", 1, "1 contact"), ("en", 0, "0 contacts"), ("hi", 2, "2 संपर्क"), ("zh-Hans", 3, "3 位联系人"), ("fa-IR", 3, "۳ مخاطب"),
-        ("ar", 1, "جهة اتصال واحدة"), ("ar", 2, "جهتا اتصال"), ("ar", 3, "3 جهات اتصال"), ("ar", 11, "11 جهة اتصال"),
-        ("ar-EG", 100, "١٠٠ جهة اتصال"),
-    ])
+    @Test(
+        "how many contacts there are is said as the language counts",
+        arguments: [
+            ("en", 1, "1 contact"), ("en", 0, "0 contacts"), ("hi", 2, "2 संपर्क"), ("zh-Hans", 3, "3 位联系人"), ("fa-IR", 3, "۳ مخاطب"),
+            ("ar", 1, "جهة اتصال واحدة"), ("ar", 2, "جهتا اتصال"), ("ar", 3, "3 جهات اتصال"), ("ar", 11, "11 جهة اتصال"),
+            ("ar-EG", 100, "١٠٠ جهة اتصال"),
+        ])
     func counting(locale: String, count: Int, text: String) {
         #expect(withTexts(in: locale) { ContactsTexts.count(count, isSearching: false) } == text)
     }
@@ -78,10 +80,12 @@ struct ContactsTextsTests {
         #expect(untranslatedWords(in: ["\"\(told)\""], besides: []) == [], "\(told)")
     }
 
-    @Test("a day is written in the language, by the calendar of the contacts", arguments: [
-        ("en", ["March", "7", "1990"]), ("hi", ["मार्च", "7", "1990"]), ("ar", ["مارس", "7", "1990"]), ("fa", ["مارس", "۷", "۱۹۹۰"]),
-        ("zh-Hans", ["3月", "7日", "1990年"]), ("de", ["March", "7", "1990"]),
-    ])
+    @Test(
+        "a day is written in the language, by the calendar of the contacts",
+        arguments: [
+            ("en", ["March", "7", "1990"]), ("hi", ["मार्च", "7", "1990"]), ("ar", ["مارس", "7", "1990"]), ("fa", ["مارس", "۷", "۱۹۹۰"]),
+            ("zh-Hans", ["3月", "7日", "1990年"]), ("de", ["March", "7", "1990"]),
+        ])
     func days(locale: String, parts: [String]) throws {
         let day = try #require(CalendarDate(year: 1990, month: 3, day: 7))
         let text = withTexts(in: locale) { ContactsTexts.day(day) }

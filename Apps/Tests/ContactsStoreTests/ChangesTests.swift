@@ -56,9 +56,10 @@ struct ChangesTests {
         let queries = ["", "a", "ann", "anna", "b a"].map { ContactQuery(search: $0) }
         var followers = queries.map { Follower(query: $0, changes: store.changes(in: $0).makeAsyncIterator()) }
         for _ in 0..<3 {
-            model += try await store.create((0..<Int.random(in: 101...300, using: &random)).map { _ in
-                ContactDraft(firstName: name(&random), lastName: name(&random))
-            })
+            model += try await store.create(
+                (0..<Int.random(in: 101...300, using: &random)).map { _ in
+                    ContactDraft(firstName: name(&random), lastName: name(&random))
+                })
             model.append(try await store.create(ContactDraft(firstName: name(&random), lastName: name(&random))))
             for index in followers.indices {
                 await followers[index].follow()
@@ -141,9 +142,10 @@ struct ChangesTests {
                 case 0..<4:
                     model.append(try await store.create(draft))
                 case 4:
-                    model += try await store.create((0..<Int.random(in: 2...5, using: &random)).map { _ in
-                        ContactDraft(firstName: name(&random), lastName: name(&random))
-                    })
+                    model += try await store.create(
+                        (0..<Int.random(in: 2...5, using: &random)).map { _ in
+                            ContactDraft(firstName: name(&random), lastName: name(&random))
+                        })
                 case 5..<8:
                     guard let index = model.indices.randomElement(using: &random) else { continue }
                     let new = try await store.update(model[index], to: draft)

@@ -6,10 +6,12 @@ import Testing
 struct CollationsTests {
     private let collations = ContactCollations(locale: Locale(identifier: "en_US"), languages: ["en", "fa", "zh-Hans", "sv"])
 
-    @Test("are found by the locale of a person", arguments: [
-        ("fa", "fa"), ("fa-IR", "fa"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("sv-FI", "sv"), ("sv_SE", "sv"),
-        ("zh-TW", nil), ("fi", nil), ("", nil), ("*", nil), ("en-GB", nil), ("en", nil),
-    ] as [(String, String?)])
+    @Test(
+        "are found by the locale of a person",
+        arguments: [
+            ("fa", "fa"), ("fa-IR", "fa"), ("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("sv-FI", "sv"), ("sv_SE", "sv"),
+            ("zh-TW", nil), ("fi", nil), ("", nil), ("*", nil), ("en-GB", nil), ("en", nil),
+        ] as [(String, String?)])
     func language(_ locale: String, _ language: String?) {
         #expect(collations.language(for: locale) == language)
     }

@@ -33,9 +33,11 @@ struct ContactNameTests {
             firstName: "  Ann\n", lastName: " van\tder Berg ",
             phones: [LabelledValue(.custom("  "), " 1 "), LabelledValue(.home, "  ")]
         ).validated()
-        #expect(draft == ContactDraft(
-            firstName: "Ann", lastName: "van der Berg", phones: [LabelledValue(.other, "1")]
-        ))
+        #expect(
+            draft
+                == ContactDraft(
+                    firstName: "Ann", lastName: "van der Berg", phones: [LabelledValue(.other, "1")]
+                ))
     }
 
     @Test func labelsSurviveTheirStoredForm() {

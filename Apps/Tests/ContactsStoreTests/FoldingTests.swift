@@ -4,8 +4,10 @@ import Testing
 @Suite("A search")
 struct FoldingTests {
     @Test(arguments: [
-        ("asa", "Åsa", "Öberg"), ("OBERG", "Åsa", "Öberg"), ("ÅS ob", "Åsa", "Öberg"), ("marie", "Ann-Marie", "A"), ("ann-m", "Ann-Marie", "A"),
-        ("strasse", "Otto", "Straße"), ("lodz", "Jan", "Łódź"), ("oneil o", "Oneil", "O"), ("sirazi", "Ali", "Şirazi"), ("istanbul", "İstanbul", "X"),
+        ("asa", "Åsa", "Öberg"), ("OBERG", "Åsa", "Öberg"), ("ÅS ob", "Åsa", "Öberg"), ("marie", "Ann-Marie", "A"),
+        ("ann-m", "Ann-Marie", "A"),
+        ("strasse", "Otto", "Straße"), ("lodz", "Jan", "Łódź"), ("oneil o", "Oneil", "O"), ("sirazi", "Ali", "Şirazi"),
+        ("istanbul", "İstanbul", "X"),
         ("علی", "علي", "رضایی"), ("کریم", "كريم", "ا"), ("محمد", "مُحَمَّد", "ا"), ("نیکنام", "نیک\u{200C}نام", "ا"),
         ("किर", "किरण", "शर्मा"), ("小", "小明", "王"), ("王", "小明", "王"), ("ﬁ", "Fiona", "X"), ("  ", "Ann", "Z"),
     ])
@@ -19,7 +21,8 @@ struct FoldingTests {
     }
 
     @Test(arguments: [
-        "040 123", "0401234567", "+358 40", "35840", "401234", "1234567", "light", "harbour", "ann.z@example", "ann.z@ex", "@exa", "zimmer ann.z@e", "example", "ann 040", "٠٤٠",
+        "040 123", "0401234567", "+358 40", "35840", "401234", "1234567", "light", "harbour", "ann.z@example", "ann.z@ex", "@exa",
+        "zimmer ann.z@e", "example", "ann 040", "٠٤٠",
     ])
     func findsNumbersMailAddressesAndCompany(_ search: String) {
         let ann = ContactDraft(

@@ -21,14 +21,15 @@ struct MigrationTests {
         let queue = try queue()
         try ContactSchema.migrator.migrate(queue, upTo: "2 saves")
         try queue.write { database in
-            try database.execute(sql: """
-                INSERT INTO contact (id, revision, first, last) VALUES (1, 3, 'Ann', 'Zimmer'), (2, 1, 'Bob', 'Young');
-                INSERT INTO detail VALUES (1, 0, 0, 'mobile', '+358 40 1234567'), (1, 1, 0, ':Boat', 'ann@example.org');
-                INSERT INTO listing VALUES ('', x'0002AA', 1, ''), ('', x'0004AA', 2, '');
-                INSERT INTO block VALUES (x'0002', 0, 1), (x'0004', 0, 1);
-                UPDATE property SET value = 7 WHERE name = 'version';
-                UPDATE property SET value = 'an older order' WHERE name = 'order';
-                """)
+            try database.execute(
+                sql: """
+                    INSERT INTO contact (id, revision, first, last) VALUES (1, 3, 'Ann', 'Zimmer'), (2, 1, 'Bob', 'Young');
+                    INSERT INTO detail VALUES (1, 0, 0, 'mobile', '+358 40 1234567'), (1, 1, 0, ':Boat', 'ann@example.org');
+                    INSERT INTO listing VALUES ('', x'0002AA', 1, ''), ('', x'0004AA', 2, '');
+                    INSERT INTO block VALUES (x'0002', 0, 1), (x'0004', 0, 1);
+                    UPDATE property SET value = 7 WHERE name = 'version';
+                    UPDATE property SET value = 'an older order' WHERE name = 'order';
+                    """)
             // FNV-1a of what was saved, as it was written then.
             let json = #"{"mails":[],"name":{"first":"Bob","last":"Young"},"phones":[]}"#
             let digest = json.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -46,14 +47,18 @@ struct MigrationTests {
         let store = try await SQLiteContactStore.open(folder: folder.url, locale: locale)
         let page = try await store.page(of: .all, offset: 0, limit: 10)
         #expect(page.version == 7)
-        #expect(page.contacts == [
-            Contact(id: Contact.ID(1), revision: 3, content: ContactDraft(
-                firstName: "Ann", lastName: "Zimmer", phones: [LabelledValue(.mobile, "+358 40 1234567")],
-                mails: [LabelledValue(.custom("Boat"), "ann@example.org")]
-            )),
-            Contact(id: Contact.ID(2), content: ContactDraft(firstName: "Bob", lastName: "Young")),
-        ])
-        #expect(try await store.page(of: ContactQuery(search: "", order: .lastName), offset: 0, limit: 10).contacts.map(\.id.number) == [2, 1])
+        #expect(
+            page.contacts == [
+                Contact(
+                    id: Contact.ID(1), revision: 3,
+                    content: ContactDraft(
+                        firstName: "Ann", lastName: "Zimmer", phones: [LabelledValue(.mobile, "+358 40 1234567")],
+                        mails: [LabelledValue(.custom("Boat"), "ann@example.org")]
+                    )),
+                Contact(id: Contact.ID(2), content: ContactDraft(firstName: "Bob", lastName: "Young")),
+            ])
+        #expect(
+            try await store.page(of: ContactQuery(search: "", order: .lastName), offset: 0, limit: 10).contacts.map(\.id.number) == [2, 1])
         #expect(try await store.page(of: ContactQuery(search: "0401234"), offset: 0, limit: 10).contacts.map(\.id.number) == [1])
         // A save that was stored before and not confirmed is still known.
         #expect(try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"), key: key).id == Contact.ID(2))
@@ -69,10 +74,11 @@ struct MigrationTests {
         let queue = try queue()
         try ContactSchema.migrator.migrate(queue, upTo: "3 cards")
         try await queue.write { database in
-            try database.execute(sql: """
-                INSERT INTO contact (id, revision, first, last, more) VALUES
-                    (1, 1, 'Ann', 'Zimmer', '{"name":{"first":"","last":""},"phones":[],"mails":[],"uid":"urn:1"}'), (2, 1, 'Bob', 'Young', '');
-                """)
+            try database.execute(
+                sql: """
+                    INSERT INTO contact (id, revision, first, last, more) VALUES
+                        (1, 1, 'Ann', 'Zimmer', '{"name":{"first":"","last":""},"phones":[],"mails":[],"uid":"urn:1"}'), (2, 1, 'Bob', 'Young', '');
+                    """)
         }
         try queue.close()
         let store = try await SQLiteContactStore.open(folder: folder.url, locale: locale)
@@ -88,14 +94,15 @@ struct MigrationTests {
         let queue = try queue()
         try ContactSchema.migrator.migrate(queue, upTo: "4 cards by UID")
         try await queue.write { database in
-            try database.execute(sql: """
-                INSERT INTO contact (id, revision, first, last, sorting) VALUES
-                    (1, 1, 'Zoe', 'X', x'01'), (2, 2, 'Åsa', 'X', x'02'), (3, 1, 'Ann', 'Y', x'03');
-                INSERT INTO listing VALUES ('', x'01', 1, ''), ('', x'02', 2, ''), ('', x'03', 3, '');
-                INSERT INTO block VALUES ('', x'01', 1, 3);
-                UPDATE property SET value = 4 WHERE name = 'version';
-                UPDATE property SET value = 'unicode-1 en' WHERE name = 'order';
-                """)
+            try database.execute(
+                sql: """
+                    INSERT INTO contact (id, revision, first, last, sorting) VALUES
+                        (1, 1, 'Zoe', 'X', x'01'), (2, 2, 'Åsa', 'X', x'02'), (3, 1, 'Ann', 'Y', x'03');
+                    INSERT INTO listing VALUES ('', x'01', 1, ''), ('', x'02', 2, ''), ('', x'03', 3, '');
+                    INSERT INTO block VALUES ('', x'01', 1, 3);
+                    UPDATE property SET value = 4 WHERE name = 'version';
+                    UPDATE property SET value = 'unicode-1 en' WHERE name = 'order';
+                    """)
         }
         try queue.close()
         let store = try await SQLiteContactStore.open(folder: folder.url, locale: locale, languages: ["sv"])

@@ -21,11 +21,12 @@ struct StoreContractTests {
     private func make(_ kind: Kind) async throws -> any ContactStore {
         let (english, languages) = (Locale(identifier: "en"), StoreContract.languages)
         return
-            switch kind {
-            case .memory: try SQLiteContactStore.inMemory(locale: english, languages: languages)
-            case .fake: FakeContactStore(locale: english, languages: languages)
-            case .file: try await SQLiteContactStore.open(folder: folder.url, locale: english, languages: languages)
-            }
+            switch kind
+        {
+        case .memory: try SQLiteContactStore.inMemory(locale: english, languages: languages)
+        case .fake: FakeContactStore(locale: english, languages: languages)
+        case .file: try await SQLiteContactStore.open(folder: folder.url, locale: english, languages: languages)
+        }
     }
 
     @Test(arguments: Kind.allCases, StoreContract.clauses)

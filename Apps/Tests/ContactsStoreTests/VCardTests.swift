@@ -11,7 +11,8 @@ struct VCardTests {
     }
 
     @Test func readsVersion4WithFoldsEscapesAndGroups() {
-        let report = read("""
+        let report = read(
+            """
             BEGIN:VCARD\r
             VERSION:4.0\r
             FN:Ann Zimmer\r
@@ -39,13 +40,17 @@ struct VCardTests {
     @Test func readsVersion3InSmallLettersAndWithBareLineFeeds() {
         let report = read("begin:vcard\nversion:3.0\nn:Wáng;Xiǎomíng\ntel;type=HOME;type=pref:1\ntel;type=work,fax:2\nend:vcard\n")
         #expect(report.problems == [])
-        #expect(report.drafts == [ContactDraft(
-            firstName: "Xiǎomíng", lastName: "Wáng", phones: [LabelledValue(.home, "1"), LabelledValue(.fax, "2")]
-        )])
+        #expect(
+            report.drafts == [
+                ContactDraft(
+                    firstName: "Xiǎomíng", lastName: "Wáng", phones: [LabelledValue(.home, "1"), LabelledValue(.fax, "2")]
+                )
+            ])
     }
 
     @Test func readsVersion21InQuotedPrintableAndOldCharacterSets() {
-        let report = read("""
+        let report = read(
+            """
             BEGIN:VCARD
             VERSION:2.1
             N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D8=A7=D8=AD=D9=85=\r
@@ -67,14 +72,16 @@ struct VCardTests {
             firstName: "رضا", lastName: "احمدی", phones: [LabelledValue(.mobile, "1")], mails: [LabelledValue(.other, "r@example.org")]
         )
         reza.photo = "data:image/jpeg;base64,/9j/BBBBCCCC"
-        #expect(report.drafts == [
-            reza,
-            ContactDraft(firstName: "Jörg", lastName: "Müller"),
-        ])
+        #expect(
+            report.drafts == [
+                reza,
+                ContactDraft(firstName: "Jörg", lastName: "Müller"),
+            ])
     }
 
     @Test(arguments: [
-        "windows-1252", "iso-8859-1", "windows-1251", "shift_jis", "windows-1250", "GBK", "gb2312", "Big5", "EUC-KR", "KOI8-R", "ISO-8859-15",
+        "windows-1252", "iso-8859-1", "windows-1251", "shift_jis", "windows-1250", "GBK", "gb2312", "Big5", "EUC-KR", "KOI8-R",
+        "ISO-8859-15",
     ])
     func readsTheCharacterSetsItNames(_ charset: String) {
         let bytes: [String: ([UInt8], String)] = [
@@ -123,7 +130,8 @@ struct VCardTests {
     }
 
     @Test func leavesOutALineThatCannotBeReadAndKeepsItsCard() {
-        let report = read("""
+        let report = read(
+            """
             BEGIN:VCARD
             VERSION:3.0
             N:Zimmer;Ann
@@ -137,7 +145,10 @@ struct VCardTests {
             """)
         #expect(report.drafts.map(\.phones) == [[LabelledValue(.other, "1")]])
         #expect(report.drafts.map(\.notes) == ["This goes on"])
-        #expect(report.problems.map { "\($0.line) \($0.code)" } == ["5 vcard.malformed", "6 vcard.malformed", "7 vcard.encoding", "8 vcard.malformed"])
+        #expect(
+            report.problems.map { "\($0.line) \($0.code)" } == [
+                "5 vcard.malformed", "6 vcard.malformed", "7 vcard.encoding", "8 vcard.malformed",
+            ])
         #expect(report.problems.first?.message == "Line 5: This line cannot be read, so it was left out: “in the next line”.")
     }
 
@@ -161,7 +172,8 @@ struct VCardTests {
     }
 
     @Test func unknownPropertiesAreExportedAsTheyWereImported() throws {
-        let report = read("""
+        let report = read(
+            """
             BEGIN:VCARD\r
             VERSION:3.0\r
             PRODID:-//Somebody//EN\r
@@ -189,10 +201,11 @@ struct VCardTests {
         #expect(ann.birthday == CalendarDate("1996-04-15"))
         #expect(ann.addresses.map(\.lines) == [["Box 1, Street 2", "00100 Helsinki", "Finland"]])
         #expect(ann.photo == "data:image/jpeg;base64,/9j/AAAA")
-        #expect(ann.kept == [
-            "ORG:Lighthouse\\, Ltd.;Sales", "URL;TYPE=home:https://example.org/a\\,b", "item1.X-SOCIALPROFILE;TYPE=x:ann",
-            "item1.X-ABLABEL:Boat", "X-BDAY-OLD:--0415", "LOGO:data:application/octet-stream;base64,AAAA", "X-LATIN:å\\nb",
-        ])
+        #expect(
+            ann.kept == [
+                "ORG:Lighthouse\\, Ltd.;Sales", "URL;TYPE=home:https://example.org/a\\,b", "item1.X-SOCIALPROFILE;TYPE=x:ann",
+                "item1.X-ABLABEL:Boat", "X-BDAY-OLD:--0415", "LOGO:data:application/octet-stream;base64,AAAA", "X-LATIN:å\\nb",
+            ])
         let file = VCardWriter().file(of: [ann])
         #expect(VCardReader().read(file).drafts == [ann])
         let text = String(decoding: file, as: UTF8.self)
@@ -219,7 +232,8 @@ struct VCardTests {
     }
 
     @Test func brokenCardsAreReportedByLineAndGoodOnesRead() {
-        let report = read("""
+        let report = read(
+            """
             hello
             BEGIN:VCARD
             VERSION:4.0
@@ -256,10 +270,12 @@ struct VCardTests {
         #expect(report.drafts.map(\.name.full) == ["Good One", "Good Two"])
         #expect(report.cards.map(\.line) == [2, 27])
         // The line first that took the name away, then the card.
-        #expect(report.problems.map { "\($0.line) \($0.code)" } == [
-            "1 vcard.stray", "6 vcard.name", "11 vcard.version", "15 vcard.malformed", "14 vcard.name", "19 vcard.encoding", "17 vcard.name",
-            "23 vcard.charset", "21 vcard.name", "25 vcard.unclosed", "31 vcard.unclosed",
-        ])
+        #expect(
+            report.problems.map { "\($0.line) \($0.code)" } == [
+                "1 vcard.stray", "6 vcard.name", "11 vcard.version", "15 vcard.malformed", "14 vcard.name", "19 vcard.encoding",
+                "17 vcard.name",
+                "23 vcard.charset", "21 vcard.name", "25 vcard.unclosed", "31 vcard.unclosed",
+            ])
         #expect(report.problems[3].message == "Line 15: This line cannot be read, so it was left out: “no colon here”.")
     }
 
@@ -294,7 +310,8 @@ struct VCardTests {
         let long = "BEGIN:VCARD\nFN:Ann B\nN:\(String(repeating: "x", count: 1001));B\nEND:VCARD\n"
         #expect(read(long).problems.map(\.code) == [.tooLong])
         #expect(read(long).drafts.map(\.name.full) == ["Ann B"])
-        let kept = "BEGIN:VCARD\nFN:Ann B\nX-A:\(String(repeating: "x", count: 299_000))\nX-B:\(String(repeating: "x", count: 2_000))\nEND:VCARD\n"
+        let kept =
+            "BEGIN:VCARD\nFN:Ann B\nX-A:\(String(repeating: "x", count: 299_000))\nX-B:\(String(repeating: "x", count: 2_000))\nEND:VCARD\n"
         #expect(read(kept).problems.map(\.code) == [.tooMuch])
         #expect(read(kept).drafts.map(\.kept.count) == [1])
     }
@@ -305,10 +322,12 @@ struct VCardTests {
             phones: [LabelledValue(.mobile, "+1"), LabelledValue(.custom("Båt"), "2")], mails: [LabelledValue(.work, "a@b")]
         )
         let text = String(decoding: VCardWriter().file(of: [draft]), as: UTF8.self)
-        #expect(text == [
-            "BEGIN:VCARD", "VERSION:4.0", "FN:Ann\\;Maria Zimmer\\, Jr.", "N:Zimmer\\, Jr.;Ann\\;Maria;;;", "TEL;TYPE=cell:+1",
-            "item1.TEL:2", "item1.X-ABLabel:Båt", "EMAIL;TYPE=work:a@b", "END:VCARD", "",
-        ].joined(separator: "\r\n"))
+        #expect(
+            text
+                == [
+                    "BEGIN:VCARD", "VERSION:4.0", "FN:Ann\\;Maria Zimmer\\, Jr.", "N:Zimmer\\, Jr.;Ann\\;Maria;;;", "TEL;TYPE=cell:+1",
+                    "item1.TEL:2", "item1.X-ABLabel:Båt", "EMAIL;TYPE=work:a@b", "END:VCARD", "",
+                ].joined(separator: "\r\n"))
     }
 
     @Test func foldsAt75BytesWithoutCuttingACharacter() {
@@ -337,10 +356,11 @@ struct VCardTests {
         var random = Seeded()
         let interesting = Array(":;,\\\"=\r\n \tBEGINENDVCARD\u{FEFF}".utf8) + [0x00, 0x80, 0xC3, 0xFF]
         for _ in 0..<(isSoak ? 20_000 : 400) {
-            var file = VCardWriter().file(of: try (0..<3).map { _ in
-                let script = RandomContacts.Script.allCases.randomElement(using: &random) ?? .latin
-                return try RandomContacts.draft(in: script, using: &random).validated()
-            })
+            var file = VCardWriter().file(
+                of: try (0..<3).map { _ in
+                    let script = RandomContacts.Script.allCases.randomElement(using: &random) ?? .latin
+                    return try RandomContacts.draft(in: script, using: &random).validated()
+                })
             if Bool.random(using: &random) {
                 file += Array("BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:=41=\n=42;C\nEND:VCARD\n".utf8)
             }

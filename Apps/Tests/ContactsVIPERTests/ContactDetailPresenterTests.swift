@@ -61,7 +61,8 @@ struct ContactDetailPresenterTests {
         try await withSession {
             try await withModule(FakeContactStore(["Ann Zimmer"])) { presenter, view, navigation, delegate in
                 presenter.didTapEdit()
-                presenter.didSaveContact(ContactSummary(Contact(id: Contact.ID(2), content: ContactDraft(firstName: "Bob", lastName: "Young"))))
+                presenter.didSaveContact(
+                    ContactSummary(Contact(id: Contact.ID(2), content: ContactDraft(firstName: "Bob", lastName: "Young"))))
                 #expect(view.calls.last == "saved Bob Young")
                 presenter.didCancelEditContact()
                 #expect(navigation.calls == ["edit", "close edit, showing 2", "close edit"])

@@ -9,14 +9,16 @@ import Testing
 struct DoggiesScreenTests {
     @Test func theSpinnerGivesWayToTheDoggies() async {
         await withApp(.doggies) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   spinner "Loading doggies"
                 """)
             await app.wait(for: .milliseconds(1999))
             app.expectNoChanges()
             await app.wait(for: .milliseconds(1))
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   list [3 rows]
                     row "Alfred Labrador, 1 year"
@@ -31,7 +33,8 @@ struct DoggiesScreenTests {
         await withApp(.doggies(service: service)) { app in
             service.answer(0, .success([]))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   emptyState "No doggies"
                 """)
@@ -43,19 +46,22 @@ struct DoggiesScreenTests {
         await withApp(.doggies(service: service)) { app in
             service.answer(0, .failure(.init()))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   emptyState "Couldn't load the doggies." [error]
                     button "Retry"
                 """)
             app.tap(.button, "Retry")
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   spinner "Loading doggies"
                 """)
             service.answer(1, .success([Dog(name: "Rex", breed: .bulldog, age: 2)]))
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   list [1 row]
                     row "Rex Bulldog, 2 years"
@@ -107,20 +113,21 @@ struct DoggiesScreenTests {
         let scenario = Scenario("Doggies arrive", application: "/doggies", steps: [.wait(seconds: 2)])
         let result = await scenario.run(.doggies)
         #expect(result.failures.isEmpty)
-        #expect(result.transcript.description == """
-            # Doggies arrive
+        #expect(
+            result.transcript.description == """
+                # Doggies arrive
 
-            > begin
-            screen "Doggies"
-              spinner "Loading doggies"
+                > begin
+                screen "Doggies"
+                  spinner "Loading doggies"
 
-            > wait 2
-            screen "Doggies"
-              list [3 rows]
-                row "Alfred Labrador, 1 year"
-                row "Vinny Doberman, 5 years"
-                row "Lucky Labrador, 3 years"
+                > wait 2
+                screen "Doggies"
+                  list [3 rows]
+                    row "Alfred Labrador, 1 year"
+                    row "Vinny Doberman, 5 years"
+                    row "Lucky Labrador, 3 years"
 
-            """)
+                """)
     }
 }

@@ -24,7 +24,9 @@ struct EmployeesDecoderTests {
         #expect(try row(",\"employee_salary\":\(json)")?.salary == expected.flatMap { Decimal(string: $0) })
     }
 
-    @Test(arguments: [("\"61\"", 61), ("61", 61), ("null", nil), ("\"old\"", nil), ("-3", nil), ("1000", nil), ("99999999999999999999", nil)])
+    @Test(arguments: [
+        ("\"61\"", 61), ("61", 61), ("null", nil), ("\"old\"", nil), ("-3", nil), ("1000", nil), ("99999999999999999999", nil),
+    ])
     func agesAreReadableOrMissing(json: String, expected: Int?) throws {
         #expect(try row(",\"employee_age\":\(json)")?.age == expected)
     }
@@ -52,7 +54,9 @@ struct EmployeesDecoderTests {
     }
 
     @Test func theServicesOwnMessageIsShownAndKeptShort() {
-        let error = #expect(throws: EmployeesError.self) { try list(#"{"status":"failed","message":"\#(String(repeating: "x", count: 999))"}"#) }
+        let error = #expect(throws: EmployeesError.self) {
+            try list(#"{"status":"failed","message":"\#(String(repeating: "x", count: 999))"}"#)
+        }
         #expect((error?.sentence.count ?? 999) < 250)
     }
 

@@ -22,10 +22,12 @@ struct EmployeesPresentationTests {
     }
 
     #if os(Linux)
-    @Test("names stand in the order of the person's language", arguments: [
-        ("en", ["Åsa", "Zoë", "هدی", "وحید", "李", "陈"]), ("sv", ["Zoë", "Åsa", "هدی", "وحید", "李", "陈"]),
-        ("fa-IR", ["وحید", "هدی", "Åsa", "Zoë", "李", "陈"]), ("zh-CN", ["陈", "李", "Åsa", "Zoë", "هدی", "وحید"]),
-    ])
+    @Test(
+        "names stand in the order of the person's language",
+        arguments: [
+            ("en", ["Åsa", "Zoë", "هدی", "وحید", "李", "陈"]), ("sv", ["Zoë", "Åsa", "هدی", "وحید", "李", "陈"]),
+            ("fa-IR", ["وحید", "هدی", "Åsa", "Zoë", "李", "陈"]), ("zh-CN", ["陈", "李", "Åsa", "Zoë", "هدی", "وحید"]),
+        ])
     func namesFollowTheLanguage(_ locale: String, _ names: [String]) {
         let people = ["Zoë", "وحید", "陈", "Åsa", "هدی", "李"].enumerated().map { number, name in
             Employee(id: number, name: name, salary: nil, age: nil)
@@ -48,7 +50,9 @@ struct EmployeesPresentationTests {
         #expect(table == Data("\u{FEFF}id,name,salary,age\r\n1,Tiger Nixon,320800.5,61\r\n2,\"Nixon, \"\"Tiger\"\"\",,\r\n".utf8))
     }
 
-    @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "  =1", "＝1", "\u{200B}=1", "\u{FEFF}=1", "\u{AD}=1", "\u{2060}\u{200D} \u{180E}=1", "\u{202E}=1", "﹦1", "\u{2212}1", "\"=1",
+    @Test(arguments: [
+        "=1+1", "+1", "-1", "@SUM(A1)", "  =1", "＝1", "\u{200B}=1", "\u{FEFF}=1", "\u{AD}=1", "\u{2060}\u{200D} \u{180E}=1", "\u{202E}=1",
+        "﹦1", "\u{2212}1", "\"=1",
     ])
     func aNameThatWouldBeAFormulaIsMadeText(name: String) {
         let text = String(decoding: EmployeesTable.data([Employee(id: 1, name: name, salary: nil, age: nil)]), as: UTF8.self)

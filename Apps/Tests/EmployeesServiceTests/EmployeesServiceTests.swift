@@ -129,9 +129,11 @@ struct EmployeesServiceTests {
         }
     }
 
-    @Test("the pause that a 503 asks for is kept, and without one a person asks again", arguments: [
-        (["retry-after": "28"], NextStep.retryAfter(.seconds(28))), ([:], .offerRetry), (["retry-after": "soon"], .offerRetry),
-    ])
+    @Test(
+        "the pause that a 503 asks for is kept, and without one a person asks again",
+        arguments: [
+            (["retry-after": "28"], NextStep.retryAfter(.seconds(28))), ([:], .offerRetry), (["retry-after": "soon"], .offerRetry),
+        ])
     func pauseOf503(fields: [String: String], next: NextStep) {
         let answer = HTTPAnswer(status: 503, headers: fields, body: Data("<h1>Service Unavailable</h1>".utf8))
         let error = #expect(throws: EmployeesError.self) { try EmployeesDecoder.list(from: answer, now: Date(timeIntervalSince1970: 0)) }

@@ -38,7 +38,9 @@ struct StandInServicesTests {
         #expect(String(decoding: answer.body, as: UTF8.self) == #"{"employees":1,"places":2}"#)
     }
 
-    @Test(arguments: ["service=nobody", "service=employees&failure=boredom", "service=employees&next=none,boredom", "service=places&failure=x"])
+    @Test(arguments: [
+        "service=nobody", "service=employees&failure=boredom", "service=employees&next=none,boredom", "service=places&failure=x",
+    ])
     func whatIsNotKnownIsRefused(instruction: String) {
         #expect(status("POST", "/stand-in?" + instruction) == 400)
     }

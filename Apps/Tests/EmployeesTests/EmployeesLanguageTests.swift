@@ -14,7 +14,9 @@ import Testing
 @Suite("Employees in other languages", .timeLimit(minutes: 5))
 struct EmployeesLanguageTests {
     /// What is the same in all languages: names, and a kind of file.
-    private static let data = ["Ashton Cox", "Tiger Nixon", "Garrett Winters", "Vera", "Eddie", "employees.csv", "CSV", "HTTP", "example.com"]
+    private static let data = [
+        "Ashton Cox", "Tiger Nixon", "Garrett Winters", "Vera", "Eddie", "employees.csv", "CSV", "HTTP", "example.com",
+    ]
     private static let languages = ["ar", "fa", "hi", "zh-Hans"]
 
     private func app(_ service: any EmployeesService) -> BelvedereApp {
@@ -47,10 +49,12 @@ struct EmployeesLanguageTests {
         }
     }
 
-    @Test("one employee is shown in each language", arguments: [
-        ("ar", "رقم 1", "الراتب", "320,800"), ("ar-EG", "رقم ١", "الراتب", "٣٢٠٬٨٠٠"), ("fa", "شماره ۱", "حقوق", "۳۲۰٬۸۰۰"),
-        ("hi-IN", "नं. 1", "वेतन", "3,20,800"), ("zh-CN", "编号 1", "薪资", "320,800"),
-    ])
+    @Test(
+        "one employee is shown in each language",
+        arguments: [
+            ("ar", "رقم 1", "الراتب", "320,800"), ("ar-EG", "رقم ١", "الراتب", "٣٢٠٬٨٠٠"), ("fa", "شماره ۱", "حقوق", "۳۲۰٬۸۰۰"),
+            ("hi-IN", "नं. 1", "वेतन", "3,20,800"), ("zh-CN", "编号 1", "薪资", "320,800"),
+        ])
     func detail(locale: String, number: String, label: String, salary: String) async {
         await withApp(app(ScriptedEmployeesService([.list(.three)])), at: "/1", Setting(locale: locale, isExhaustive: false)) { app in
             await app.settle()
@@ -65,8 +69,10 @@ struct EmployeesLanguageTests {
     @Test("a failure and what comes of it are told in each language", arguments: languages)
     func failures(language: String) async {
         let failures: [EmployeesError] = [
-            .tooManyRequests(retryAfter: .seconds(5)), .notAcceptable, .refused(message: ""), .notFound, .unexpectedStatus(500), .unexpectedStatus(418),
-            .page, .incomplete, .garbage, .empty, .noAnswer(.unreachable(host: "example.com")), .noAnswer(.timedOut(host: "example.com", after: .seconds(9))),
+            .tooManyRequests(retryAfter: .seconds(5)), .notAcceptable, .refused(message: ""), .notFound, .unexpectedStatus(500),
+            .unexpectedStatus(418),
+            .page, .incomplete, .garbage, .empty, .noAnswer(.unreachable(host: "example.com")),
+            .noAnswer(.timedOut(host: "example.com", after: .seconds(9))),
         ]
         for failure in failures {
             let clock = TestClock()

@@ -11,7 +11,9 @@ import Testing
 struct EmployeesListingTests {
     private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
 
-    private func make(_ router: Router<EmployeesRoute> = Router(root: .list()), currency: String? = nil, locale: String = "en-US") async throws -> EmployeesViewModel {
+    private func make(_ router: Router<EmployeesRoute> = Router(root: .list()), currency: String? = nil, locale: String = "en-US")
+        async throws -> EmployeesViewModel
+    {
         let viewModel = EmployeesViewModel(
             service: ScriptedEmployeesService([.list(.three + [Employee(id: 4, name: "Cedric Kelly", salary: 433060, age: 22)])]),
             lastGood: LastGoodList(now: { Self.noon }), router: router, environment: SessionEnvironment(locale: locale, clock: TestClock()),
@@ -21,10 +23,13 @@ struct EmployeesListingTests {
         return viewModel
     }
 
-    @Test("a search finds every text that is shown", arguments: [
-        ("320,800", [1]), ("320800", [1]), ("61", [1]), ("No. 3", [3]), ("3", [3]), ("ash", [3]), ("nixon 61", [1]), ("86,000 cox", [3]),
-        ("Unknown", [2]), ("32", []), ("Salary", []), ("", [3, 1, 2, 4]),
-    ] as [(String, [Int])])
+    @Test(
+        "a search finds every text that is shown",
+        arguments: [
+            ("320,800", [1]), ("320800", [1]), ("61", [1]), ("No. 3", [3]), ("3", [3]), ("ash", [3]), ("nixon 61", [1]),
+            ("86,000 cox", [3]),
+            ("Unknown", [2]), ("32", []), ("Salary", []), ("", [3, 1, 2, 4]),
+        ] as [(String, [Int])])
     func search(text: String, found: [Int]) async throws {
         try await withSession {
             let viewModel = try await make()
@@ -33,9 +38,11 @@ struct EmployeesListingTests {
         }
     }
 
-    @Test("a group of ages leaves the others out", arguments: [
-        (AgeGroup.under30, [4]), (.from30to49, []), (.from50, [3, 1, 2]), (nil, [3, 1, 2, 4]),
-    ] as [(AgeGroup?, [Int])])
+    @Test(
+        "a group of ages leaves the others out",
+        arguments: [
+            (AgeGroup.under30, [4]), (.from30to49, []), (.from50, [3, 1, 2]), (nil, [3, 1, 2, 4]),
+        ] as [(AgeGroup?, [Int])])
     func ages(group: AgeGroup?, found: [Int]) async throws {
         try await withSession {
             let viewModel = try await make()
@@ -77,7 +84,9 @@ struct EmployeesListingTests {
             viewModel.ages.value = .from50
             viewModel.searchText.value = "a.b c"
             #expect(router.stack.path == "/by-salary-down.ages-50-and-over.find-a.b%20c")
-            viewModel.open(viewModel.rows.isEmpty ? EmployeeRow(.init(id: 7, name: "", salary: nil, age: nil), texts: viewModel.texts) : viewModel.rows[0])
+            viewModel.open(
+                viewModel.rows.isEmpty
+                    ? EmployeeRow(.init(id: 7, name: "", salary: nil, age: nil), texts: viewModel.texts) : viewModel.rows[0])
             #expect(router.stack.path.hasSuffix("/7"))
             router.stack = RouteStack(root: router.stack.root, path: "/by-age/3")
             #expect(viewModel.sortKey.value == .age)
@@ -99,14 +108,18 @@ struct EmployeesListingTests {
         }
     }
 
-    @Test("the written form is read back, and no other form is read", arguments: [
-        "by-name", "by-id-down", "ages-under-30", "find-x", "by-age.ages-30-49.find-.", "find-by-name.ages-30-49", "by-salary.find-é ",
-    ])
+    @Test(
+        "the written form is read back, and no other form is read",
+        arguments: [
+            "by-name", "by-id-down", "ages-under-30", "find-x", "by-age.ages-30-49.find-.", "find-by-name.ages-30-49", "by-salary.find-é ",
+        ])
     func wayBack(text: String) throws {
         #expect(try #require(EmployeesListing(text)).text == text)
     }
 
-    @Test("an address that no list has is refused", arguments: ["", "by-", "by-shoe", "ages-7", "find-", "by-name.", "x", "by-name.x", "ages-30-49.by-name"])
+    @Test(
+        "an address that no list has is refused",
+        arguments: ["", "by-", "by-shoe", "ages-7", "find-", "by-name.", "x", "by-name.x", "ages-30-49.by-name"])
     func noListing(text: String) {
         #expect(EmployeesListing(text) == nil)
     }

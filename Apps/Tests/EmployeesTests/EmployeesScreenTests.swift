@@ -21,7 +21,8 @@ struct EmployeesScreenTests {
     @Test func theListShowsWhoThereIsAndHowCurrentThatIs() async {
         await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(locale: "en-US")) { app in
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Employees"
                   button "Refresh"
                   button "Chart"
@@ -83,7 +84,8 @@ struct EmployeesScreenTests {
         await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(locale: "en-US", isExhaustive: false)) { app in
             await app.settle()
             app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
-            app.expect("""
+            app.expect(
+                """
                 screen "Tiger Nixon" [back]
                   label "Number"
                   label "No. 1"
@@ -161,13 +163,25 @@ struct EmployeesScreenTests {
     static let failures: [(EmployeesStandIn.Failure, String)] = [
         (.tooManyRequests, "Too many requests. Retrying in 30 s"),
         (.tooManyRequestsAsPage, "Too many requests. Retrying in 30 s"),
-        (.notAcceptable, "The employees service doesn't accept requests from this app. Check the address of the service. You still see the last list."),
+        (
+            .notAcceptable,
+            "The employees service doesn't accept requests from this app. Check the address of the service. You still see the last list."
+        ),
         (.failedWithStatus200, "The employees service reports: “Database is away”. You still see the last list."),
         (.failedWithStatus400, "The employees service reports: “Id is empty”. You still see the last list."),
-        (.wrongTypes, "The employees service sent something other than a list of employees (none of 1 rows has an id). You still see the last list."),
+        (
+            .wrongTypes,
+            "The employees service sent something other than a list of employees (none of 1 rows has an id). You still see the last list."
+        ),
         (.dataString, "The employees service reports: “Record does not found”. You still see the last list."),
-        (.notFound, "There is no list of employees at the configured address. Check the address of the service. You still see the last list."),
-        (.methodNotAllowedPage, "The employees service refused the request (HTTP 405). Check the address of the service. You still see the last list."),
+        (
+            .notFound,
+            "There is no list of employees at the configured address. Check the address of the service. You still see the last list."
+        ),
+        (
+            .methodNotAllowedPage,
+            "The employees service refused the request (HTTP 405). Check the address of the service. You still see the last list."
+        ),
         (.serverErrorPage, "The employees service is out of order (HTTP 500). You still see the last list."),
         (.pageWithStatus200, "The employees service sent a web page instead of the list. You still see the last list."),
         (.redirectLoop, "127.0.0.1 redirects without end. Check the address of the service. You still see the last list."),

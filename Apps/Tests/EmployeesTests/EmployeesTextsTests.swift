@@ -19,7 +19,9 @@ struct EmployeesTextsTests {
         }
     }
 
-    @Test("a sentence is in the language of the person, with the dates and numbers in it", arguments: ["ar", "ar-EG", "fa-IR", "hi-IN", "zh-CN"])
+    @Test(
+        "a sentence is in the language of the person, with the dates and numbers in it",
+        arguments: ["ar", "ar-EG", "fa-IR", "hi-IN", "zh-CN"])
     func oneLanguage(locale: String) {
         #expect(untranslatedWords(in: sentences(locale).map { "\"\($0)\"" }, besides: ["employees.csv", "GMT"]) == [])
     }

@@ -115,23 +115,47 @@ struct EmployeesViewModelTests {
 
     /// Every failure that the service is known for, with what the person reads where there is a list.
     static let failures: [(EmployeesError, String)] = [
-        (.notAcceptable, "The employees service doesn't accept requests from this app. Check the address of the service. You still see the last list."),
+        (
+            .notAcceptable,
+            "The employees service doesn't accept requests from this app. Check the address of the service. You still see the last list."
+        ),
         (.refused(message: "Down"), "The employees service reports: “Down”. You still see the last list."),
-        (.notFound, "There is no list of employees at the configured address. Check the address of the service. You still see the last list."),
+        (
+            .notFound,
+            "There is no list of employees at the configured address. Check the address of the service. You still see the last list."
+        ),
         (.unexpectedStatus(503), "The employees service is out of order (HTTP 503). You still see the last list."),
-        (.unexpectedStatus(405), "The employees service refused the request (HTTP 405). Check the address of the service. You still see the last list."),
+        (
+            .unexpectedStatus(405),
+            "The employees service refused the request (HTTP 405). Check the address of the service. You still see the last list."
+        ),
         (.page, "The employees service sent a web page instead of the list. You still see the last list."),
         (.incomplete, "The list was cut off. You still see the last list."),
         (.garbage, "The employees service sent something we can't read. You still see the last list."),
-        (.unexpectedShape("data"), "The employees service sent something other than a list of employees (data). You still see the last list."),
+        (
+            .unexpectedShape("data"),
+            "The employees service sent something other than a list of employees (data). You still see the last list."
+        ),
         (.empty, "The employees service sent an empty answer. You still see the last list."),
-        (.noAnswer(.timedOut(host: "host", after: .seconds(20))), "host did not answer completely within 20 s. You still see the last list."),
+        (
+            .noAnswer(.timedOut(host: "host", after: .seconds(20))),
+            "host did not answer completely within 20 s. You still see the last list."
+        ),
         (.noAnswer(.unreachable(host: "host")), "host cannot be reached. You still see the last list."),
         (.noAnswer(.cutOff(host: "host")), "The connection to host broke off before the answer was complete. You still see the last list."),
         (.noAnswer(.insecure(host: "host")), "No secure connection to host could be made. You still see the last list."),
-        (.noAnswer(.tooLarge(host: "host", limit: 5)), "The answer of host is longer than 5 bytes and was not read. You still see the last list."),
-        (.noAnswer(.redirectLoop(host: "host")), "host redirects without end. Check the address of the service. You still see the last list."),
-        (.noAnswer(.unusableAddress("x")), "“x” is not an address that can be asked over HTTP. Check the address of the service. You still see the last list."),
+        (
+            .noAnswer(.tooLarge(host: "host", limit: 5)),
+            "The answer of host is longer than 5 bytes and was not read. You still see the last list."
+        ),
+        (
+            .noAnswer(.redirectLoop(host: "host")),
+            "host redirects without end. Check the address of the service. You still see the last list."
+        ),
+        (
+            .noAnswer(.unusableAddress("x")),
+            "“x” is not an address that can be asked over HTTP. Check the address of the service. You still see the last list."
+        ),
         (.tooManyRequests(retryAfter: .seconds(30)), "Too many requests. Retrying in 30 s"),
     ]
 
@@ -184,9 +208,10 @@ struct EmployeesViewModelTests {
             await clock.advance(by: .seconds(1))
             #expect(service.questions == 2)
             #expect(viewModel.phase.value == .done)
-            #expect(told == ["3 s", "2 s", "1 s"].map {
-                "Too many requests. Retrying in \($0)"
-            } + [""])
+            #expect(
+                told == ["3 s", "2 s", "1 s"].map {
+                    "Too many requests. Retrying in \($0)"
+                } + [""])
             token.cancel()
         }
     }

@@ -18,13 +18,15 @@ struct SalariesScreenTests {
         await withApp(app(ScriptedEmployeesService([.list(.three)])), Setting(locale: "en-US", isExhaustive: false)) { app in
             await app.settle()
             app.tap(.button, "Chart")
-            app.expect("""
+            app.expect(
+                """
                 screen "Salaries by age" [back]
                   scatter-chart "Salaries by age"
                     label "2 employees of 61 to 66 years, with salaries from 86,000 to 320,800, 203,400 on average."
                 """)
             app.emit(ScatterChart.pick, 1, from: ScatterChart.element, "Salaries by age")
-            app.expect("""
+            app.expect(
+                """
                 screen "Salaries by age" [back]
                   scatter-chart "Salaries by age"
                     label "2 employees of 61 to 66 years, with salaries from 86,000 to 320,800, 203,400 on average."

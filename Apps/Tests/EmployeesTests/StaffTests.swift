@@ -78,7 +78,9 @@ struct StaffTests {
     @Test func aSalaryIsReadAsItIsWritten() {
         let english = EmployeesTexts(locale: "en-US", timeZone: "UTC"), german = EmployeesTexts(locale: "de-DE", timeZone: "UTC")
         #expect(english.salary(from: " 400,000.50 ") == 400_000.5 && german.salary(from: "400.000,50") == 400_000.5)
-        for text in ["", "-1", "much", "100000000", "1e3", String(repeating: "9", count: 30)] { #expect(english.salary(from: text) == nil, "\(text)") }
+        for text in ["", "-1", "much", "100000000", "1e3", String(repeating: "9", count: 30)] {
+            #expect(english.salary(from: text) == nil, "\(text)")
+        }
     }
 
     @Test func anEditorDeletesAndTakesItBack() async {

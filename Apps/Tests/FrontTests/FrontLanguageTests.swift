@@ -7,13 +7,16 @@ import Testing
 /// The front page in the other languages, as a person meets it.
 struct FrontLanguageTests {
     /// What is the same in all languages: names of languages, of patterns and of the kit.
-    private static let data = ["Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "HelloViewModel.swift", "let helloText = Dynamic(\"\")"]
+    private static let data = [
+        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "HelloViewModel.swift", "let helloText = Dynamic(\"\")",
+    ]
 
     @Test("nothing is left in English", arguments: ["ar", "fa", "hi", "zh-Hans"])
     func nothingLeft(language: String) {
         let contents = FrontContents(
             cards: [], code: [("HelloViewModel.swift", "let helloText = Dynamic(\"\")")],
-            pair: [FrontCard.Form("MVVM", path: "/contacts/mvvm")], visitors: Presence(), resetDemoData: { () async throws(FrontFailure) in }
+            pair: [FrontCard.Form("MVVM", path: "/contacts/mvvm")], visitors: Presence(),
+            resetDemoData: { () async throws(FrontFailure) in }
         )
         withApp(.front(contents), Setting(locale: language, isExhaustive: false)) { app in
             #expect(untranslatedWords(in: app.transcript.lines.map(\.text), besides: Self.data) == [])
@@ -37,10 +40,12 @@ struct FrontLanguageTests {
 
     @Test("why a reset has failed is told in the language of whoever wanted it", arguments: ["fa", "hi"])
     func failures(language: String) async {
-        let contents = FrontContents(cards: [], resetDemoData: { () async throws(FrontFailure) in
-            await Task.yield()
-            throw FrontFailure(Self.told("Failure"))
-        })
+        let contents = FrontContents(
+            cards: [],
+            resetDemoData: { () async throws(FrontFailure) in
+                await Task.yield()
+                throw FrontFailure(Self.told("Failure"))
+            })
         await withApp(.front(contents), Setting(locale: language, isExhaustive: false)) { app in
             app.tap(.button, FrontTexts.reset)
             app.tap(.button, FrontTexts.confirm)
@@ -50,5 +55,7 @@ struct FrontLanguageTests {
         }
     }
 
-    @Sendable private nonisolated static func told(_ text: String) -> String { "\(text) in \(SessionEnvironment.current?.locale ?? "no session")" }
+    @Sendable private nonisolated static func told(_ text: String) -> String {
+        "\(text) in \(SessionEnvironment.current?.locale ?? "no session")"
+    }
 }

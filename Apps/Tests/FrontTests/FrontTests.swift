@@ -10,16 +10,19 @@ import Testing
 struct FrontTests {
     private static let cards = [
         FrontCard("Hello", path: "/hello", picture: "hello", summary: "The smallest app"),
-        FrontCard("Contacts", path: "/contacts", picture: "contacts", forms: [
-            FrontCard.Form("MVVM", path: "/contacts/mvvm"), FrontCard.Form("VIPER", path: "/contacts/viper"),
-        ], summary: "One app in several architectures"),
+        FrontCard(
+            "Contacts", path: "/contacts", picture: "contacts",
+            forms: [
+                FrontCard.Form("MVVM", path: "/contacts/mvvm"), FrontCard.Form("VIPER", path: "/contacts/viper"),
+            ], summary: "One app in several architectures"),
     ]
 
     private func front(visitors: Presence? = nil, reset: (@Sendable () async throws(FrontFailure) -> Void)? = nil) -> BelvedereApp {
-        .front(FrontContents(
-            cards: Self.cards, code: [("HelloViewModel.swift", "let helloText = Dynamic(\"\")")],
-            links: [FrontCard.Form("Source", path: "/code")], pair: Self.cards[1].forms, visitors: visitors, resetDemoData: reset
-        ))
+        .front(
+            FrontContents(
+                cards: Self.cards, code: [("HelloViewModel.swift", "let helloText = Dynamic(\"\")")],
+                links: [FrontCard.Form("Source", path: "/code")], pair: Self.cards[1].forms, visitors: visitors, resetDemoData: reset
+            ))
     }
 
     @Test func eachAppHasItsCardAndEachArchitectureItsLink() {
@@ -64,7 +67,8 @@ struct FrontTests {
     }
 
     @Test func aResetThatFailsSaysWhy() async {
-        await withApp(front { () async throws(FrontFailure) in throw FrontFailure("The disk is full.") }, Setting(isExhaustive: false)) { app in
+        await withApp(front { () async throws(FrontFailure) in throw FrontFailure("The disk is full.") }, Setting(isExhaustive: false)) {
+            app in
             app.tap(.button, "Reset demo data")
             app.tap(.button, "Reset")
             await app.settle()

@@ -46,7 +46,10 @@ struct HTTPServiceTests {
         let asked = AsyncStream<Void>.makeStream()
         let drip = StandInAnswer.Delivery.drip(bytes: 1, every: .milliseconds(5))
         let body = String(repeating: "x", count: 100_000)
-        try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: body, delivery: drip) }) { _, url in
+        try await withServer({ _ in
+            asked.continuation.yield()
+            return StandInAnswer(body: body, delivery: drip)
+        }) { _, url in
             let clock = ManualClock()
             let service = HTTPService(clock: clock)
             let answer = Task { try await service.answer(to: HTTPRequest(url: url)) }
@@ -59,14 +62,20 @@ struct HTTPServiceTests {
 
     @Test func aCancelledCallerReturnsAtOnce() async throws {
         let asked = AsyncStream<Void>.makeStream()
-        try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: "").delivered(.silence) }) { _, url in
+        try await withServer({ _ in
+            asked.continuation.yield()
+            return StandInAnswer(body: "").delivered(.silence)
+        }) { _, url in
             let service = HTTPService(clock: ManualClock())
             let task = Task { try await service.answer(to: HTTPRequest(url: url)) }
             for await _ in asked.stream { break }
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
             await #expect(throws: CancellationError.self) {
-                let cancelled = Task { withUnsafeCurrentTask { $0?.cancel() }; return try await service.answer(to: HTTPRequest(url: url)) }
+                let cancelled = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return try await service.answer(to: HTTPRequest(url: url))
+                }
                 _ = try await cancelled.value
             }
         }
@@ -87,7 +96,10 @@ struct HTTPServiceTests {
 
     @Test func aCancelledCallerLeavesASharedExchangeToTheOthers() async throws {
         let asked = AsyncStream<Void>.makeStream()
-        try await withServer({ _ in asked.continuation.yield(); return StandInAnswer(body: "[]").delivered(.delayed(.milliseconds(300))) }) { server, url in
+        try await withServer({ _ in
+            asked.continuation.yield()
+            return StandInAnswer(body: "[]").delivered(.delayed(.milliseconds(300)))
+        }) { server, url in
             let service = HTTPService()
             let first = Task { try await service.answer(to: HTTPRequest(url: url)).body.count }
             for await _ in asked.stream { break }
@@ -103,7 +115,10 @@ struct HTTPServiceTests {
     @Test func aConnectionThatEndsBeforeAnyAnswerIsTriedOnceMore() async throws {
         let count = Mutex(0)
         try await withServer({ _ in
-            let number = count.withLock { $0 += 1; return $0 }
+            let number = count.withLock {
+                $0 += 1
+                return $0
+            }
             return StandInAnswer(body: "[]").delivered(number == 1 ? .hangUp : .whole)
         }) { server, url in
             let result = try await HTTPService().answer(to: HTTPRequest(url: url)).status
@@ -122,7 +137,10 @@ struct HTTPServiceTests {
     @Test func aQuestionWithABodyFailsAtOnceWhenTheServerHangsUpAfterAnEarlierOne() async throws {
         let count = Mutex(0)
         try await withServer({ _ in
-            let number = count.withLock { $0 += 1; return $0 }
+            let number = count.withLock {
+                $0 += 1
+                return $0
+            }
             return StandInAnswer(body: "[]").delivered(number <= 2 ? .whole : .hangUp)
         }) { server, url in
             // A clock that never moves: only the server's end can end the exchange.

@@ -7,13 +7,16 @@ import Testing
 
 /// Hello in the other languages, as a person meets it.
 struct HelloLanguageTests {
-    @Test("Hello greets in each language, and nothing is left in English", arguments: [
-        ("ar", "تحية", "قل مرحبًا", "مرحبًا"), ("fa-IR", "خوشامدگویی", "سلام کنید", "سلام"),
-        ("hi", "अभिवादन", "नमस्ते कहें", "नमस्ते"), ("zh-CN", "问候", "打个招呼", "你好"),
-    ])
+    @Test(
+        "Hello greets in each language, and nothing is left in English",
+        arguments: [
+            ("ar", "تحية", "قل مرحبًا", "مرحبًا"), ("fa-IR", "خوشامدگویی", "سلام کنید", "سلام"),
+            ("hi", "अभिवादन", "नमस्ते कहें", "नमस्ते"), ("zh-CN", "问候", "打个招呼", "你好"),
+        ])
     func greets(locale: String, title: String, button: String, greeting: String) {
         withApp(.hello, Setting(locale: locale)) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "\(title)"
                   button "\(button)"
                 """)

@@ -7,12 +7,14 @@ import Testing
 struct HelloScreenTests {
     @Test func theButtonGreets() {
         withApp(.hello) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Greeting"
                   button "Say hello"
                 """)
             app.tap(.button, "Say hello")
-            app.expect("""
+            app.expect(
+                """
                 screen "Greeting"
                   label "Hello"
                   button "Say hello"

@@ -85,11 +85,14 @@ struct PlacesExtractTests {
             let point = try Self.coordinate(min(latitude + Double.random(in: -spread...spread, using: &random), 90), east)
             all.append(point)
             features.append(
-                #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(point.longitude),\#(point.latitude)]},"properties":{"amenity":"cafe"}}"#)
+                #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(point.longitude),\#(point.latitude)]},"properties":{"amenity":"cafe"}}"#
+            )
         }
-        let extract = try await PlacesImporterTests.imported(#"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}", "geojson")
+        let extract = try await PlacesImporterTests.imported(
+            #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}", "geojson")
         for _ in 0..<rounds {
-            guard let center = all.randomElement(using: &random), let radius = [50.0, 500, 5000, 50_000].randomElement(using: &random) else { break }
+            guard let center = all.randomElement(using: &random), let radius = [50.0, 500, 5000, 50_000].randomElement(using: &random)
+            else { break }
             let limit = Int.random(in: 1...40, using: &random)
             let found = try await extract.places(of: [.cafe], in: SearchArea(center: center, radius: radius, limit: limit))
             let expected = all.map { center.distance(to: $0) }.filter { $0 <= radius }.sorted().prefix(limit)

@@ -34,7 +34,9 @@ struct PlacesImporterTests {
             <node id="5" lat="60.0050" lon="25.0050"><tag k="place" v="suburb"/><tag k="name" v="Käpylä"/></node>
             <node id="6" lat="60.0060" lon="25.0060"><tag k="highway" v="bus_stop"/><tag k="name" v="Stop"/></node>
             """
-        for (index, place) in [(60.01, 25.01), (60.01, 25.03), (60.02, 25.03), (60.02, 25.01), (60.05, 25.05), (60.07, 25.07), (60.06, 25.06)].enumerated() {
+        for (index, place) in [
+            (60.01, 25.01), (60.01, 25.03), (60.02, 25.03), (60.02, 25.01), (60.05, 25.05), (60.07, 25.07), (60.06, 25.06),
+        ].enumerated() {
             nodes += "<node id=\"\(10 + index)\" lat=\"\(place.0)\" lon=\"\(place.1)\"/>"
         }
         return """
@@ -68,19 +70,23 @@ struct PlacesImporterTests {
         #expect(places[3].coordinate.distance(to: try PlacesExtractTests.coordinate(60.015, 25.02)) < 1)
         #expect(places[4].coordinate.distance(to: try PlacesExtractTests.coordinate(60.06, 25.06)) < 1)
         #expect(places[0].timeZone == .gmt)
-        #expect(try await extract.positions(named: "main street").first?.coordinate.distance(to: PlacesExtractTests.coordinate(60.06, 25.06)) ?? 99 < 1)
+        #expect(
+            try await extract.positions(named: "main street").first?.coordinate.distance(to: PlacesExtractTests.coordinate(60.06, 25.06))
+                ?? 99 < 1)
         #expect(try await extract.positions(named: "kapyla").first?.name == "Käpylä")
         #expect(!FileManager.default.fileExists(atPath: folder.database.path() + ".importing"))
     }
 
     @Test func theBinaryFileGivesTheSamePlacesAsTheXML() async throws {
-        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "OpenStreetMapTests/Fixtures")
+        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "OpenStreetMapTests/Fixtures")
         var results: [[Place]] = [], summaries: [[PlaceType: Int]] = []
         for name in ["block.osm", "block.osm.pbf"] {
             let folder = try Folder()
             summaries.append(try PlacesImporter(file: fixtures.appending(path: name), database: folder.database).run().places)
             let center = try PlacesExtractTests.coordinate(60.169, 24.941)
-            results.append(try await PlacesExtract(folder.database).places(of: Set(PlaceType.allCases), in: SearchArea(center: center, radius: 5000)))
+            results.append(
+                try await PlacesExtract(folder.database).places(of: Set(PlaceType.allCases), in: SearchArea(center: center, radius: 5000)))
         }
         #expect(results[0] == results[1])
         #expect(summaries[0] == summaries[1])
@@ -92,9 +98,13 @@ struct PlacesImporterTests {
         var features: [String] = []
         for index in 0..<6000 {
             features.append(
-                #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(25 + Double(index) / 1e5),60.0]},"properties":{"amenity":"cafe","name":"C\#(index)","description":"\#(String(repeating: "x", count: 150))"}}"#)
+                #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(25 + Double(index) / 1e5),60.0]},"properties":{"amenity":"cafe","name":"C\#(index)","description":"\#(String(repeating: "x", count: 150))"}}"#
+            )
         }
-        let texts = [("map.geojson", "{\"type\":\"FeatureCollection\",\"features\":[" + features.joined(separator: ",") + "]}"), ("map.osm", Self.block)]
+        let texts = [
+            ("map.geojson", "{\"type\":\"FeatureCollection\",\"features\":[" + features.joined(separator: ",") + "]}"),
+            ("map.osm", Self.block),
+        ]
         for (name, text) in texts {
             let folder = try Folder()
             let file = try folder.file(name, text)
@@ -131,7 +141,10 @@ struct PlacesImporterTests {
     @Test func whatAStoppedImportLeftOfAnotherFileIsNotUsed() async throws {
         struct Stopped: Error {}
         let folder = try Folder()
-        let first = try folder.file("map.geojson", #"{"features":[{"type":"Feature","id":"node/1","geometry":{"type":"Point","coordinates":[25,60]},"properties":{"amenity":"cafe"}}]}"#)
+        let first = try folder.file(
+            "map.geojson",
+            #"{"features":[{"type":"Feature","id":"node/1","geometry":{"type":"Point","coordinates":[25,60]},"properties":{"amenity":"cafe"}}]}"#
+        )
         #expect(throws: Stopped.self) { try PlacesImporter(file: first, database: folder.database).run { _ in throw Stopped() } }
         let second = try folder.file("map.osm", Self.block)
         let summary = try PlacesImporter(file: second, database: folder.database).run()
@@ -155,10 +168,12 @@ struct PlacesImporterTests {
         #expect(try await allPlaces(PlacesExtract(folder.database)).isEmpty)
     }
 
-    @Test("a file of XML without a map in it is refused, and leaves nothing behind", arguments: [
-        "<osm/>", "<osm version=\"0.6\"><bounds minlat=\"1\" minlon=\"1\" maxlat=\"2\" maxlon=\"2\"/></osm>",
-        "<osm>" + String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000) + "</osm>",
-    ])
+    @Test(
+        "a file of XML without a map in it is refused, and leaves nothing behind",
+        arguments: [
+            "<osm/>", "<osm version=\"0.6\"><bounds minlat=\"1\" minlon=\"1\" maxlat=\"2\" maxlon=\"2\"/></osm>",
+            "<osm>" + String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000) + "</osm>",
+        ])
     func xmlWithoutAMap(text: String) throws {
         let folder = try Folder()
         let file = try folder.file("map.osm", text)
@@ -167,15 +182,38 @@ struct PlacesImporterTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path()) == ["map.osm"])
     }
 
-    @Test("an address stands in the order of its country", arguments: [
-        ("350 5th Avenue, New York, NY 10118", ["street": "5th Avenue", "housenumber": "350", "city": "New York", "state": "NY", "postcode": "10118"], 40.748, -73.986),
-        ("12 Main Street, Portland, 97201", ["street": "Main Street", "housenumber": "12", "city": "Portland", "postcode": "97201"], 45.5, -122.6),
-        ("10 Downing Street, London, SW1A 2AA", ["street": "Downing Street", "housenumber": "10", "city": "London", "postcode": "SW1A 2AA"], 51.5, -0.12),
-        ("1 Rue de Rivoli, 75004 Paris", ["street": "Rue de Rivoli", "housenumber": "1", "city": "Paris", "postcode": "75004", "country": "FR"], 48.85, 2.36),
-        ("Mannerheimintie 1, 00100 Helsinki", ["street": "Mannerheimintie", "housenumber": "1", "city": "Helsinki", "postcode": "00100"], 60.17, 24.94),
-        ("Via Dante 7, 20121 Milano", ["street": "Via Dante", "housenumber": "7", "city": "Milano", "province": "MI", "postcode": "20121"], 45.46, 9.18),
-        ("Avenida Juárez 5, 06010 México", ["street": "Avenida Juárez", "housenumber": "5", "city": "México", "postcode": "06010"], 19.43, -99.14),
-    ] as [(String, [String: String], Double, Double)])
+    @Test(
+        "an address stands in the order of its country",
+        arguments: [
+            (
+                "350 5th Avenue, New York, NY 10118",
+                ["street": "5th Avenue", "housenumber": "350", "city": "New York", "state": "NY", "postcode": "10118"], 40.748, -73.986
+            ),
+            (
+                "12 Main Street, Portland, 97201", ["street": "Main Street", "housenumber": "12", "city": "Portland", "postcode": "97201"],
+                45.5, -122.6
+            ),
+            (
+                "10 Downing Street, London, SW1A 2AA",
+                ["street": "Downing Street", "housenumber": "10", "city": "London", "postcode": "SW1A 2AA"], 51.5, -0.12
+            ),
+            (
+                "1 Rue de Rivoli, 75004 Paris",
+                ["street": "Rue de Rivoli", "housenumber": "1", "city": "Paris", "postcode": "75004", "country": "FR"], 48.85, 2.36
+            ),
+            (
+                "Mannerheimintie 1, 00100 Helsinki",
+                ["street": "Mannerheimintie", "housenumber": "1", "city": "Helsinki", "postcode": "00100"], 60.17, 24.94
+            ),
+            (
+                "Via Dante 7, 20121 Milano",
+                ["street": "Via Dante", "housenumber": "7", "city": "Milano", "province": "MI", "postcode": "20121"], 45.46, 9.18
+            ),
+            (
+                "Avenida Juárez 5, 06010 México", ["street": "Avenida Juárez", "housenumber": "5", "city": "México", "postcode": "06010"],
+                19.43, -99.14
+            ),
+        ] as [(String, [String: String], Double, Double)])
     func addresses(line: String, parts: [String: String], latitude: Double, longitude: Double) async throws {
         let tags = parts.map { "<tag k=\"addr:\($0.key)\" v=\"\($0.value)\"/>" }.joined()
         let node = "<node id=\"1\" lat=\"\(latitude)\" lon=\"\(longitude)\"><tag k=\"amenity\" v=\"cafe\"/>\(tags)</node>"

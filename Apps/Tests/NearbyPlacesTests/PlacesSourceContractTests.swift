@@ -68,7 +68,8 @@ struct PlacesSourceContractTests {
                 "geometry": ["type": "Point", "coordinates": [place.longitude, place.latitude]],
             ]
         }
-        return String(decoding: try JSONSerialization.data(withJSONObject: ["type": "FeatureCollection", "features": features]), as: UTF8.self)
+        return String(
+            decoding: try JSONSerialization.data(withJSONObject: ["type": "FeatureCollection", "features": features]), as: UTF8.self)
     }
 
     @Test(arguments: Kind.allCases)
@@ -179,7 +180,8 @@ struct PlacesSourceContractTests {
     static let failures: [(PlacesStandIn.Failure, String)] = [
         (.tooManyRequests, "too-many-requests"), (.busy, "busy"), (.refused, "refused"), (.serverErrorPage, "unexpected-status"),
         (.pageWithStatus200, "page-instead-of-places"), (.garbage, "not-json"), (.empty, "empty-answer"), (.wrongTypes, "unexpected-shape"),
-        (.cutOff, "cut-off"), (.cutOffButComplete, "incomplete"), (.hangUp, "cut-off"), (.tooLarge, "too-large"), (.redirectLoop, "redirect-loop"),
+        (.cutOff, "cut-off"), (.cutOffButComplete, "incomplete"), (.hangUp, "cut-off"), (.tooLarge, "too-large"),
+        (.redirectLoop, "redirect-loop"),
     ]
 
     @Test(arguments: remote, failures)
@@ -243,7 +245,9 @@ struct PlacesSourceContractTests {
     @Test func anOverpassServerThatRanOutOfTimeIsNotBelieved() async throws {
         try await Self.with(.overpass) { source, world in
             world.standIn.failure = .runtimeError
-            let error = await #expect(throws: PlacesError.self) { try await source.places(of: [.atm], in: SearchArea(center: world.center)) }
+            let error = await #expect(throws: PlacesError.self) {
+                try await source.places(of: [.atm], in: SearchArea(center: world.center))
+            }
             #expect(error?.code == "busy")
             #expect(error?.sentence.contains("Query timed out") == true)
         }
@@ -253,7 +257,9 @@ struct PlacesSourceContractTests {
         for (kind, seconds) in [(Kind.overpass, 15), (.google, 60), (.googleLegacy, 60)] {
             try await Self.with(kind, count: 1) { source, world in
                 world.standIn.failure = .tooManyRequests
-                let error = await #expect(throws: PlacesError.self) { try await source.places(of: [.atm], in: SearchArea(center: world.center)) }
+                let error = await #expect(throws: PlacesError.self) {
+                    try await source.places(of: [.atm], in: SearchArea(center: world.center))
+                }
                 #expect(error?.nextStep == .retryAfter(.seconds(seconds)))
             }
         }
@@ -262,21 +268,29 @@ struct PlacesSourceContractTests {
     @Test("the pause that comes with a 503 is told as well") func thePauseOfABusyService() async throws {
         try await Self.with(.google, count: 1) { source, world in
             world.standIn.failure = .busy
-            let error = await #expect(throws: PlacesError.self) { try await source.places(of: [.atm], in: SearchArea(center: world.center)) }
+            let error = await #expect(throws: PlacesError.self) {
+                try await source.places(of: [.atm], in: SearchArea(center: world.center))
+            }
             #expect(error?.code == "busy")
             #expect(error?.nextStep == .retryAfter(.seconds(7)))
         }
     }
 
-    @Test("a place that is closed for good is not shown, and one that is closed for a while is closed", arguments: [Kind.google, .googleLegacy])
+    @Test(
+        "a place that is closed for good is not shown, and one that is closed for a while is closed",
+        arguments: [Kind.google, .googleLegacy])
     func businessesThatAreShut(kind: Kind) async throws {
-        let server = try await PlacesStandIn(places: ["OPERATIONAL", "CLOSED_TEMPORARILY", "CLOSED_PERMANENTLY", nil].enumerated().map {
-            StandInPlace(
-                id: $0.offset + 1, amenities: ["restaurant"], name: "R\($0.offset + 1)", latitude: 60.17, longitude: 24.94, isOpen: true,
-                business: $0.element)
-        }).start()
+        let server = try await PlacesStandIn(
+            places: ["OPERATIONAL", "CLOSED_TEMPORARILY", "CLOSED_PERMANENTLY", nil].enumerated().map {
+                StandInPlace(
+                    id: $0.offset + 1, amenities: ["restaurant"], name: "R\($0.offset + 1)", latitude: 60.17, longitude: 24.94,
+                    isOpen: true,
+                    business: $0.element)
+            }
+        ).start()
         let address = try #require(URL(string: server.address))
-        let source: any PlacesSource = kind == .google
+        let source: any PlacesSource =
+            kind == .google
             ? GooglePlaces(address: address, key: PlacesStandIn.key, http: HTTPService())
             : GoogleLegacyPlaces(address: address, key: PlacesStandIn.key, http: HTTPService())
         let center = try PlacesExtractTests.coordinate(60.17, 24.94)
@@ -299,10 +313,13 @@ struct PlacesSourceContractTests {
         }
     }
 
-    @Test("only the text and the link of an attribution are kept", arguments: [
-        ("<a href=\"javascript:alert(1)\">Bad</a>", "Bad", nil), ("<script>x</script>", "x", nil), ("Plain &amp; simple", "Plain & simple", nil),
-        ("<a href='https://a.example/?a=1&amp;b=2'>A</a>, B", "A, B", "https://a.example/?a=1&b=2"), ("<b></b>", nil, nil),
-    ] as [(String, String?, String?)])
+    @Test(
+        "only the text and the link of an attribution are kept",
+        arguments: [
+            ("<a href=\"javascript:alert(1)\">Bad</a>", "Bad", nil), ("<script>x</script>", "x", nil),
+            ("Plain &amp; simple", "Plain & simple", nil),
+            ("<a href='https://a.example/?a=1&amp;b=2'>A</a>, B", "A, B", "https://a.example/?a=1&b=2"), ("<b></b>", nil, nil),
+        ] as [(String, String?, String?)])
     func attributionsOfHTML(html: String, name: String?, link: String?) {
         let attribution = PlaceAttribution(html: html)
         #expect(attribution?.name == name)
@@ -359,7 +376,9 @@ struct PlacesSourceContractTests {
                 GoogleLegacyPlaces(address: address, key: "secret-of-mine", http: HTTPService()),
             ]
             for source in sources {
-                let error = await #expect(throws: PlacesError.self) { try await source.places(of: [.atm], in: SearchArea(center: world.center)) }
+                let error = await #expect(throws: PlacesError.self) {
+                    try await source.places(of: [.atm], in: SearchArea(center: world.center))
+                }
                 #expect(error?.code == "refused")
                 #expect(error?.nextStep == .changeSettings)
                 #expect(error.map { String(describing: $0).contains("secret") } == false)

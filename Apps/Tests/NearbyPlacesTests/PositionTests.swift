@@ -3,16 +3,20 @@ import NearbyPlaces
 import Testing
 
 struct PositionTests {
-    @Test(arguments: [
-        ("12.94, 77.63", 12.94, 77.63, nil), ("12.94,77.63", 12.94, 77.63, nil), ("  12.94   77.63 ", 12.94, 77.63, nil),
-        ("12.94; 77.63", 12.94, 77.63, nil), ("-33.87, 151.21", -33.87, 151.21, nil), ("−33.87, +151.21", -33.87, 151.21, nil),
-        ("0, 0", 0, 0, nil), ("0,0", 0, 0, nil), ("90, 180", 90, 180, nil), ("-90 -180", -90, -180, nil), ("60.17° N, 24.94° E", 60.17, 24.94, nil),
-        ("33.87 S 151.21 W", -33.87, -151.21, nil), ("12., 77.", 12, 77, nil),
-        ("geo:60.17,24.94", 60.17, 24.94, nil), ("GEO:60.17,24.94,12.5", 60.17, 24.94, nil), ("geo:60.17,24.94;u=30", 60.17, 24.94, 30.0),
-        ("geo:48.2,16.3;crs=wgs84;u=40", 48.2, 16.3, 40.0), ("geo:48.2,16.3;crs=WGS84;unknown=x", 48.2, 16.3, nil),
-        ("geo:90,-22.43;crs=WGS84", 90, 0, nil), ("geo:0,0", 0, 0, nil), ("geo:0,0?q=", 0, 0, nil), ("geo:0,0?q=60.17,24.94(Here)", 60.17, 24.94, nil),
-        ("geo:60.17,24.94?z=12", 60.17, 24.94, nil),
-    ] as [(String, Double, Double, Double?)])
+    @Test(
+        arguments: [
+            ("12.94, 77.63", 12.94, 77.63, nil), ("12.94,77.63", 12.94, 77.63, nil), ("  12.94   77.63 ", 12.94, 77.63, nil),
+            ("12.94; 77.63", 12.94, 77.63, nil), ("-33.87, 151.21", -33.87, 151.21, nil), ("−33.87, +151.21", -33.87, 151.21, nil),
+            ("0, 0", 0, 0, nil), ("0,0", 0, 0, nil), ("90, 180", 90, 180, nil), ("-90 -180", -90, -180, nil),
+            ("60.17° N, 24.94° E", 60.17, 24.94, nil),
+            ("33.87 S 151.21 W", -33.87, -151.21, nil), ("12., 77.", 12, 77, nil),
+            ("geo:60.17,24.94", 60.17, 24.94, nil), ("GEO:60.17,24.94,12.5", 60.17, 24.94, nil),
+            ("geo:60.17,24.94;u=30", 60.17, 24.94, 30.0),
+            ("geo:48.2,16.3;crs=wgs84;u=40", 48.2, 16.3, 40.0), ("geo:48.2,16.3;crs=WGS84;unknown=x", 48.2, 16.3, nil),
+            ("geo:90,-22.43;crs=WGS84", 90, 0, nil), ("geo:0,0", 0, 0, nil), ("geo:0,0?q=", 0, 0, nil),
+            ("geo:0,0?q=60.17,24.94(Here)", 60.17, 24.94, nil),
+            ("geo:60.17,24.94?z=12", 60.17, 24.94, nil),
+        ] as [(String, Double, Double, Double?)])
     func coordinatesAreRead(text: String, latitude: Double, longitude: Double, accuracy: Double?) throws {
         let expected = try #require(Coordinate(latitude: latitude, longitude: longitude))
         #expect(try PositionQuery(reading: text) == .coordinate(expected, accuracy: accuracy))
@@ -24,8 +28,10 @@ struct PositionTests {
     }
 
     @Test(arguments: [
-        ("", "nothing-typed"), ("   ", "nothing-typed"), ("91, 0", "off-the-globe"), ("0, 181", "off-the-globe"), ("geo:91,0", "off-the-globe"),
-        ("geo:", "unreadable-address"), ("geo:60.17", "unreadable-address"), ("geo:a,b", "unreadable-address"), ("geo:1,2;u=-1", "unreadable-address"),
+        ("", "nothing-typed"), ("   ", "nothing-typed"), ("91, 0", "off-the-globe"), ("0, 181", "off-the-globe"),
+        ("geo:91,0", "off-the-globe"),
+        ("geo:", "unreadable-address"), ("geo:60.17", "unreadable-address"), ("geo:a,b", "unreadable-address"),
+        ("geo:1,2;u=-1", "unreadable-address"),
         ("geo:1,2,3,4", "unreadable-address"), ("geo:nan,0", "unreadable-address"), ("geo:1,2;crs=nad27", "unknown-system"),
     ])
     func whatIsNoPositionSaysWhy(text: String, code: String) {

@@ -50,7 +50,8 @@ struct HomeViewModelTests {
         try await withSession {
             let home = try make(ScriptedPlacesSource(Town.places))
             await start(home)
-            #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "places restaurant", "places cafe"])
+            #expect(
+                home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "places restaurant", "places cafe"])
             guard case .pagination(let pager) = home.viewModel.rows[0], case .categories(let categories) = home.viewModel.rows[1] else {
                 Issue.record("Other rows than expected")
                 return
@@ -79,10 +80,11 @@ struct HomeViewModelTests {
 
     @Test func theBestRatedStandFirstAndCashMachinesByDistance() async throws {
         try await withSession {
-            let home = try make(ScriptedPlacesSource([
-                Town.place("atm far", .atm, north: 300, rating: 5), Town.place("atm near", .atm, north: 100, rating: 1),
-                Town.place("good", .restaurant, north: 300, rating: 4.8), Town.place("poor", .restaurant, north: 100, rating: 2),
-            ]))
+            let home = try make(
+                ScriptedPlacesSource([
+                    Town.place("atm far", .atm, north: 300, rating: 5), Town.place("atm near", .atm, north: 100, rating: 1),
+                    Town.place("good", .restaurant, north: 300, rating: 4.8), Town.place("poor", .restaurant, north: 100, rating: 2),
+                ]))
             await start(home)
             let rows = home.viewModel.rows.elements.compactMap { row in
                 if case .places(let places) = row { return labels(places.items) }
@@ -118,7 +120,8 @@ struct HomeViewModelTests {
             source.fail(.restaurant, .garbage)
             let home = try make(source)
             await start(home)
-            #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "failure restaurant", "places cafe"])
+            #expect(
+                home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "failure restaurant", "places cafe"])
             let failure = try #require(home.viewModel.rows[3].failure)
             #expect(failure.title == "Couldn't load restaurants")
             #expect(failure.message.value == "The places service sent something we can't read. Try again.")
@@ -129,23 +132,33 @@ struct HomeViewModelTests {
             await home.around.untilAnswered()
             #expect(source.questions.last?.types == [.restaurant])
             #expect(source.questions.count == 5)
-            #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "places restaurant", "places cafe"])
+            #expect(
+                home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "places atm", "places restaurant", "places cafe"])
         }
     }
 
     /// Every failure of a source, with what the person reads.
     static let failures: [(PlacesError, String)] = [
         (.tooManyRequests(retryAfter: .seconds(30)), "Too many requests. Try again in 30 s."),
-        (.busy(remark: "runtime error: out of memory"), "The places service is busy. It reports: “runtime error: out of memory”. Try again."),
+        (
+            .busy(remark: "runtime error: out of memory"),
+            "The places service is busy. It reports: “runtime error: out of memory”. Try again."
+        ),
         (.notAcceptable, "The places service doesn't accept requests from this app. Check the settings of the places service."),
-        (.refused(message: "no key"), "The places service refused the request. It reports: “no key”. Check the settings of the places service."),
+        (
+            .refused(message: "no key"),
+            "The places service refused the request. It reports: “no key”. Check the settings of the places service."
+        ),
         (.incomplete, "The answer was cut off. Try again."),
         (.page, "The places service sent a web page instead of places. Try again."),
         (.garbage, "The places service sent something we can't read. Try again."),
         (.empty, "The places service sent an empty answer. Try again."),
         (.unexpectedShape("elements"), "The places service sent something other than places (elements). Try again."),
         (.unexpectedStatus(500), "The places service is out of order (HTTP 500). Try again."),
-        (.unreadableExtract("no file"), "The stored places cannot be read (no file). Import them again. Check the settings of the places service."),
+        (
+            .unreadableExtract("no file"),
+            "The stored places cannot be read (no file). Import them again. Check the settings of the places service."
+        ),
     ]
 
     @Test(arguments: failures)
@@ -194,7 +207,10 @@ struct HomeViewModelTests {
             #expect(home.viewModel.rows.count == 5)
             source.release()
             await home.around.untilAnswered()
-            #expect(home.viewModel.rows.elements.map(\.id) == ["pagination", "categories", "failure atm", "places atm", "places restaurant", "places cafe"])
+            #expect(
+                home.viewModel.rows.elements.map(\.id) == [
+                    "pagination", "categories", "failure atm", "places atm", "places restaurant", "places cafe",
+                ])
         }
     }
 

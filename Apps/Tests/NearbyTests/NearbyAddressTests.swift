@@ -12,10 +12,13 @@ import Testing
 struct NearbyAddressTests {
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
 
-    @Test("an address with a position leads to the places around it", arguments: [
-        ("/@60.00000,25.00000", "Nearby"), ("/@60.00000,25.00000/cafe", "Cafes nearby"), ("/@60.00000,25.00000/cafe/place/tearoom", "Tearoom"),
-        ("/@60.00000,25.00000/place/tearoom", "Tearoom"), ("/@60,25/place/tearoom", "Tearoom"),
-    ])
+    @Test(
+        "an address with a position leads to the places around it",
+        arguments: [
+            ("/@60.00000,25.00000", "Nearby"), ("/@60.00000,25.00000/cafe", "Cafes nearby"),
+            ("/@60.00000,25.00000/cafe/place/tearoom", "Tearoom"),
+            ("/@60.00000,25.00000/place/tearoom", "Tearoom"), ("/@60,25/place/tearoom", "Tearoom"),
+        ])
     func shared(path: String, title: String) async throws {
         let source = ScriptedPlacesSource(Town.places)
         await withApp(.nearby(source: source, now: { Self.noon }), at: path, Setting(isExhaustive: false)) { app in
@@ -53,14 +56,18 @@ struct NearbyAddressTests {
         }
     }
 
-    @Test("an address that is no position is not one", arguments: [
-        "@", "@91,0", "@0,181", "@60", "@60,25,7", "@60,25,1000000", "@60.1234567,25", "60,25", "@nan,inf", "@60,25;rm",
-    ])
+    @Test(
+        "an address that is no position is not one",
+        arguments: [
+            "@", "@91,0", "@0,181", "@60", "@60,25,7", "@60,25,1000000", "@60.1234567,25", "60,25", "@nan,inf", "@60,25;rm",
+        ])
     func noPosition(text: String) {
         #expect(Whereabouts(text) == nil)
     }
 
-    @Test("the written form is read back", arguments: [(0.0, 0.0, 1000.0), (-45.123456, -179.999999, 200), (90, 180, 5000), (60.16990, 24.93840, 500)])
+    @Test(
+        "the written form is read back",
+        arguments: [(0.0, 0.0, 1000.0), (-45.123456, -179.999999, 200), (90, 180, 5000), (60.16990, 24.93840, 500)])
     func wayBack(latitude: Double, longitude: Double, radius: Double) throws {
         let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
         let whereabouts = Whereabouts(coordinate, radius: radius)
@@ -80,7 +87,8 @@ struct NearbyAddressTests {
             app.tap(.button, "Start in central Helsinki")
             await app.wait(for: .pager, "Hot picks only for you")
         }
-        await withApp(.nearby(source: extract, extract: extract, now: { Self.noon }), at: "/@48.85,2.35/cafe", Setting(isExhaustive: false)) { app in
+        await withApp(.nearby(source: extract, extract: extract, now: { Self.noon }), at: "/@48.85,2.35/cafe", Setting(isExhaustive: false))
+        { app in
             await app.wait(for: .emptyState, "No places here")
             app.tap(.button, "Start in central Helsinki")
             await app.wait(for: .list, "Cafes nearby")
@@ -98,8 +106,12 @@ struct NearbyAddressTests {
             around.move(to: Position(coordinate: try #require(Coordinate(latitude: 48.85, longitude: 2.35)), source: .typed))
             await around.untilAnswered()
             #expect(home.emptiness.value == .outsideCoverage(covered: "central Helsinki"))
-            #expect(home.state.value == .empty(ContentMessage(
-                "No places here", detail: "The data covers central Helsinki only.", symbol: .place, action: "Start in central Helsinki")))
+            #expect(
+                home.state.value
+                    == .empty(
+                        ContentMessage(
+                            "No places here", detail: "The data covers central Helsinki only.", symbol: .place,
+                            action: "Start in central Helsinki")))
             #expect(home.list(of: .cafe).emptiness.value == .outsideCoverage(covered: "central Helsinki"))
             // Just beside the data a wider look reaches it.
             around.move(to: Position(coordinate: try #require(Coordinate(latitude: 60.14, longitude: 24.94)), source: .typed))
@@ -108,9 +120,11 @@ struct NearbyAddressTests {
         }
     }
 
-    @Test("an address that the app shows can be searched", arguments: [
-        ("Mikonkatu 18", "Mikonkatu 18"), ("mikonkatu 18, helsinki", "Mikonkatu 18"), ("Mannerheimintie 99999", "Mannerheimintie"),
-    ])
+    @Test(
+        "an address that the app shows can be searched",
+        arguments: [
+            ("Mikonkatu 18", "Mikonkatu 18"), ("mikonkatu 18, helsinki", "Mikonkatu 18"), ("Mannerheimintie 99999", "Mannerheimintie"),
+        ])
     func addresses(text: String, name: String) async throws {
         let extract = try PlacesExtract.shipped()
         let found = try #require(try await extract.positions(named: text).first)

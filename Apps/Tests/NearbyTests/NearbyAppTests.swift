@@ -21,7 +21,8 @@ struct NearbyAppTests {
 
     @Test func beforeAPositionTheScreenAsksForOneAndNothingElseHappens() throws {
         try withApp(application()) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Nearby"
                   button "Refresh" [disabled]
                   textField "Place or coordinates" [placeholder "Mannerheimintie, or 60.17, 24.94"]
@@ -34,9 +35,11 @@ struct NearbyAppTests {
         }
     }
 
-    @Test("a link to a list or a place offers the same ways to a position as the screen Nearby", arguments: [
-        ("/cafe", "Cafes nearby"), ("/place/tearoom", "Place"), ("/cafe/place/tearoom", "Place"),
-    ])
+    @Test(
+        "a link to a list or a place offers the same ways to a position as the screen Nearby",
+        arguments: [
+            ("/cafe", "Cafes nearby"), ("/place/tearoom", "Place"), ("/cafe/place/tearoom", "Place"),
+        ])
     func aLinkWithoutAPosition(path: String, title: String) async throws {
         let source = ScriptedPlacesSource(Town.places)
         await withApp(.nearby(source: source, now: { Self.noon }), at: path, Setting(isExhaustive: false)) { app in
@@ -83,7 +86,8 @@ struct NearbyAppTests {
             app.submit("Place or coordinates")
             await app.wait(for: .pager, "Hot picks only for you")
             app.inside(.pager, "Hot picks only for you").tap(.row, "Atm1, 330 ft")
-            app.expect("""
+            app.expect(
+                """
                 screen "Atm1" [back]
                   drawing "Map around Atm1"
                     circle "You"
@@ -198,8 +202,9 @@ struct NearbyAppTests {
         var witnesses = Witnesses()
         let router = Router(root: NearbyRoute.home())
         let around = PlacesAround(source: source, timeZone: .gmt, now: { Self.noon })
-        let root = Builder(HomeViewModel(
-            around: around, extract: nil, router: router, environment: context.environment, device: context.device))
+        let root = Builder(
+            HomeViewModel(
+                around: around, extract: nil, router: router, environment: context.environment, device: context.device))
         let window = Window(router, root: root)
         window.open(in: context)
         window.start()

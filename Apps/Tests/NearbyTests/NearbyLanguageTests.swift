@@ -123,11 +123,14 @@ struct NearbyLanguageTests {
         .insecure(host: "example.org"), .notHTTP(host: "example.org"), .unreadable(host: "example.org"),
         .tooLarge(host: "example.org", limit: 1_000_000), .redirectLoop(host: "example.org"), .unusableAddress("example.org"),
     ]
-    private static let errors: [PlacesError] = [
-        .tooManyRequests(retryAfter: .seconds(3)), .busy(), .busy(remark: "remark"), .notAcceptable, .refused(message: "remark."), .incomplete,
-        .page, .garbage, .empty, .unexpectedShape("remark"), .unexpectedStatus(418), .unexpectedStatus(500), .unreadableExtract("remark"),
-        .interrupted,
-    ] + transports.map(PlacesError.noAnswer)
+    private static let errors: [PlacesError] =
+        [
+            .tooManyRequests(retryAfter: .seconds(3)), .busy(), .busy(remark: "remark"), .notAcceptable, .refused(message: "remark."),
+            .incomplete,
+            .page, .garbage, .empty, .unexpectedShape("remark"), .unexpectedStatus(418), .unexpectedStatus(500),
+            .unreadableExtract("remark"),
+            .interrupted,
+        ] + transports.map(PlacesError.noAnswer)
 
     @Test("every failure is told in every language, and in English as it tells of itself", arguments: ["en"] + languages)
     func everyFailure(language: String) {
@@ -159,12 +162,14 @@ struct NearbyLanguageTests {
         }
     }
 
-    @Test("distances, counts and ratings are written as the language writes them", arguments: [
-        ("hi-IN", "1.2 कि॰मी॰", "1,234 जगहें", "5 में से 4.5, 2 रेटिंग"),
-        ("ar-EG", "١٫٢ كم", "١٬٢٣٤ مكانًا", "٤٫٥ من 5، تقييمان"),
-        ("fa-IR", "۱٫۲ کیلومتر", "۱٬۲۳۴ مکان", "۴٫۵ از ۵، ۲ امتیاز"),
-        ("zh-CN", "1.2 公里", "1,234 处地点", "4.5 分（满分 5 分），2 条评分"),
-    ])
+    @Test(
+        "distances, counts and ratings are written as the language writes them",
+        arguments: [
+            ("hi-IN", "1.2 कि॰मी॰", "1,234 जगहें", "5 में से 4.5, 2 रेटिंग"),
+            ("ar-EG", "١٫٢ كم", "١٬٢٣٤ مكانًا", "٤٫٥ من 5، تقييمان"),
+            ("fa-IR", "۱٫۲ کیلومتر", "۱٬۲۳۴ مکان", "۴٫۵ از ۵، ۲ امتیاز"),
+            ("zh-CN", "1.2 公里", "1,234 处地点", "4.5 分（满分 5 分），2 条评分"),
+        ])
     func values(locale: String, distance: String, count: String, rating: String) {
         let texts = NearbyTexts(locale: locale)
         #expect(texts.distance(1249).filter { $0 != "\u{2068}" && $0 != "\u{2069}" } == distance)

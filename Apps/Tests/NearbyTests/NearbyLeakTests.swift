@@ -59,11 +59,13 @@ struct NearbyLeakTests {
         source.fail(.restaurant, .garbage)
         let application = BelvedereApp("Planted", path: "/nearby") { context in
             let router = Router(root: NearbyRoute.home())
-            return Window(router, root: PlantingRoot(spot) { [unowned context] in
-                HomeViewModel(
-                    around: PlacesAround(source: source, timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) }),
-                    extract: nil, router: router, environment: context.environment, device: context.device)
-            })
+            return Window(
+                router,
+                root: PlantingRoot(spot) { [unowned context] in
+                    HomeViewModel(
+                        around: PlacesAround(source: source, timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) }),
+                        extract: nil, router: router, environment: context.environment, device: context.device)
+                })
         }
         await withApp(application, Setting(isExhaustive: false), reporter: failures.reporter) { app in
             app.type("60, 25", into: "Place or coordinates")
@@ -94,6 +96,10 @@ struct NearbyLeakTests {
         // What hangs on it is told of as well, and nothing that went.
         #expect(findings.allSatisfy { $0.contains("of module NearbyModel") }, "\(findings)")
         // The view model of the ways to a position is its child.
-        if spot != .home { #expect(findings.count == 3 && ["PositionViewModel", "MapViewModel"].allSatisfy { name in findings.contains { $0.contains(name) } }, "\(findings)") }
+        if spot != .home {
+            #expect(
+                findings.count == 3
+                    && ["PositionViewModel", "MapViewModel"].allSatisfy { name in findings.contains { $0.contains(name) } }, "\(findings)")
+        }
     }
 }

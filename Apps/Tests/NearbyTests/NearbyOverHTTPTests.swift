@@ -60,15 +60,17 @@ struct NearbyOverHTTPTests {
             await withApp(application, Setting(locale: "en-IE", isExhaustive: false)) { app in
                 await start(app)
                 app.expect(.link, attribution, value: link)
-                app.inside(.pager, "Hot picks only for you").expect(.row, kind.isGoogle ? "atm 1, 20 m · Open · 4.5 of 5, 12 ratings" : "atm 1, 20 m · Open")
+                app.inside(.pager, "Hot picks only for you").expect(
+                    .row, kind.isGoogle ? "atm 1, 20 m · Open · 4.5 of 5, 12 ratings" : "atm 1, 20 m · Open")
                 app.inside(.collectionRow, "Want to be more specific").tap(.row, "Cafe")
                 app.expect(.screen, "Cafes nearby")
                 app.expect(.link, attribution, value: link)
-                let row = switch kind {
-                case .overpass: "cafe 1, 20 m, Open"
-                case .google: "cafe 1, 20 m, Open, 4.5 of 5, 12 ratings"
-                case .googleLegacy: "cafe 1, 20 m, Open, 4.5 of 5, 12 ratings, Street 1"
-                }
+                let row =
+                    switch kind {
+                    case .overpass: "cafe 1, 20 m, Open"
+                    case .google: "cafe 1, 20 m, Open, 4.5 of 5, 12 ratings"
+                    case .googleLegacy: "cafe 1, 20 m, Open, 4.5 of 5, 12 ratings, Street 1"
+                    }
                 app.tap(.row, row)
                 app.expect(.screen, "cafe 1")
                 app.expect(.link, attribution, value: link)
@@ -202,7 +204,9 @@ struct NearbyOverHTTPTests {
                 app.submit("Place or coordinates")
                 await app.wait(for: .emptyState, "Couldn't load cafes")
                 await app.wait(forNo: .spinner)
-                for title in ["Closest ATMs nearby", "Top Restaurants nearby", "Top Nightclubs nearby"] { app.expect(.collectionRow, title) }
+                for title in ["Closest ATMs nearby", "Top Restaurants nearby", "Top Nightclubs nearby"] {
+                    app.expect(.collectionRow, title)
+                }
                 app.expectNo(.collectionRow, "Top Cafes nearby")
                 standIn.failure = nil
                 let before = server.requests.count

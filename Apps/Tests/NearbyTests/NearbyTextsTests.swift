@@ -17,9 +17,11 @@ struct NearbyTextsTests {
         #expect(NearbyTexts(locale: "en-GB").distance(metres) == british)
     }
 
-    @Test("a radius is said exactly, and by the same figure wherever it is said", arguments: [
-        ("en-IE", 1000.0, "1 km"), ("en-US", 200, "0.1 mi"), ("en-US", 1000, "0.6 mi"), ("en-GB", 5000, "3.1 mi"),
-    ])
+    @Test(
+        "a radius is said exactly, and by the same figure wherever it is said",
+        arguments: [
+            ("en-IE", 1000.0, "1 km"), ("en-US", 200, "0.1 mi"), ("en-US", 1000, "0.6 mi"), ("en-GB", 5000, "3.1 mi"),
+        ])
     func radii(locale: String, radius: Double, text: String) {
         let texts = NearbyTexts(locale: locale)
         #expect(texts.radius(radius) == text)
@@ -43,13 +45,16 @@ struct NearbyTextsTests {
         for text in [texts.radius(1000), texts.distance(120), texts.distance(1500)] {
             #expect((text.first == "\u{2068}" && text.last == "\u{2069}") == isIsolated, "\(text.debugDescription)")
         }
-        #expect(["ar": "1 كم", "fa-IR": "۱ کیلومتر"][locale, default: "1 km"] == texts.radius(1000).filter { !"\u{2068}\u{2069}".contains($0) })
+        #expect(
+            ["ar": "1 كم", "fa-IR": "۱ کیلومتر"][locale, default: "1 km"] == texts.radius(1000).filter { !"\u{2068}\u{2069}".contains($0) })
     }
 
-    @Test("the area of the places that come with the app is told in words of the language, and others by their names", arguments: [
-        ("en", "Start in central Helsinki", "Start in Turku"), ("fa", "شروع در مرکز هلسینکی", "شروع در \u{2068}Turku\u{2069}"),
-        ("zh-Hans", "从赫尔辛基市中心开始", "从Turku开始"),
-    ])
+    @Test(
+        "the area of the places that come with the app is told in words of the language, and others by their names",
+        arguments: [
+            ("en", "Start in central Helsinki", "Start in Turku"), ("fa", "شروع در مرکز هلسینکی", "شروع در \u{2068}Turku\u{2069}"),
+            ("zh-Hans", "从赫尔辛基市中心开始", "从Turku开始"),
+        ])
     func areas(locale: String, shipped: String, other: String) {
         let texts = NearbyTexts(locale: locale)
         #expect(texts.start(in: PlacesExtract.shippedName) == shipped)

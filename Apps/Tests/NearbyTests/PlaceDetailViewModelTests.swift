@@ -35,20 +35,22 @@ struct PlaceDetailViewModelTests {
             let (around, home) = try make([Self.cafe])
             await start(around)
             let facts = try #require(home.detail(of: "node/1").facts.value)
-            #expect(facts == {
-                var expected = PlaceFacts()
-                expected.name = "Engel"
-                expected.status = "Open"
-                expected.hours = "Open"
-                expected.distance = "0.3 mi"
-                expected.address = "Aleksanterinkatu 26"
-                expected.rating = "4.5 of 5, 12 ratings"
-                expected.phone = "+358 9 123"
-                expected.phoneLink = "tel:+3589123"
-                expected.website = "https://example.org/"
-                expected.directions = facts.directions
-                return expected
-            }())
+            #expect(
+                facts
+                    == {
+                        var expected = PlaceFacts()
+                        expected.name = "Engel"
+                        expected.status = "Open"
+                        expected.hours = "Open"
+                        expected.distance = "0.3 mi"
+                        expected.address = "Aleksanterinkatu 26"
+                        expected.rating = "4.5 of 5, 12 ratings"
+                        expected.phone = "+358 9 123"
+                        expected.phoneLink = "tel:+3589123"
+                        expected.website = "https://example.org/"
+                        expected.directions = facts.directions
+                        return expected
+                    }())
             #expect(facts.directions.hasPrefix("https://www.openstreetmap.org/directions?route=60.169,24.9425"))
         }
     }
@@ -108,15 +110,17 @@ struct PlaceDetailViewModelTests {
         return try #require(home.detail(of: "node/1").facts.value)
     }
 
-    @Test("hours are told in words, with the week as a table and as they were written", arguments: [
-        ("24/7", "Open", "Open", "Today: Open 24 hours"), ("Mo-Su 00:00-01:00", "Open", "Open until 1:00", "Today: 0:00–1:00"),
-        ("Mo-Fr 09:00-17:00", "Closed", "Closed, opens 9:00", "Today: 9:00–17:00"),
-        ("Fr 09:00-17:00", "Closed", "Closed, opens tomorrow at 9:00", "Today: Closed"),
-        ("Mo 09:00-17:00", "Closed", "Closed, opens Monday at 9:00", "Today: Closed"),
-        ("Mo-Su 00:00-24:00; Fr off", "Open", "Open until midnight", "Today: Open 24 hours"),
-        ("Th 12:00+", "Closed", "Closed, may open 12:00", "Today: 12:00–0:00 (perhaps)"),
-        ("off", "Closed", "Closed", "Today: Closed"),
-    ])
+    @Test(
+        "hours are told in words, with the week as a table and as they were written",
+        arguments: [
+            ("24/7", "Open", "Open", "Today: Open 24 hours"), ("Mo-Su 00:00-01:00", "Open", "Open until 1:00", "Today: 0:00–1:00"),
+            ("Mo-Fr 09:00-17:00", "Closed", "Closed, opens 9:00", "Today: 9:00–17:00"),
+            ("Fr 09:00-17:00", "Closed", "Closed, opens tomorrow at 9:00", "Today: Closed"),
+            ("Mo 09:00-17:00", "Closed", "Closed, opens Monday at 9:00", "Today: Closed"),
+            ("Mo-Su 00:00-24:00; Fr off", "Open", "Open until midnight", "Today: Open 24 hours"),
+            ("Th 12:00+", "Closed", "Closed, may open 12:00", "Today: 12:00–0:00 (perhaps)"),
+            ("off", "Closed", "Closed", "Today: Closed"),
+        ])
     func hoursInWords(text: String, status: String, words: String, today: String) async throws {
         try await withSession {
             let facts = try await facts(.hours(text))
@@ -158,12 +162,15 @@ struct PlaceDetailViewModelTests {
             let (around, home) = try make([Self.cafe])
             await start(around)
             let detail = home.detail(of: "node/2")
-            #expect(detail.state.value == .empty(ContentMessage(
-                "Place not found",
-                detail: "It may be outside the radius, or it no longer exists.",
-                symbol: .place,
-                isError: true
-            )))
+            #expect(
+                detail.state.value
+                    == .empty(
+                        ContentMessage(
+                            "Place not found",
+                            detail: "It may be outside the radius, or it no longer exists.",
+                            symbol: .place,
+                            isError: true
+                        )))
             #expect(detail.facts.value == nil)
         }
     }

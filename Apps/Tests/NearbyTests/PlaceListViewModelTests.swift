@@ -83,9 +83,10 @@ struct PlaceListViewModelTests {
 
     @Test func ratingsAreOfferedToSortByOnlyWhereSomebodyRates() async throws {
         try await withSession {
-            let (home, around, _) = try make(ScriptedPlacesSource([
-                Town.place("near", .cafe, north: 100, rating: 3), Town.place("far", .cafe, north: 200, rating: 4.5),
-            ]))
+            let (home, around, _) = try make(
+                ScriptedPlacesSource([
+                    Town.place("near", .cafe, north: 100, rating: 3), Town.place("far", .cafe, north: 200, rating: 4.5),
+                ]))
             await start(around)
             let list = home.list(of: .cafe)
             #expect(list.sortKeys.value == [.distance, .rating, .name])

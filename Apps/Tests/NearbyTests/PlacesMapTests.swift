@@ -92,11 +92,15 @@ struct PlacesMapTests {
     @Test func aHotPickIsOpenRatherThanNear() async throws {
         try await withSession {
             let source = ScriptedPlacesSource([
-                Town.place("near", .cafe, north: 50, opening: .hours("off")), Town.place("open", .cafe, north: 500, opening: .hours("24/7")),
+                Town.place("near", .cafe, north: 50, opening: .hours("off")),
+                Town.place("open", .cafe, north: 500, opening: .hours("24/7")),
                 Town.place("unknown", .cafe, north: 100),
             ])
             let (_, _, home) = try await list(source)
-            guard case .pagination(let pager) = home.rows[0] else { Issue.record("There is no pager"); return }
+            guard case .pagination(let pager) = home.rows[0] else {
+                Issue.record("There is no pager")
+                return
+            }
             #expect(pager.pages.elements.map(\.label) == ["Open"])
             #expect(pager.pages.elements.map(\.detail) == ["500 m · Open"])
         }
@@ -105,10 +109,14 @@ struct PlacesMapTests {
     @Test func aPlaceThatIsTemporarilyClosedIsNoPickButStaysInItsList() async throws {
         try await withSession {
             let source = ScriptedPlacesSource([
-                Town.place("shut", .restaurant, north: 50, rating: 5, opening: .closedForNow), Town.place("good", .restaurant, north: 500, rating: 4),
+                Town.place("shut", .restaurant, north: 50, rating: 5, opening: .closedForNow),
+                Town.place("good", .restaurant, north: 500, rating: 4),
             ])
             let (_, _, home) = try await list(source)
-            guard case .pagination(let pager) = home.rows[0] else { Issue.record("There is no pager"); return }
+            guard case .pagination(let pager) = home.rows[0] else {
+                Issue.record("There is no pager")
+                return
+            }
             #expect(pager.pages.elements.map(\.label) == ["Good"])
             #expect(home.list(of: .restaurant).rows.elements.map(\.name) == ["Shut", "Good"])
         }

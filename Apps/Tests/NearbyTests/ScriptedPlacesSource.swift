@@ -18,9 +18,12 @@ final class ScriptedPlacesSource: PlacesSource {
     init(_ places: [Place], allAtOnce: Bool = false, provider: PlacesProvider = .openStreetMap) {
         answersAllTypesAtOnce = allAtOnce
         self.provider = provider
-        state = Mutex(State(places: Dictionary(uniqueKeysWithValues: PlaceType.allCases.map { type in
-            (type, places.filter { $0.types.contains(type) })
-        })))
+        state = Mutex(
+            State(
+                places: Dictionary(
+                    uniqueKeysWithValues: PlaceType.allCases.map { type in
+                        (type, places.filter { $0.types.contains(type) })
+                    })))
     }
 
     /// What was asked so far.

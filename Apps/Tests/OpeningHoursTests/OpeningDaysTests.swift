@@ -15,9 +15,10 @@ struct OpeningDaysTests {
     }
 
     @Test func aWeekHasTheSpansThatBeginOnEachDay() throws {
-        #expect(try week("Mo-Fr 08:00-12:00,13:00-17:00; Sa 20:00-04:00; Su off") == [
-            "Mo 8-12,13-17", "Tu 8-12,13-17", "We 8-12,13-17", "Th 8-12,13-17", "Fr 8-12,13-17", "Sa 20-28", "Su ",
-        ])
+        #expect(
+            try week("Mo-Fr 08:00-12:00,13:00-17:00; Sa 20:00-04:00; Su off") == [
+                "Mo 8-12,13-17", "Tu 8-12,13-17", "We 8-12,13-17", "Th 8-12,13-17", "Fr 8-12,13-17", "Sa 20-28", "Su ",
+            ])
         #expect(try week("24/7", count: 2) == ["Mo 0-24", "Tu 0-24"])
         #expect(try week("Mo-Su 10:00-18:00; Mo 12:00-13:00 off; Tu \"call us\"", count: 2) == ["Mo 10-12,13-18", "Tu 0-24?"])
         #expect(try week("Fr 17:00+", from: "Fr", count: 2) == ["Fr 17-27?", "Sa "])
@@ -25,13 +26,15 @@ struct OpeningDaysTests {
         #expect(try week("10:00-18:00; PH off", from: "2026-12-24", count: 2) == ["Th 10-18", "Fr "])
     }
 
-    @Test("the next change is told with its day", arguments: [
-        ("Mo-Fr 08:00-18:00", "Mo", "12:00", "closed 0 Mo 1080"), ("Mo-Fr 08:00-18:00", "Mo", "07:00", "open 0 Mo 480"),
-        ("Mo-Fr 08:00-18:00", "Fr", "19:00", "open 3 Mo 480"), ("Fr 22:00-04:00", "Fr", "23:00", "closed 1 Sa 240"),
-        ("Fr 22:00-04:00", "Sa", "01:00", "closed 0 Sa 240"), ("Mo-Su 08:00-24:00", "Mo", "12:00", "closed 1 Tu 0"),
-        ("Mo 08:00-17:00+", "Mo", "12:00", "unknown 0 Mo 1020"), ("24/7", "Mo", "12:00", "never"), ("off", "Mo", "12:00", "never"),
-        ("Mo-Sa 00:00-24:00; Su off", "Mo", "12:00", "closed 6 Su 0"), ("Mo 10:00-11:00", "Mo", "12:00", "open 7 Mo 600"),
-    ])
+    @Test(
+        "the next change is told with its day",
+        arguments: [
+            ("Mo-Fr 08:00-18:00", "Mo", "12:00", "closed 0 Mo 1080"), ("Mo-Fr 08:00-18:00", "Mo", "07:00", "open 0 Mo 480"),
+            ("Mo-Fr 08:00-18:00", "Fr", "19:00", "open 3 Mo 480"), ("Fr 22:00-04:00", "Fr", "23:00", "closed 1 Sa 240"),
+            ("Fr 22:00-04:00", "Sa", "01:00", "closed 0 Sa 240"), ("Mo-Su 08:00-24:00", "Mo", "12:00", "closed 1 Tu 0"),
+            ("Mo 08:00-17:00+", "Mo", "12:00", "unknown 0 Mo 1020"), ("24/7", "Mo", "12:00", "never"), ("off", "Mo", "12:00", "never"),
+            ("Mo-Sa 00:00-24:00; Su off", "Mo", "12:00", "closed 6 Su 0"), ("Mo 10:00-11:00", "Mo", "12:00", "open 7 Mo 600"),
+        ])
     func changes(text: String, day: String, time: String, expected: String) throws {
         let hours = try #require(OpeningHours(text))
         let change = hours.change(after: try OpeningHoursTests.date(day, time), timeZone: OpeningHoursTests.helsinki)

@@ -164,7 +164,10 @@ enum OpeningHoursTable {
         ("Mo-Fr 08:00-12:00 || Mo-Fr 13:00-14:00 unknown", "+Mo 08:00 -Mo 12:00 ?Mo 13:00 -Sa 13:00"),
         ("Mo-Fr 08:00-12:00 || Sa 10:00-11:00", "+Mo 08:00 +Sa 10:00 -Su 10:00"),
         ("Mo-Fr 08:00-12:00; Sa \"by appointment\"", "+Mo 08:00 ?Sa 12:00 -Su 12:00"),
-        ("Mo-Fr 11:00-15:00 open \"Lunch\"; We-Fr 17:00-22:00 open \"Dinner\"; Sa 12:00-22:00 open \"Dinner\"", "+Mo 11:00 -We 11:00 +We 17:00 +Sa 12:00"),
+        (
+            "Mo-Fr 11:00-15:00 open \"Lunch\"; We-Fr 17:00-22:00 open \"Dinner\"; Sa 12:00-22:00 open \"Dinner\"",
+            "+Mo 11:00 -We 11:00 +We 17:00 +Sa 12:00"
+        ),
         ("Mo-Fr 10:00-18:00; Sa 10:00-16:00 unknown", "+Mo 10:00 ?Sa 10:00 -Sa 16:00"),
         ("Mo-Fr 10:00-18:00 || closed \"summer\"", "+Mo 10:00 -Mo 18:00"),
         // Not in the specification, but written all the same
@@ -191,7 +194,7 @@ enum OpeningHoursTable {
     static let unreadable = [
         "", "   ", ";", ",", "Mo-", "Mo-Fr 08:00-", "Mo-Fr 08:00", "25:00-26:00", "08:00-49:00", "08:60-09:00", "8:0-9:00",
         "always", "Mo-Fr 08:00-18:00; sometimes", "Mo-Fr 09:30 - 15:00. Lunch Mo-Fr 11:00 - 13:30", "Xx 10:00-12:00", "Mo[6] 10:00-12:00",
-        "Mo[0] 10:00-12:00", "Mo[ 10:00", "Mo-Fr 10:00-12:00/30", "Dec 32", "week 54", "week", "13pm-14pm", 
+        "Mo[0] 10:00-12:00", "Mo[ 10:00", "Mo-Fr 10:00-12:00/30", "Dec 32", "week 54", "week", "13pm-14pm",
         "Mo-Fr |", "\"never closed", "24/8", "Montag-Freitag 8-18 Uhr", "営業時間 10:00-18:00", "10:00", "1000-1800", "Mo-Fr 10:00-12:00 || ",
         "99999999999999999999", "Mo,", "(sunrise+1)-12:00", "easter -2 weeks", "2026-", "Mo/Fr", "<b>24/7</b>",
     ]

@@ -101,7 +101,8 @@ struct OpeningHoursTests {
             let text = (0..<(1 + random(7))).map { _ in pieces[random(pieces.count)] }.joined(separator: [" ", "", ",", ";"][random(4)])
             guard let hours = OpeningHours(text) else { continue }
             read += 1
-            _ = hours.status(at: Date(timeIntervalSince1970: Double(random(2_000_000_000))), timeZone: Self.helsinki, holidays: FinnishHolidays())
+            _ = hours.status(
+                at: Date(timeIntervalSince1970: Double(random(2_000_000_000))), timeZone: Self.helsinki, holidays: FinnishHolidays())
         }
         #expect(read > rounds / 50, "seed \(dice.seed)")
     }

@@ -12,14 +12,15 @@ struct PrometheusMetricsTests {
         let meter = Meter(label: "rooms", factory: metrics)
         meter.set(7)
         meter.decrement(by: 1.5)
-        #expect(metrics.text == """
-            # TYPE rooms gauge
-            rooms 5.5
-            # TYPE visits_total counter
-            visits_total{app="a \\"quoted\\" \\\\ name\\n"} 1
-            visits_total{app="hello"} 3
+        #expect(
+            metrics.text == """
+                # TYPE rooms gauge
+                rooms 5.5
+                # TYPE visits_total counter
+                visits_total{app="a \\"quoted\\" \\\\ name\\n"} 1
+                visits_total{app="hello"} 3
 
-            """)
+                """)
     }
 
     @Test func aMetricMadeTwiceIsOneSeries() {

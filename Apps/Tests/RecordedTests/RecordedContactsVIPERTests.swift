@@ -8,7 +8,8 @@ struct RecordedContactsVIPERTests {
         await withApp(.contactsVIPER(store: FakeContactStore(["Ann Lee", "Bob Stone"]))) { app in
             await app.settle()
             await app.wait(for: .row, "Bob Stone")
-            app.expect("""
+            app.expect(
+                """
                 screen "Contacts"
                   button "Add contact"
                   searchField "Search contacts"
@@ -26,7 +27,8 @@ struct RecordedContactsVIPERTests {
 
             app.tap(.button, "Add contact")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Contacts"
                 -   button "Add contact"
                 -   searchField "Search contacts"
@@ -60,14 +62,16 @@ struct RecordedContactsVIPERTests {
 
             app.type("Cyd", into: "First Name")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "First Name" [focused]
                 +   textField "First Name" = "Cyd" [focused]
                 """)
 
             app.tap(.button, "Done")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Add Contact" [presented, back]
                 -   button "Cancel"
                 -   button "Done"
@@ -91,7 +95,8 @@ struct RecordedContactsVIPERTests {
 
             app.tap(.button, "Ok")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - alert "Error"
                 -   label "A contact must have first and last names"
                 -   button "Ok"
@@ -115,7 +120,8 @@ struct RecordedContactsVIPERTests {
 
             app.type("Ray", into: "Last Name")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "Last Name" [focused, message "Enter a last name."]
                 +   textField "Last Name" = "Ray" [focused]
                 """)
@@ -123,7 +129,8 @@ struct RecordedContactsVIPERTests {
             app.tap(.button, "Done")
             await app.settle()
             await app.wait(for: .button, "Show")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Add Contact" [presented, back]
                 -   button "Cancel"
                 -   button "Done"
@@ -166,7 +173,8 @@ struct RecordedContactsVIPERTests {
             app.tap(.row, "Bob Stone")
             await app.settle()
             await app.wait(for: .button, "Delete")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Contacts"
                 -   button "Add contact"
                 -   searchField "Search contacts"
@@ -189,7 +197,8 @@ struct RecordedContactsVIPERTests {
 
             app.back()
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Bob Stone" [back]
                 -   button "Edit"
                 -   button "Delete"
@@ -212,7 +221,8 @@ struct RecordedContactsVIPERTests {
 
             app.type("ann", into: "Search contacts")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   searchField "Search contacts"
                 +   searchField "Search contacts" = "ann" [focused]
                 -   label "3 contacts"

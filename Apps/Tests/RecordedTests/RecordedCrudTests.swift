@@ -7,7 +7,8 @@ struct RecordedCrudTests {
         await withApp(.crud) { app in
             await app.settle()
             await app.wait(for: .button, "Delete")
-            app.expect("""
+            app.expect(
+                """
                 screen "CRUD"
                   textField "Filter prefix"
                   list "Names" [3 rows]
@@ -23,14 +24,16 @@ struct RecordedCrudTests {
 
             app.type("Ada", into: "Name")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "Name"
                 +   textField "Name" = "Ada" [focused]
                 """)
 
             app.type("Lovelace", into: "Surname")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "Name" = "Ada" [focused]
                 -   textField "Surname"
                 +   textField "Name" = "Ada"
@@ -39,7 +42,8 @@ struct RecordedCrudTests {
 
             app.tap(.button, "Create")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   list "Names" [3 rows]
                 +   list "Names" [4 rows]
                 +     row "Lovelace, Ada"
@@ -49,7 +53,8 @@ struct RecordedCrudTests {
 
             app.tap(.row, "Lovelace, Ada")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -     row "Lovelace, Ada"
                 +     row "Lovelace, Ada" [selected]
                 -   button "Update" [disabled]
@@ -60,7 +65,8 @@ struct RecordedCrudTests {
 
             app.tap(.button, "Delete")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   list "Names" [4 rows]
                 +   list "Names" [3 rows]
                 -     row "Lovelace, Ada" [selected]

@@ -7,14 +7,16 @@ struct RecordedDoggiesTests {
         await withApp(.doggies) { app in
             await app.settle()
             await app.wait(for: .screen, "Doggies")
-            app.expect("""
+            app.expect(
+                """
                 screen "Doggies"
                   spinner "Loading doggies"
                 """)
 
             await app.wait(for: .seconds(2))
             await app.wait(for: .row, "Lucky Labrador, 3 years")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   spinner "Loading doggies"
                 +   list [3 rows]
                 +     row "Alfred Labrador, 1 year"

@@ -7,7 +7,8 @@ struct RecordedEmployeesTests {
         await withApp(.employees(service: ThreeEmployees(), lastGood: .atNoon)) { app in
             await app.settle()
             await app.wait(for: .row, "Garrett Winters, No. 2, Salary: 170,750, Age: 63")
-            app.expect("""
+            app.expect(
+                """
                 screen "Employees"
                   button "Refresh"
                   button "Chart"
@@ -27,7 +28,8 @@ struct RecordedEmployeesTests {
 
             app.type("Ash", into: "Search employees")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   searchField "Search employees"
                 +   searchField "Search employees" = "Ash" [focused]
                 -   label "3 employees"
@@ -42,7 +44,8 @@ struct RecordedEmployeesTests {
 
             app.clear("Search employees")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   searchField "Search employees" = "Ash" [focused]
                 +   searchField "Search employees" [focused]
                 -   label "1 of 3 shown"
@@ -57,7 +60,8 @@ struct RecordedEmployeesTests {
 
             app.select("Name", in: "Sort by")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   searchField "Search employees" [focused]
                 -   picker "Sort by" = "Original order" of ("Original order", "Name", "Number", "Salary", "Age")
                 -   toggle "Descending" = off [disabled]
@@ -70,7 +74,8 @@ struct RecordedEmployeesTests {
 
             app.toggle("Descending", to: true)
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   toggle "Descending" = off
                 +   toggle "Descending" = on
                 -     row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
@@ -81,7 +86,8 @@ struct RecordedEmployeesTests {
 
             app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Employees"
                 -   button "Refresh"
                 -   button "Chart"
@@ -108,7 +114,8 @@ struct RecordedEmployeesTests {
 
             app.back()
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 - screen "Tiger Nixon" [back]
                 -   label "Number"
                 -   label "No. 1"

@@ -7,14 +7,16 @@ struct RecordedHelloTests {
         await withApp(.hello) { app in
             await app.settle()
             await app.wait(for: .button, "Say hello")
-            app.expect("""
+            app.expect(
+                """
                 screen "Greeting"
                   button "Say hello"
                 """)
 
             app.tap(.button, "Say hello")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 +   label "Hello"
                 """)
 

@@ -27,9 +27,11 @@ struct RecordedSession: Sendable {
     let act: @Sendable (Driver) async -> Void
 
     /// One for each app and architecture.
-    static let all: [RecordedSession] = [hello, doggies, employees, temperature, crud, timer]
+    static let all: [RecordedSession] =
+        [hello, doggies, employees, temperature, crud, timer]
         + [
-            contacts("MVVM", .contactsMVVM(store: FakeContactStore(names))), contacts("VIPER", .contactsVIPER(store: FakeContactStore(names))),
+            contacts("MVVM", .contactsMVVM(store: FakeContactStore(names))),
+            contacts("VIPER", .contactsVIPER(store: FakeContactStore(names))),
             contacts("MVP", .contactsMVP(store: FakeContactStore(names))), contacts("MVC", .contactsMVC(store: FakeContactStore(names))),
         ]
 
@@ -126,10 +128,11 @@ struct RecordedSession: Sendable {
 /// A service that knows three people.
 struct ThreeEmployees: EmployeesService {
     func employees() async throws -> EmployeeList {
-        EmployeeList(employees: [
-            Employee(id: 3, name: "Ashton Cox", salary: 86000, age: 66), Employee(id: 1, name: "Tiger Nixon", salary: 320_800, age: 61),
-            Employee(id: 2, name: "Garrett Winters", salary: 170_750, age: 63),
-        ], omittedRows: 0)
+        EmployeeList(
+            employees: [
+                Employee(id: 3, name: "Ashton Cox", salary: 86000, age: 66), Employee(id: 1, name: "Tiger Nixon", salary: 320_800, age: 61),
+                Employee(id: 2, name: "Garrett Winters", salary: 170_750, age: 63),
+            ], omittedRows: 0)
     }
 }
 

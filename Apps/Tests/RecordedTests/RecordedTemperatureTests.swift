@@ -7,7 +7,8 @@ struct RecordedTemperatureTests {
         await withApp(.temperature) { app in
             await app.settle()
             await app.wait(for: .textField, "Fahrenheit")
-            app.expect("""
+            app.expect(
+                """
                 screen "Temperature"
                   textField "Celsius"
                   textField "Fahrenheit"
@@ -15,7 +16,8 @@ struct RecordedTemperatureTests {
 
             app.type("100", into: "Celsius")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "Celsius"
                 -   textField "Fahrenheit"
                 +   textField "Celsius" = "100" [focused]
@@ -24,7 +26,8 @@ struct RecordedTemperatureTests {
 
             app.clear("Fahrenheit")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "Celsius" = "100" [focused]
                 -   textField "Fahrenheit" = "212"
                 +   textField "Celsius" = "100"
@@ -33,7 +36,8 @@ struct RecordedTemperatureTests {
 
             app.type("32", into: "Fahrenheit")
             await app.settle()
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   textField "Celsius" = "100"
                 -   textField "Fahrenheit" [focused]
                 +   textField "Celsius" = "0"

@@ -7,7 +7,8 @@ struct RecordedTimerTests {
         await withApp(.timer) { app in
             await app.settle()
             await app.wait(for: .button, "Reset")
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
@@ -17,7 +18,8 @@ struct RecordedTimerTests {
 
             await app.wait(for: .seconds(2))
             await app.wait(for: .label, "2.0 s")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   progress "Elapsed time" = 0 %
                 -   label "0.0 s"
                 +   progress "Elapsed time" = 13 %
@@ -27,7 +29,8 @@ struct RecordedTimerTests {
             app.tap(.button, "Reset")
             await app.wait(for: .seconds(1))
             await app.wait(for: .label, "1.0 s")
-            app.expectChanges("""
+            app.expectChanges(
+                """
                 -   progress "Elapsed time" = 13 %
                 -   label "2.0 s"
                 +   progress "Elapsed time" = 7 %

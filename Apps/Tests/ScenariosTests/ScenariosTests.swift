@@ -29,12 +29,14 @@ struct ScenariosTests {
 
     @Test("contacts give one transcript in all four architectures")
     func contacts() async throws {
-        try await expectTranscript(of: "contacts", from: [
-            .contactsMVVM(store: FakeContactStore()),
-            .contactsVIPER(store: FakeContactStore()),
-            .contactsMVP(store: FakeContactStore()),
-            .contactsMVC(store: FakeContactStore()),
-        ])
+        try await expectTranscript(
+            of: "contacts",
+            from: [
+                .contactsMVVM(store: FakeContactStore()),
+                .contactsVIPER(store: FakeContactStore()),
+                .contactsMVP(store: FakeContactStore()),
+                .contactsMVC(store: FakeContactStore()),
+            ])
     }
 
     @Test("an index leads to its section")
@@ -65,7 +67,8 @@ struct ScenariosTests {
 
     @Test("a service that fails keeps the list, counts down and is asked again")
     func employeesFailures() async throws {
-        try await expectEmployees("employees-failures", failures: [nil, .tooManyRequests, nil, .pageWithStatus200, .wrongTypes, .cutOff, nil])
+        try await expectEmployees(
+            "employees-failures", failures: [nil, .tooManyRequests, nil, .pageWithStatus200, .wrongTypes, .cutOff, nil])
     }
 
     @Test("employees of whom there has never been a list come when they can")
@@ -91,9 +94,11 @@ struct ScenariosTests {
 
     // MARK: Nearby
 
-    @Test("places are found offline, and positions said in each way", arguments: [
-        "nearby", "nearby-positions", "nearby-denied", "nearby-device", "nearby-times-out",
-    ])
+    @Test(
+        "places are found offline, and positions said in each way",
+        arguments: [
+            "nearby", "nearby-positions", "nearby-denied", "nearby-device", "nearby-times-out",
+        ])
     func nearby(name: String) async throws {
         let extract = try PlacesExtract.shipped(), clock = TestClock()
         let application = BelvedereApp.nearby(

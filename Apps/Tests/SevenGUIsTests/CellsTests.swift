@@ -25,26 +25,35 @@ struct CellsTests {
         subscript(name: String) -> String { CellPlace(name).map { sheet.value(at: $0).description } ?? "no such cell" }
     }
 
-    @Test("formulas compute as everybody expects", arguments: [
-        ("=1+2*3", "7"), ("=(1+2)*3", "9"), ("=2^3^1", "8"), ("=-2^2", "4"), ("=10/4", "2.5"), ("=1/3", "0.333333333"), ("=1/0", "#DIV/0"),
-        ("=1e3 + 1", "1001"), ("=\"a\" & \"b\"", "ab"), ("=\"a\"+1", "#NUMBER"), ("=3>2", "1"), ("=3<>3", "0"), ("= if ( 1 > 2 , 10 , 20 )", "20"),
-        ("=sum(1,2,3)", "6"), ("=SUM(1;2)", "3"), ("=avg(1,2)", "1.5"), ("=mod(-7,3)", "2"), ("=mod(7,0)", "#DIV/0"), ("=sqrt(2)", "1.414213562"),
-        ("=sqrt(-1)", "#NUMBER"), ("=add(1,2)", "3"), ("=sub(1,2)", "-1"), ("=div(1,4)", "0.25"), ("=mul(3,4)", "12"), ("=max(3,9,4)", "9"),
-        ("=round(2.6)", "3"), ("=and(1,0)", "0"), ("=or(1,0)", "1"), ("=not(0)", "1"), ("=Z99", "0"), ("12", "12"), ("12 apples", "12 apples"),
-        ("-3.5", "-3.5"), ("   ", ""),
-    ])
+    @Test(
+        "formulas compute as everybody expects",
+        arguments: [
+            ("=1+2*3", "7"), ("=(1+2)*3", "9"), ("=2^3^1", "8"), ("=-2^2", "4"), ("=10/4", "2.5"), ("=1/3", "0.333333333"),
+            ("=1/0", "#DIV/0"),
+            ("=1e3 + 1", "1001"), ("=\"a\" & \"b\"", "ab"), ("=\"a\"+1", "#NUMBER"), ("=3>2", "1"), ("=3<>3", "0"),
+            ("= if ( 1 > 2 , 10 , 20 )", "20"),
+            ("=sum(1,2,3)", "6"), ("=SUM(1;2)", "3"), ("=avg(1,2)", "1.5"), ("=mod(-7,3)", "2"), ("=mod(7,0)", "#DIV/0"),
+            ("=sqrt(2)", "1.414213562"),
+            ("=sqrt(-1)", "#NUMBER"), ("=add(1,2)", "3"), ("=sub(1,2)", "-1"), ("=div(1,4)", "0.25"), ("=mul(3,4)", "12"),
+            ("=max(3,9,4)", "9"),
+            ("=round(2.6)", "3"), ("=and(1,0)", "0"), ("=or(1,0)", "1"), ("=not(0)", "1"), ("=Z99", "0"), ("12", "12"),
+            ("12 apples", "12 apples"),
+            ("-3.5", "-3.5"), ("   ", ""),
+        ])
     func formulas(formula: String, value: String) {
         #expect(Paper(["A0": formula])["A0"] == value)
     }
 
-    @Test("an unreadable formula is refused with a reason", arguments: [
-        ("=1+", "The formula ends too early."), ("=(1", "A closing bracket is missing."), ("=1)", "One bracket too many."),
-        ("=sum(1", "A closing bracket is missing."), ("=foo(1)", "There is no function “foo”."),
-        ("=A100", "There is no cell “A100”. They go from A0 to Z99."), ("=A0:B", "A range has a cell at both ends, such as A0:B9."),
-        ("=abs(A0:A3)", "The function “abs” takes single cells, and no ranges."), ("=mod(1)", "The function “mod” takes 2 values."),
-        ("=\"a", "A quotation mark is missing."), ("=#", "Unexpected “#”."),
-        ("=" + String(repeating: "(", count: 10_000), "Too many nested brackets."),
-    ])
+    @Test(
+        "an unreadable formula is refused with a reason",
+        arguments: [
+            ("=1+", "The formula ends too early."), ("=(1", "A closing bracket is missing."), ("=1)", "One bracket too many."),
+            ("=sum(1", "A closing bracket is missing."), ("=foo(1)", "There is no function “foo”."),
+            ("=A100", "There is no cell “A100”. They go from A0 to Z99."), ("=A0:B", "A range has a cell at both ends, such as A0:B9."),
+            ("=abs(A0:A3)", "The function “abs” takes single cells, and no ranges."), ("=mod(1)", "The function “mod” takes 2 values."),
+            ("=\"a", "A quotation mark is missing."), ("=#", "Unexpected “#”."),
+            ("=" + String(repeating: "(", count: 10_000), "Too many nested brackets."),
+        ])
     func mistakes(formula: String, message: String) {
         let paper = Paper(["A0": "5"])
         #expect(paper.enter(formula, "A0") == message)
@@ -53,7 +62,9 @@ struct CellsTests {
 
     @Test("ranges pass over texts and empty cells, and tell errors on")
     func ranges() {
-        let paper = Paper(["A0": "1", "A1": "two", "A3": "4", "B0": "10", "C0": "=sum(A0:B3)", "C1": "=count(B3:A0)", "C2": "=average(D0:D9)"])
+        let paper = Paper([
+            "A0": "1", "A1": "two", "A3": "4", "B0": "10", "C0": "=sum(A0:B3)", "C1": "=count(B3:A0)", "C2": "=average(D0:D9)",
+        ])
         #expect(paper["C0"] == "15" && paper["C1"] == "3" && paper["C2"] == "#DIV/0")
         paper.enter("=1/0", "A2")
         #expect(paper["C0"] == "#DIV/0")
@@ -122,7 +133,8 @@ struct CellsTests {
             #expect(app.transcript.printed.contains("      textField \"C\" = \"=A0*B0\" [focused]"))
             app.type("+", into: "C")
             app.submit("C")
-            #expect(app.transcript.printed.contains("      textField \"C\" = \"=A0*B0+\" [focused, message \"The formula ends too early.\"]"))
+            #expect(
+                app.transcript.printed.contains("      textField \"C\" = \"=A0*B0+\" [focused, message \"The formula ends too early.\"]"))
             app.giveUp("C")
             enter("=C1", "A", "0")
             #expect(app.transcript.printed.contains("    tableRow \"0\" | \"#CYCLE\" | \"7\" | \"\"" + empty))

@@ -10,7 +10,8 @@ struct CirclesTests {
     @Test("a press in an empty area makes a circle, and undo and redo take it back and bring it again")
     func drawing() {
         withApp(.circles) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Circle Drawer"
                   button "Undo" [disabled]
                   button "Redo" [disabled]
@@ -20,7 +21,8 @@ struct CirclesTests {
             app.press(at: DrawingPoint(300, 100), in: "Canvas")
             // In a circle nothing is drawn.
             app.press(at: DrawingPoint(310, 105), in: "Canvas")
-            app.expect("""
+            app.expect(
+                """
                 screen "Circle Drawer"
                   button "Undo"
                   button "Redo" [disabled]
@@ -29,7 +31,8 @@ struct CirclesTests {
                     circle "Circle 2" \(Self.menu)
                 """)
             app.tap(.button, "Undo")
-            app.expect("""
+            app.expect(
+                """
                 screen "Circle Drawer"
                   button "Undo"
                   button "Redo"
@@ -39,7 +42,8 @@ struct CirclesTests {
             app.tap(.button, "Redo")
             app.tap(.button, "Undo")
             app.press(at: DrawingPoint(500, 300), in: "Canvas")
-            app.expect("""
+            app.expect(
+                """
                 screen "Circle Drawer"
                   button "Undo"
                   button "Redo" [disabled]
@@ -55,7 +59,8 @@ struct CirclesTests {
         withApp(.circles, Setting(isExhaustive: false)) { app in
             app.press(at: DrawingPoint(100, 100), in: "Canvas")
             app.choose("Adjust diameter..", from: "Circle 1", .circle)
-            app.expect("""
+            app.expect(
+                """
                 screen "Adjust diameter" [presented, back]
                   label "Adjust diameter of circle at (100, 100)."
                   slider "Diameter" = "40" [4 to 200]

@@ -8,14 +8,16 @@ struct CounterTests {
     @Test("the number begins at 0 and goes up by one with each press")
     func counting() {
         withApp(.counter) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Counter"
                   label "0"
                   button "Count"
                 """)
             app.tap(.button, "Count")
             app.tap(.button, "Count")
-            app.expect("""
+            app.expect(
+                """
                 screen "Counter"
                   label "2"
                   button "Count"

@@ -8,7 +8,8 @@ struct FlightTests {
     @Test("at first it is a one-way flight, both dates are the same, and the return is disabled")
     func atFirst() {
         withApp(.flight) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Book flight"
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "27.03.2014"
@@ -16,7 +17,8 @@ struct FlightTests {
                   button "Book"
                 """)
             app.tap(.button, "Book")
-            app.expect("""
+            app.expect(
+                """
                 alert "You have booked a one-way flight on 27.03.2014."
                   button "Ok"
                 """)
@@ -46,7 +48,8 @@ struct FlightTests {
     func wrongDates() {
         withApp(.flight) { app in
             app.type("5", into: "Departure")
-            app.expect("""
+            app.expect(
+                """
                 screen "Book flight"
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "27.03.20145" [focused, message "Write the day as 27.03.2014."]
@@ -59,7 +62,8 @@ struct FlightTests {
             app.clear("Return")
             app.type("30.02.2016", into: "Return")
             app.select("one-way flight", in: "Flight")
-            app.expect("""
+            app.expect(
+                """
                 screen "Book flight"
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "29.02.2016"

@@ -5,16 +5,21 @@ import Testing
 
 @Suite("7GUIs: CRUD")
 struct NamesTests {
-    private static func screen(_ rows: [String], filter: String = "", name: String = "", surname: String = "", isSelected: Bool = false, focus: String = "") -> String {
+    private static func screen(
+        _ rows: [String], filter: String = "", name: String = "", surname: String = "", isSelected: Bool = false, focus: String = ""
+    ) -> String {
         func field(_ title: String, _ text: String) -> String {
             "  textField \"\(title)\"" + (text.isEmpty ? "" : " = \"\(text)\"") + (focus == title ? " [focused]" : "")
         }
         let off = isSelected ? "" : " [disabled]"
-        return (["screen \"CRUD\"", field("Filter prefix", filter), "  list \"Names\" [\(rows.count) rows]"] + rows.map { row in
-            "    row \"\(row)\"" + (isSelected && row.hasPrefix(surname) ? " [selected]" : "")
-        } + [
-            field("Name", name), field("Surname", surname), "  button \"Create\"", "  button \"Update\"\(off)", "  button \"Delete\"\(off)",
-        ]).joined(separator: "\n")
+        return
+            (["screen \"CRUD\"", field("Filter prefix", filter), "  list \"Names\" [\(rows.count) rows]"]
+            + rows.map { row in
+                "    row \"\(row)\"" + (isSelected && row.hasPrefix(surname) ? " [selected]" : "")
+            } + [
+                field("Name", name), field("Surname", surname), "  button \"Create\"", "  button \"Update\"\(off)",
+                "  button \"Delete\"\(off)",
+            ]).joined(separator: "\n")
     }
 
     @Test("the filter works at once, and create appends")
@@ -34,11 +39,13 @@ struct NamesTests {
     func changing() {
         withApp(.crud) { app in
             app.tap(.row, "Mustermann, Max")
-            app.expect(Self.screen(["Emil, Hans", "Mustermann, Max", "Tisch, Roman"], name: "Max", surname: "Mustermann", isSelected: true))
+            app.expect(
+                Self.screen(["Emil, Hans", "Mustermann, Max", "Tisch, Roman"], name: "Max", surname: "Mustermann", isSelected: true))
             app.clear("Name")
             app.type("Erika", into: "Name")
             app.tap(.button, "Update")
-            app.expect(Self.screen(["Emil, Hans", "Mustermann, Erika", "Tisch, Roman"], name: "Erika", surname: "Mustermann", isSelected: true))
+            app.expect(
+                Self.screen(["Emil, Hans", "Mustermann, Erika", "Tisch, Roman"], name: "Erika", surname: "Mustermann", isSelected: true))
             app.tap(.button, "Delete")
             app.expect(Self.screen(["Emil, Hans", "Tisch, Roman"], name: "Erika", surname: "Mustermann"))
         }

@@ -9,20 +9,23 @@ struct TemperatureTests {
     @Test("both fields are empty at first, and a number in one changes the other, both ways")
     func converting() {
         withApp(.temperature) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Temperature"
                   textField "Celsius"
                   textField "Fahrenheit"
                 """)
             app.type("37.5", into: "Celsius")
-            app.expect("""
+            app.expect(
+                """
                 screen "Temperature"
                   textField "Celsius" = "37.5" [focused]
                   textField "Fahrenheit" = "99.5"
                 """)
             app.clear("Fahrenheit")
             app.type("-40", into: "Fahrenheit")
-            app.expect("""
+            app.expect(
+                """
                 screen "Temperature"
                   textField "Celsius" = "-40"
                   textField "Fahrenheit" = "-40" [focused]
@@ -30,7 +33,9 @@ struct TemperatureTests {
         }
     }
 
-    @Test("a text that is no number changes nothing", arguments: ["abc", "nan", "inf", "0x10", "1e999", "-", "", "12 13", "99999999999999999999"])
+    @Test(
+        "a text that is no number changes nothing",
+        arguments: ["abc", "nan", "inf", "0x10", "1e999", "-", "", "12 13", "99999999999999999999"])
     func noNumber(text: String) {
         withSession {
             let viewModel = TemperatureViewModel()

@@ -9,7 +9,8 @@ struct TimerTests {
     func running() async {
         await withApp(.timer) { app in
             await app.settle()
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
@@ -17,7 +18,8 @@ struct TimerTests {
                   button "Reset"
                 """)
             await app.wait(for: .seconds(3))
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 20 %
                   label "3.0 s"
@@ -25,7 +27,8 @@ struct TimerTests {
                   button "Reset"
                 """)
             app.adjust("Duration", to: 5)
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 60 %
                   label "3.0 s"
@@ -33,7 +36,8 @@ struct TimerTests {
                   button "Reset"
                 """)
             await app.wait(for: .seconds(60))
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 100 %
                   label "5.0 s"
@@ -42,7 +46,8 @@ struct TimerTests {
                 """)
             app.adjust("Duration", to: 10)
             await app.wait(for: .seconds(1))
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 60 %
                   label "6.0 s"
@@ -50,7 +55,8 @@ struct TimerTests {
                   button "Reset"
                 """)
             app.tap(.button, "Reset")
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
@@ -66,7 +72,8 @@ struct TimerTests {
             await app.wait(for: .seconds(4))
             app.adjust("Duration", to: 2)
             await app.wait(for: .seconds(4))
-            app.expect("""
+            app.expect(
+                """
                 screen "Timer"
                   progress "Elapsed time" = 100 %
                   label "4.0 s"

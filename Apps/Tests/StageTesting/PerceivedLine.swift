@@ -35,7 +35,11 @@ nonisolated struct PerceivedLine {
         guard text.first == "\"" else { return nil }
         var isEscaped = false
         for index in text.indices.dropFirst() {
-            if isEscaped { isEscaped = false } else if text[index] == "\\" { isEscaped = true } else if text[index] == "\"" {
+            if isEscaped {
+                isEscaped = false
+            } else if text[index] == "\\" {
+                isEscaped = true
+            } else if text[index] == "\"" {
                 return text[...index]
             }
         }

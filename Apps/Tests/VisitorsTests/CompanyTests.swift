@@ -12,7 +12,8 @@ import Visitors
 struct CompanyTests {
     @Test func aPersonAloneSeesNoCount() {
         withApp(.hello(visitors: Presence())) { app in
-            app.expect("""
+            app.expect(
+                """
                 screen "Greeting"
                   button "Say hello"
                 """)

@@ -29,7 +29,8 @@ enum StoreCheck {
         }
         #expect(kept.contains(collation.signature), comment)
         for table in ["listing", "sorting", "block"] {
-            let strays = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table) WHERE ordering NOT IN (SELECT number FROM ordering)")
+            let strays = try Int.fetchOne(
+                database, sql: "SELECT count(*) FROM \(table) WHERE ordering NOT IN (SELECT number FROM ordering)")
             #expect(strays == 0, comment)
         }
     }
@@ -50,15 +51,17 @@ enum StoreCheck {
             .map { "\($0[0] as Int64)|\(Array($0[1] as Data))" }
         let names = contacts.map { "\($0.id)|\(ordering.collation.key(of: $0.content.name, by: .lastName).bytes)" }
         #expect(Set(sorted) == Set(names), comment)
-        let blocks = try Row.fetchAll(database, sql: """
-            SELECT b.count, (SELECT count(*) FROM listing WHERE ordering = b.ordering AND list = b.list
-                AND (key, contact) >= (b.start, b.contact)
-                AND (key, contact) < (SELECT coalesce(min(n.start), x'FFFF'), coalesce(n.contact, 0) FROM
-                    (SELECT start, contact FROM block
-                     WHERE ordering = b.ordering AND list = b.list AND (start, contact) > (b.start, b.contact)
-                     ORDER BY start, contact LIMIT 1) n))
-            FROM block b WHERE ordering = ?
-            """, arguments: [ordering.number])
+        let blocks = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT b.count, (SELECT count(*) FROM listing WHERE ordering = b.ordering AND list = b.list
+                    AND (key, contact) >= (b.start, b.contact)
+                    AND (key, contact) < (SELECT coalesce(min(n.start), x'FFFF'), coalesce(n.contact, 0) FROM
+                        (SELECT start, contact FROM block
+                         WHERE ordering = b.ordering AND list = b.list AND (start, contact) > (b.start, b.contact)
+                         ORDER BY start, contact LIMIT 1) n))
+                FROM block b WHERE ordering = ?
+                """, arguments: [ordering.number])
         for block in blocks { #expect(block[0] as Int == block[1] as Int, comment) }
         for order in ContactOrder.allCases {
             let total = try BlockTable(database: database, ordering: ordering.number, order: order).total()
