@@ -65,8 +65,9 @@ let package = Package(
     traits: [
         .trait(
             name: "MainActorUI",
-            description: "Compiles screens, view models and presenters for the main actor, as on iOS, so that Linux and macOS can test that flavour."
-        ),
+            description:
+                "Compiles screens, view models and presenters for the main actor, as on iOS, so that Linux and macOS can test that flavour."
+        )
     ],
     targets: [
         // What Swift lacks on Linux. A thread-local variable, because reading one of the C library needs a call. And a way to fetch memory
@@ -160,12 +161,17 @@ if interfaceTestsOnly {
 }
 
 if coreOnly {
-    let kept: Set = ["CThreadLocal", "BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests", "BelvedereBindingMainActorTests", "BelvedereCoreTests"]
+    let kept: Set = [
+        "CThreadLocal", "BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests",
+        "BelvedereBindingMainActorTests", "BelvedereCoreTests",
+    ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
 } else if !withoutBrowser {
     package.traits.insert(
-        .trait(name: "BrowserTLS", description: "Lets the browser host end TLS itself. BoringSSL is most of a build, and a reverse proxy the usual way.")
+        .trait(
+            name: "BrowserTLS",
+            description: "Lets the browser host end TLS itself. BoringSSL is most of a build, and a reverse proxy the usual way.")
     )
     package.products.append(.library(name: "BelvedereBrowser", targets: ["BelvedereBrowser"]))
     package.dependencies += [

@@ -12,12 +12,13 @@ let plain: [SwiftSetting] = [
 
 /// The five apps. View models, presenters and interactors stand in targets of their own that import no view, so the
 /// compiler itself keeps them apart from the screens.
-let interface: [SwiftSetting] = plain + [
-    .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .tvOS, .visionOS])),
-    .defaultIsolation(MainActor.self, .when(traits: ["MainActorUI"])),
-    .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
-    .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
-]
+let interface: [SwiftSetting] =
+    plain + [
+        .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .tvOS, .visionOS])),
+        .defaultIsolation(MainActor.self, .when(traits: ["MainActorUI"])),
+        .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
+        .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
+    ]
 let package = Package(
     name: "Apps",
     platforms: [.macOS(.v15)],
@@ -31,8 +32,9 @@ let package = Package(
     traits: [
         .trait(
             name: "MainActorUI",
-            description: "Compiles screens, view models and presenters for the main actor, as on iOS; the kit's trait of this name goes with it."
-        ),
+            description:
+                "Compiles screens, view models and presenters for the main actor, as on iOS; the kit's trait of this name goes with it."
+        )
     ],
     dependencies: [
         .package(name: "Belvedere", path: "..", traits: [.trait(name: "MainActorUI", condition: .when(traits: ["MainActorUI"]))]),
@@ -62,12 +64,14 @@ package.targets.append(
             kit, testing, .product(name: "BelvedereHeadless", package: "Belvedere"),
             .product(name: "BelvedereHostConformance", package: "Belvedere"),
         ]
-            + (isBrowserLeftOut ? [] : [
-                .product(name: "BelvedereBrowser", package: "Belvedere"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ]),
+            + (isBrowserLeftOut
+                ? []
+                : [
+                    .product(name: "BelvedereBrowser", package: "Belvedere"),
+                    .product(name: "Hummingbird", package: "hummingbird"),
+                    .product(name: "Logging", package: "swift-log"),
+                    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                ]),
         path: "Tests/StageTesting",
         swiftSettings: interface + (isBrowserLeftOut ? [] : [.define("BROWSER_HOST")])
     )
@@ -97,7 +101,8 @@ package.targets += [
 package.targets += [
     .target(name: "HelloModel", dependencies: [binding, texts], swiftSettings: interface, plugins: [catalogues]),
     .target(name: "Hello", dependencies: ["HelloModel", "Visitors", kit], swiftSettings: interface),
-    .testTarget(name: "HelloTests", dependencies: ["Hello", "HelloModel", "LanguageTesting", kit, binding, testing], swiftSettings: interface),
+    .testTarget(
+        name: "HelloTests", dependencies: ["Hello", "HelloModel", "LanguageTesting", kit, binding, testing], swiftSettings: interface),
 ]
 
 // MARK: Faults
@@ -108,7 +113,8 @@ package.targets.append(.target(name: "MakeItFail", dependencies: [kit, texts], s
 package.targets += [
     .target(name: "DoggiesModel", dependencies: [core, texts], swiftSettings: interface, plugins: [catalogues]),
     .target(name: "Doggies", dependencies: ["DoggiesModel", "MakeItFail", "Visitors", kit], swiftSettings: interface),
-    .testTarget(name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", "LanguageTesting", kit, testing], swiftSettings: interface),
+    .testTarget(
+        name: "DoggiesTests", dependencies: ["Doggies", "DoggiesModel", "LanguageTesting", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: 7GUIs
@@ -140,7 +146,8 @@ package.targets += [
         name: "SourceCode", dependencies: [kit, binding, core, texts], swiftSettings: interface, plugins: ["SourceTexts", catalogues]
     ),
     .plugin(name: "SourceTexts", capability: .buildTool()),
-    .testTarget(name: "SourceCodeTests", dependencies: ["LongRuns", "SourceCode", "LanguageTesting", kit, testing], swiftSettings: interface),
+    .testTarget(
+        name: "SourceCodeTests", dependencies: ["LongRuns", "SourceCode", "LanguageTesting", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Front page
@@ -180,8 +187,10 @@ if !isBrowserLeftOut {
             name: "GalleryServer",
             dependencies: [
                 "PrometheusText", .product(name: "CoreMetrics", package: "swift-metrics"),
-                "Catalogue", "ContactsModel", "ContactsSamples", "ContactsShared", "Front", "SourceCode", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
-                "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs", "Staff", "StandInServers",
+                "Catalogue", "ContactsModel", "ContactsSamples", "ContactsShared", "Front", "SourceCode", "ContactsMVC", "ContactsMVP",
+                "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
+                "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs",
+                "Staff", "StandInServers",
                 texts,
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
@@ -230,7 +239,8 @@ package.targets += [
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
-            "ContactsContract", "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes", .product(name: "GRDB", package: "GRDB.swift"),
+            "ContactsContract", "ContactsModel", "ContactsStore", "ContactsStoreFixture", "ContactsFakes",
+            .product(name: "GRDB", package: "GRDB.swift"),
         ],
         swiftSettings: plain
     ),
@@ -240,14 +250,16 @@ package.targets += [
 package.targets += [
     .target(name: "ContactsSamples", dependencies: ["ContactsModel", core], swiftSettings: plain),
     .testTarget(
-        name: "ContactsSamplesTests", dependencies: ["ContactsSamples", "ContactsModel", "ContactsStore", "ContactsFakes"], swiftSettings: plain
+        name: "ContactsSamplesTests", dependencies: ["ContactsSamples", "ContactsModel", "ContactsStore", "ContactsFakes"],
+        swiftSettings: plain
     ),
 ]
 
 // MARK: Contacts screens
 // What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
 package.targets += [
-    .target(name: "ContactsShared", dependencies: ["ContactsModel", core, binding, texts], swiftSettings: interface, plugins: [catalogues]),
+    .target(
+        name: "ContactsShared", dependencies: ["ContactsModel", core, binding, texts], swiftSettings: interface, plugins: [catalogues]),
     .target(name: "ContactsViews", dependencies: ["ContactsModel", "ContactsShared", kit], swiftSettings: interface),
     .target(
         name: "ContactsFakes",
@@ -289,7 +301,10 @@ for architecture in contactsArchitectures {
 package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
-        dependencies: ["LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "LanguageTesting", "StageTesting", kit, testing, texts]
+        dependencies: [
+            "LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "LanguageTesting", "StageTesting", kit,
+            testing, texts,
+        ]
             + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
@@ -337,7 +352,8 @@ package.targets.append(
     .testTarget(
         name: "RecordedTests",
         dependencies: [
-            "ContactsFakes", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsVIPER", "Doggies", "Employees", "EmployeesService", "Hello",
+            "ContactsFakes", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsVIPER", "Doggies", "Employees", "EmployeesService",
+            "Hello",
             "SevenGUIs", kit, testing, .product(name: "BelvedereInspector", package: "Belvedere"),
         ],
         swiftSettings: interface
@@ -409,7 +425,8 @@ package.targets += [
     .testTarget(
         name: "EmployeesTests",
         dependencies: [
-            "LongRuns", "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "LanguageTesting", "Staff", "StandInServers", "ServiceTesting",
+            "LongRuns", "Charts", "Employees", "EmployeesModel", "EmployeesService", "HTTPService", "LanguageTesting", "Staff",
+            "StandInServers", "ServiceTesting",
             texts, core, binding, kit, testing,
         ],
         swiftSettings: interface
@@ -435,7 +452,8 @@ package.targets += [
     .testTarget(
         name: "NearbyTests",
         dependencies: [
-            "LongRuns", "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "LanguageTesting", "ServiceTesting", "StandInServers", core, binding, kit,
+            "LongRuns", "Nearby", "NearbyModel", "NearbyPlaces", "HTTPService", "LanguageTesting", "ServiceTesting", "StandInServers", core,
+            binding, kit,
             testing, texts,
         ],
         swiftSettings: interface

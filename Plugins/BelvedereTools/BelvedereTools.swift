@@ -9,7 +9,8 @@ import PackagePlugin
 struct BelvedereTools: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         guard let tool = find() else {
-            Diagnostics.error("""
+            Diagnostics.error(
+                """
                 The command "belvedere" is not installed. Build it in a clone of Belvedere with \
                 "cd Tools && swift build --configuration release", then copy .build/release/belvedere into a folder of your PATH, \
                 or name it: BELVEDERE_TOOL=/path/to/belvedere swift package belvedere list

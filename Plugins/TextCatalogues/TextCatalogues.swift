@@ -11,7 +11,8 @@ struct TextCatalogues: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let catalogues = target.sourceModule?.sourceFiles(withSuffix: "xcstrings").map(\.url) ?? []
         if catalogues.isEmpty {
-            Diagnostics.warning("The target \(target.name) uses the plug-in TextCatalogues and has no String Catalog (.xcstrings) beside its sources.")
+            Diagnostics.warning(
+                "The target \(target.name) uses the plug-in TextCatalogues and has no String Catalog (.xcstrings) beside its sources.")
         }
         let compiler = try context.tool(named: "TextCompiler").url
         return catalogues.map { catalogue in

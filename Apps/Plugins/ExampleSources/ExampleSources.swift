@@ -28,7 +28,7 @@ struct ExampleSources: BuildToolPlugin {
                 arguments: ["-c", script, result.path(percentEncoded: false)] + files.map { $0.path(percentEncoded: false) },
                 inputFiles: files,
                 outputFiles: [result]
-            ),
+            )
         ]
     }
 }

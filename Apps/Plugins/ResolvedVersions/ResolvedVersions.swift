@@ -9,7 +9,9 @@ import PackagePlugin
 struct ResolvedVersions: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         // The package that is built has the file: this one, or the package `Cluster` beside it.
-        let files = ["Package.resolved", "../Cluster/Package.resolved"].map { context.package.directoryURL.appending(path: $0).standardizedFileURL }
+        let files = ["Package.resolved", "../Cluster/Package.resolved"].map {
+            context.package.directoryURL.appending(path: $0).standardizedFileURL
+        }
         let resolved = files.first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) } ?? files[0]
         let source = context.pluginWorkDirectoryURL.appending(path: "ResolvedPackages.swift")
         return [
@@ -23,7 +25,7 @@ struct ResolvedVersions: BuildToolPlugin {
                 ],
                 inputFiles: [resolved],
                 outputFiles: [source]
-            ),
+            )
         ]
     }
 }

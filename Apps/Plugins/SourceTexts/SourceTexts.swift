@@ -38,7 +38,7 @@ struct SourceTexts: BuildToolPlugin {
                 ],
                 inputFiles: files + [list],
                 outputFiles: [result]
-            ),
+            )
         ]
     }
 

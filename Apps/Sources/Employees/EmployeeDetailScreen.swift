@@ -5,11 +5,13 @@ public import EmployeesModel
 public final class EmployeeDetailScreen: Screen {
     public init(viewModel: EmployeeDetailViewModel) {
         let salary = Label(), age = Label()
-        let facts = Stack(.vertical, style: .group, [
-            Self.fact(EmployeesWords.numberLabel, Label(viewModel.number)),
-            Self.fact(EmployeesWords.salaryLabel, salary),
-            Self.fact(EmployeesWords.ageLabel, age),
-        ])
+        let facts = Stack(
+            .vertical, style: .group,
+            [
+                Self.fact(EmployeesWords.numberLabel, Label(viewModel.number)),
+                Self.fact(EmployeesWords.salaryLabel, salary),
+                Self.fact(EmployeesWords.ageLabel, age),
+            ])
         let body = viewModel.canEdit ? Stack(facts, Self.editing(viewModel)) : facts
         let tryAgain = Button(EmployeesWords.tryAgain) { viewModel.refresh() }
         super.init(content: ContentView(body, state: viewModel.state, loading: EmployeesWords.loading, retry: tryAgain))

@@ -15,7 +15,8 @@ extension BelvedereApp {
     public static func employees(
         service: any EmployeesService, lastGood: LastGoodList = LastGoodList(), currency: String? = nil, offersFaults: Bool = false
     ) -> BelvedereApp {
-        BelvedereApp(EmployeesWords.title, path: "/employees", summary: EmployeesWords.appSummary, modules: [ScatterChart.module]) { context in
+        BelvedereApp(EmployeesWords.title, path: "/employees", summary: EmployeesWords.appSummary, modules: [ScatterChart.module]) {
+            context in
             let router = Router(root: EmployeesRoute.list())
             return Window(router) { [unowned context] route in
                 guard case .list = route else { return nil }

@@ -59,16 +59,19 @@ public final class EmployeesScreen: Screen {
         }
         viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
         viewModel.deletions.bind(to: self) { screen, deletion in
-            screen.show(Toast(deletion.text, action: EmployeesWords.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
+            screen.show(
+                Toast(deletion.text, action: EmployeesWords.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
         }
     }
 
     /// Who has logged in, with the ways out.
     private func account() -> View {
-        return Menu(viewModel.loggedIn, [
-            MenuEntry(EmployeesWords.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
-            MenuEntry(EmployeesWords.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
-        ])
+        return Menu(
+            viewModel.loggedIn,
+            [
+                MenuEntry(EmployeesWords.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
+                MenuEntry(EmployeesWords.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
+            ])
     }
 
     public override func run() async {
@@ -90,12 +93,15 @@ public final class EmployeesScreen: Screen {
     /// What stands beside the list in a wide window as long as nobody is chosen: the same rows as a table, whose headings sort.
     private func overview() -> View {
         typealias Key = EmployeeSorting.Key
-        let table = Table(viewModel.rows, columns: [
-            .init(EmployeesWords.nameLabel, \.name, id: Key.name.rawValue),
-            .init(EmployeesWords.numberLabel, \.cells.number, id: Key.id.rawValue, width: .characters(8), alignment: .end),
-            .init(EmployeesWords.salaryLabel, \.cells.salary, id: Key.salary.rawValue, width: .characters(12), alignment: .end),
-            .init(EmployeesWords.ageLabel, \.cells.age, id: Key.age.rawValue, width: .characters(6), alignment: .end),
-        ]).bind(order: viewModel.order)
+        let table = Table(
+            viewModel.rows,
+            columns: [
+                .init(EmployeesWords.nameLabel, \.name, id: Key.name.rawValue),
+                .init(EmployeesWords.numberLabel, \.cells.number, id: Key.id.rawValue, width: .characters(8), alignment: .end),
+                .init(EmployeesWords.salaryLabel, \.cells.salary, id: Key.salary.rawValue, width: .characters(12), alignment: .end),
+                .init(EmployeesWords.ageLabel, \.cells.age, id: Key.age.rawValue, width: .characters(6), alignment: .end),
+            ]
+        ).bind(order: viewModel.order)
         table.accessibilityName = EmployeesWords.overview
         table.onActivate { [viewModel] row in viewModel.open(row) }
         return Stack(Label(EmployeesWords.overview, style: .title), table)

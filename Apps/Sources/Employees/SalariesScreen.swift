@@ -10,14 +10,19 @@ public final class SalariesScreen: Screen {
         chart.set(ScatterChart.vertical, to: EmployeesWords.salaryLabel)
         let chosen = Label(style: .headline)
         let open = Button(EmployeesWords.openEmployee) { viewModel.open() }
-        super.init(title: EmployeesWords.salariesByAge, content: ContentView(
-            Stack(Stack(.vertical, style: .group, [chart]), Stack(.horizontal, chosen, open)), state: viewModel.state, loading: EmployeesWords.loading
-        ))
+        super.init(
+            title: EmployeesWords.salariesByAge,
+            content: ContentView(
+                Stack(Stack(.vertical, style: .group, [chart]), Stack(.horizontal, chosen, open)), state: viewModel.state,
+                loading: EmployeesWords.loading
+            ))
         own(viewModel)
 
-        chart.bind(ScatterChart.points, to: viewModel.points.map { points in
-            points.map { ScatterPoint(id: $0.id, x: $0.age, y: $0.salary, name: $0.name) }
-        })
+        chart.bind(
+            ScatterChart.points,
+            to: viewModel.points.map { points in
+                points.map { ScatterPoint(id: $0.id, x: $0.age, y: $0.salary, name: $0.name) }
+            })
         chart.bind(ScatterChart.selection, to: viewModel.selection)
         chart.on(ScatterChart.pick) { viewModel.selection.value = $0 }
         viewModel.summary.bindAndFire(to: chart, \.fallback)

@@ -21,16 +21,19 @@ extension BelvedereApp {
         edits: SharedDynamic<EmployeeEdits> = SharedDynamic(EmployeeEdits()),
         logOut: @escaping @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void = { _, _ in }
     ) -> BelvedereApp {
-        BelvedereApp(EmployeesWords.staff, path: "/staff", summary: EmployeesWords.staffSummary, modules: [ScatterChart.module]) { context in
+        BelvedereApp(EmployeesWords.staff, path: "/staff", summary: EmployeesWords.staffSummary, modules: [ScatterChart.module]) {
+            context in
             let member = context.values[.staffMember]
             let router = Router(root: EmployeesRoute.list())
             return Window(router) { [unowned context] route in
                 guard case .list = route else { return nil }
                 if member.role == .nobody { return Screen(title: EmployeesWords.staff, content: Label(EmployeesWords.logInFirst)) }
-                return EmployeesScreen(viewModel: EmployeesViewModel(
-                    service: service, lastGood: lastGood, router: router, environment: context.environment, device: context.device, currency: currency,
-                    desk: StaffDesk(member: member, edits: edits, logOut: logOut)
-                ))
+                return EmployeesScreen(
+                    viewModel: EmployeesViewModel(
+                        service: service, lastGood: lastGood, router: router, environment: context.environment, device: context.device,
+                        currency: currency,
+                        desk: StaffDesk(member: member, edits: edits, logOut: logOut)
+                    ))
             }
         }
     }

@@ -45,13 +45,14 @@ nonisolated public struct EmployeesTexts: Sendable {
 
     /// A failure, with what the app does about it.
     public func failure(_ error: EmployeesError, secondsLeft: Int, hasList: Bool) -> String {
-        let remedies: [String] = switch (error.nextStep, hasList) {
-        case (.retryAfter, _) where secondsLeft > 0: [waiting(secondsLeft)]
-        case (.retryAfter, _), (.offerRetry, false): []
-        case (.offerRetry, true): [EmployeesErrorTexts.stillLastList]
-        case (.changeSettings, true): [EmployeesErrorTexts.checkAddress, EmployeesErrorTexts.stillLastList]
-        case (.changeSettings, false): [EmployeesErrorTexts.checkAddress]
-        }
+        let remedies: [String] =
+            switch (error.nextStep, hasList) {
+            case (.retryAfter, _) where secondsLeft > 0: [waiting(secondsLeft)]
+            case (.retryAfter, _), (.offerRetry, false): []
+            case (.offerRetry, true): [EmployeesErrorTexts.stillLastList]
+            case (.changeSettings, true): [EmployeesErrorTexts.checkAddress, EmployeesErrorTexts.stillLastList]
+            case (.changeSettings, false): [EmployeesErrorTexts.checkAddress]
+            }
         return remedies.reduce(error.text) { EmployeesErrorTexts.sentences($0, $1) }
     }
 
@@ -72,7 +73,9 @@ nonisolated public struct EmployeesTexts: Sendable {
 
     /// The chart in words, for whoever does not see it.
     public func summary(ages: [Double], salaries: [Double]) -> String {
-        guard let youngest = ages.min(), let oldest = ages.max(), let lowest = salaries.min(), let highest = salaries.max() else { return "" }
+        guard let youngest = ages.min(), let oldest = ages.max(), let lowest = salaries.min(), let highest = salaries.max() else {
+            return ""
+        }
         let number: (Double) -> String = { $0.formatted(.number.locale(sentences).precision(.fractionLength(0))) }
         let average = salaries.reduce(0, +) / Double(salaries.count)
         return EmployeesWords.chartSummary(
@@ -105,7 +108,9 @@ nonisolated public struct EmployeesTexts: Sendable {
         let marks = Set(" \u{00A0}\u{202F}" + (locale.groupingSeparator ?? ""))
         let text = String(text.filter { !marks.contains($0) })
         // The format reads powers of ten and words as well, which nobody types for a salary.
-        guard !text.contains(where: \.isLetter), !text.isEmpty, text.count <= 20, let salary = try? Decimal(text, format: .number.locale(locale), lenient: false) else { return nil }
+        guard !text.contains(where: \.isLetter), !text.isEmpty, text.count <= 20,
+            let salary = try? Decimal(text, format: .number.locale(locale), lenient: false)
+        else { return nil }
         return (0...Decimal(Self.highestSalary)).contains(salary) ? salary : nil
     }
 

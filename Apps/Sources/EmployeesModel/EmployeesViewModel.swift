@@ -104,7 +104,8 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         let order = combine(sortKey, isDescending) { key, isDescending in
             key.map { EmployeeSorting(key: $0, order: isDescending ? .reverse : .forward, locale: texts.locale) }
         }
-        found = employees
+        found =
+            employees
             .filter(by: ages) { employee, ages in ages?.contains(employee.age) ?? true }
             .filter(by: searchText) { employee, search in
                 // Whatever stands in the row is found, and the bare figures of a salary.

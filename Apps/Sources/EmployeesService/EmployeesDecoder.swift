@@ -1,7 +1,6 @@
 public import Foundation
 public import HTTPService
 
-
 /// Reads an answer of the service in any of the shapes it has had.
 ///
 /// - until 2019 a bare array, every field a string;
@@ -62,7 +61,9 @@ public enum EmployeesDecoder {
             let decoder = JSONDecoder()
             if let key = RowShape.key { decoder.userInfo[key] = RowShape() }
             return try decoder.decode(type, from: body)
-        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context) {
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(
+            _, let context)
+        {
             throw EmployeesError.unexpectedShape(context.codingPath.map(\.stringValue).joined(separator: "."))
         } catch {
             let last = body.last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }

@@ -18,7 +18,8 @@ public struct FrontContents: Sendable {
     public var resetDemoData: (@Sendable () async throws(FrontFailure) -> Void)?
 
     public init(
-        cards: @autoclosure @escaping @Sendable () -> [FrontCard], picture: @escaping @Sendable (_ name: String) -> ImageView.Picture? = { _ in nil },
+        cards: @autoclosure @escaping @Sendable () -> [FrontCard],
+        picture: @escaping @Sendable (_ name: String) -> ImageView.Picture? = { _ in nil },
         code: [(title: String, text: String)] = [], links: @autoclosure @escaping @Sendable () -> [FrontCard.Form] = [],
         pair: [FrontCard.Form] = [], visitors: Presence? = nil, resetDemoData: (@Sendable () async throws(FrontFailure) -> Void)? = nil
     ) {

@@ -8,12 +8,15 @@ final class FrontScreen: Screen {
     init(viewModel: FrontViewModel, contents: FrontContents, hello: View) {
         self.viewModel = viewModel
         super.init(title: "Belvedere")
-        content = Stack(.vertical, spacing: .large, [
-            Grid(columnsOfAtLeast: 44, spacing: .large, [Self.promise(links: contents.links()), Self.live(hello)]),
-            Self.hello(contents.code),
-            Self.part(FrontTexts.apps, [Grid(columnsOfAtLeast: 34, spacing: .medium, contents.cards().map { Self.card($0, contents) })]),
-            windows(contents.pair),
-        ] + (viewModel.canReset ? [demo()] : []))
+        content = Stack(
+            .vertical, spacing: .large,
+            [
+                Grid(columnsOfAtLeast: 44, spacing: .large, [Self.promise(links: contents.links()), Self.live(hello)]),
+                Self.hello(contents.code),
+                Self.part(
+                    FrontTexts.apps, [Grid(columnsOfAtLeast: 34, spacing: .medium, contents.cards().map { Self.card($0, contents) })]),
+                windows(contents.pair),
+            ] + (viewModel.canReset ? [demo()] : []))
         own(viewModel)
         viewModel.outcome.bind(to: self) { screen, outcome in screen.tell(outcome) }
     }
@@ -23,10 +26,12 @@ final class FrontScreen: Screen {
     }
 
     private static func promise(links: [FrontCard.Form]) -> View {
-        Stack(.vertical, spacing: .medium, [
-            Label(FrontTexts.promise, style: .title), Label(FrontTexts.server),
-            Stack(.horizontal, links.map { Link($0.title, toPage: $0.path) }),
-        ])
+        Stack(
+            .vertical, spacing: .medium,
+            [
+                Label(FrontTexts.promise, style: .title), Label(FrontTexts.server),
+                Stack(.horizontal, links.map { Link($0.title, toPage: $0.path) }),
+            ])
     }
 
     /// The content of the app Hello, not a picture of it.
@@ -59,24 +64,31 @@ final class FrontScreen: Screen {
             link.opensNewWindow = true
             return link
         }
-        return Self.part(FrontTexts.windowsHeading, [
-            Stack(.vertical, style: .group, [Label(FrontTexts.invitation), Stack(.horizontal, links), count]),
-        ])
+        return Self.part(
+            FrontTexts.windowsHeading,
+            [
+                Stack(.vertical, style: .group, [Label(FrontTexts.invitation), Stack(.horizontal, links), count])
+            ])
     }
 
     // MARK: Demo data
 
     private func demo() -> View {
-        Self.part(FrontTexts.demo, [
-            Stack(.vertical, style: .group, [Label(FrontTexts.fictional), Button(FrontTexts.reset) { [unowned self] in ask() }]),
-        ])
+        Self.part(
+            FrontTexts.demo,
+            [
+                Stack(.vertical, style: .group, [Label(FrontTexts.fictional), Button(FrontTexts.reset) { [unowned self] in ask() }])
+            ])
     }
 
     private func ask() {
-        show(Alert(FrontTexts.question, message: FrontTexts.consequence, actions: [
-            .cancel(FrontTexts.cancel),
-            Alert.Action(FrontTexts.confirm, role: .destructive) { [viewModel] in await viewModel.reset() },
-        ]))
+        show(
+            Alert(
+                FrontTexts.question, message: FrontTexts.consequence,
+                actions: [
+                    .cancel(FrontTexts.cancel),
+                    Alert.Action(FrontTexts.confirm, role: .destructive) { [viewModel] in await viewModel.reset() },
+                ]))
     }
 
     private func tell(_ outcome: FrontViewModel.Outcome) {

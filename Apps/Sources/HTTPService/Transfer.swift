@@ -51,22 +51,25 @@ final class Transfer {
         for (name, value) in request.headers { fields = curl_slist_append(fields, "\(name): \(value)") ?? fields }
         // No waiting for a "100 Continue".
         fields = curl_slist_append(fields, "Expect:") ?? fields
-        var isSet = numbers.allSatisfy { belvedere_curl_set_number(handle, $0, $1) == CURLE_OK }
+        var isSet =
+            numbers.allSatisfy { belvedere_curl_set_number(handle, $0, $1) == CURLE_OK }
             && texts.allSatisfy { belvedere_curl_set_text(handle, $0, $1) == CURLE_OK }
             && belvedere_curl_set_fields(handle, fields) == CURLE_OK
         if request.method == .post {
             let body = request.body ?? Data()
-            isSet = isSet && belvedere_curl_set_number(handle, CURLOPT_POST, 1) == CURLE_OK
+            isSet =
+                isSet && belvedere_curl_set_number(handle, CURLOPT_POST, 1) == CURLE_OK
                 && body.withUnsafeBytes { belvedere_curl_set_body(handle, $0.baseAddress, $0.count) } == CURLE_OK
         }
         // Proof: `TransferLoop` keeps the transfer in its table from here until the handle is freed, and libcurl calls back
         // only from within its functions, which that loop's thread alone calls, for handles of its table.
-        return isSet && belvedere_curl_set_receivers(
-            handle,
-            { bytes, size, count, context in Transfer.receive(bytes, size * count, context) { $0.receiveHead($1) } },
-            { bytes, size, count, context in Transfer.receive(bytes, size * count, context) { $0.receiveBody($1) } },
-            Unmanaged.passUnretained(self).toOpaque()
-        ) == CURLE_OK
+        return isSet
+            && belvedere_curl_set_receivers(
+                handle,
+                { bytes, size, count, context in Transfer.receive(bytes, size * count, context) { $0.receiveHead($1) } },
+                { bytes, size, count, context in Transfer.receive(bytes, size * count, context) { $0.receiveBody($1) } },
+                Unmanaged.passUnretained(self).toOpaque()
+            ) == CURLE_OK
     }
 
     /// Returns how much was taken: less than there was makes libcurl end the transfer at once.

@@ -5,10 +5,12 @@ public import HelloModel
 public final class HelloScreen: Screen {
     public init(viewModel: HelloViewModel) {
         let helloLabel = Label(style: .title)
-        super.init(title: HelloTexts.title, content: Stack(
-            helloLabel,
-            Button(HelloTexts.sayHello, role: .primary) { viewModel.userTriggeredSayHelloButton() }
-        ))
+        super.init(
+            title: HelloTexts.title,
+            content: Stack(
+                helloLabel,
+                Button(HelloTexts.sayHello, role: .primary) { viewModel.userTriggeredSayHelloButton() }
+            ))
         viewModel.helloText.bindAndFire(to: helloLabel, \.text)
     }
 }

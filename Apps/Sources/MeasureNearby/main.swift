@@ -49,6 +49,7 @@ let (times, processor): ([Duration], Double) = await withSession {
     return (times, processor)
 }
 let sorted = times.sorted().map { $0 / .milliseconds(1) }
-print(String(
-    format: "home, first position to all sections: min %.2f ms, median %.2f ms, 99th %.2f ms; processor time %.2f ms each",
-    sorted[0], sorted[150], sorted[297], processor / Double(sorted.count)))
+print(
+    String(
+        format: "home, first position to all sections: min %.2f ms, median %.2f ms, 99th %.2f ms; processor time %.2f ms each",
+        sorted[0], sorted[150], sorted[297], processor / Double(sorted.count)))

@@ -38,7 +38,8 @@ func nearest() async throws {
             if index.isMultiple(of: 50), let center = Coordinate(latitude: latitude, longitude: longitude) { centers.append(center) }
         }
         features.append(
-            #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(longitude),\#(latitude)]},"properties":{"amenity":"\#(amenities[index % 4])","name":"Place \#(index)","opening_hours":"Mo-Fr 08:00-18:00","addr:street":"Street","addr:housenumber":"\#(index % 90)"}}"#)
+            #"{"type":"Feature","id":"node/\#(index)","geometry":{"type":"Point","coordinates":[\#(longitude),\#(latitude)]},"properties":{"amenity":"\#(amenities[index % 4])","name":"Place \#(index)","opening_hours":"Mo-Fr 08:00-18:00","addr:street":"Street","addr:housenumber":"\#(index % 90)"}}"#
+        )
     }
     let file = folder.appending(path: "map.geojson"), database = folder.appending(path: "places.sqlite")
     try Data((#"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}").utf8).write(to: file)
@@ -47,7 +48,9 @@ func nearest() async throws {
     for (name, radius) in [("within 1000 m", 1000.0), ("within 5000 m", 5000)] {
         var measurement = Measurement(), found = 0
         for center in centers.shuffled() {
-            found += try await measurement.time { try await extract.places(of: [.cafe], in: SearchArea(center: center, radius: radius, limit: 20)).count }
+            found += try await measurement.time {
+                try await extract.places(of: [.cafe], in: SearchArea(center: center, radius: radius, limit: 20)).count
+            }
         }
         print("nearest 20 cafes \(name), in towns:", measurement.description, "found", found / centers.count, "each")
     }
@@ -78,7 +81,10 @@ func importFile(_ file: URL) throws {
     let summary = try PlacesImporter(file: file, database: database).run()
     let seconds = summary.elapsed / .seconds(1), count = summary.places.values.reduce(0, +)
     print("file", size, "bytes; places", count, "names", summary.names)
-    print(String(format: "%.2f s; %.0f places/s; %.1f MB/s of file; peak memory ", seconds, Double(count) / seconds, Double(size) / seconds / 1e6) + Measurement.peakMemory)
+    print(
+        String(
+            format: "%.2f s; %.0f places/s; %.1f MB/s of file; peak memory ", seconds, Double(count) / seconds, Double(size) / seconds / 1e6
+        ) + Measurement.peakMemory)
 }
 
 /// Decoding ten thousand employees in each of the shapes.

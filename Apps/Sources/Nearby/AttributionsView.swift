@@ -8,9 +8,10 @@ final class AttributionsView: Stack {
         super.init(.horizontal, [])
         attributions.bindAndFire(to: self) { view, new in
             view.isHidden = new.isEmpty
-            view.setViews(new.map { attribution in
-                attribution.link.map { Link(attribution.name, to: $0.absoluteString) } ?? Label(attribution.name, style: .detail)
-            })
+            view.setViews(
+                new.map { attribution in
+                    attribution.link.map { Link(attribution.name, to: $0.absoluteString) } ?? Label(attribution.name, style: .detail)
+                })
         }
     }
 }

@@ -26,13 +26,14 @@ extension BelvedereApp {
                 guard case .home = route else { return nil }
                 let timeZone = TimeZone(identifier: context.environment.timeZone) ?? .gmt
                 let around = PlacesAround(source: source, timeZone: timeZone, now: now)
-                let home = HomeScreen(viewModel: HomeViewModel(
-                    around: around,
-                    extract: extract,
-                    router: router,
-                    environment: context.environment,
-                    device: context.device
-                ))
+                let home = HomeScreen(
+                    viewModel: HomeViewModel(
+                        around: around,
+                        extract: extract,
+                        router: router,
+                        environment: context.environment,
+                        device: context.device
+                    ))
                 // The screens above it ask for places too; the answers are for all.
                 home.own(around)
                 return home

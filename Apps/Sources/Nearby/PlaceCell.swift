@@ -12,9 +12,11 @@ final class PlaceCell: Stack {
     private let address = Label(style: .detail)
 
     init() {
-        super.init(.horizontal, [
-            image, Stack(.vertical, name, Stack(.horizontal, distance, status, rating), address),
-        ])
+        super.init(
+            .horizontal,
+            [
+                image, Stack(.vertical, name, Stack(.horizontal, distance, status, rating), address),
+            ])
     }
 
     func show(_ row: PlaceRow) {

@@ -23,18 +23,20 @@ final class PlacesMapView: Stack {
             button.accessibilityName = name
             return button
         }
-        super.init(.vertical, [
-            drawing,
-            Stack(
-                .horizontal, spacing: .small,
-                [
-                    zoomIn, zoomOut,
-                    mover("←", NearbyWords.moveWest, east: -0.5, south: 0), mover("→", NearbyWords.moveEast, east: 0.5, south: 0),
-                    mover("↑", NearbyWords.moveNorth, east: 0, south: -0.5), mover("↓", NearbyWords.moveSouth, east: 0, south: 0.5),
-                ]
-            ),
-            Label(attribution, style: .detail),
-        ])
+        super.init(
+            .vertical,
+            [
+                drawing,
+                Stack(
+                    .horizontal, spacing: .small,
+                    [
+                        zoomIn, zoomOut,
+                        mover("←", NearbyWords.moveWest, east: -0.5, south: 0), mover("→", NearbyWords.moveEast, east: 0.5, south: 0),
+                        mover("↑", NearbyWords.moveNorth, east: 0, south: -0.5), mover("↓", NearbyWords.moveSouth, east: 0, south: 0.5),
+                    ]
+                ),
+                Label(attribution, style: .detail),
+            ])
         you.accessibilityName = NearbyWords.you
         you.lineWidth = 4
         drawing.add(RectangleShape(at: DrawingPoint(0, 0), width: MapFrame.size, height: MapFrame.size, fill: .softAccent, stroke: .none))

@@ -17,9 +17,11 @@ final class PositionView: Stack {
         let spinner = Spinner(NearbyWords.askingDevice)
         let lookingUp = Spinner(NearbyWords.lookingUp)
         let summary = Label(style: .detail)
-        super.init(.vertical, [
-            field, Stack(.horizontal, go, useMyLocation, start), spinner, lookingUp, failure, tryAgain, summary,
-        ])
+        super.init(
+            .vertical,
+            [
+                field, Stack(.horizontal, go, useMyLocation, start), spinner, lookingUp, failure, tryAgain, summary,
+            ])
         viewModel.summary.bindAndFire(to: summary, \.text)
         viewModel.canStart.map { !$0 }.bindAndFire(to: start, \.isHidden)
         viewModel.isAskingDevice.bindAndFire(to: spinner, \.isSpinning)

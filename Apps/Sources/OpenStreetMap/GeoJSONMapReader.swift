@@ -54,7 +54,9 @@ struct GeoJSONMapReader {
     /// `node/12`, `way/12`, `relation/12` or `n12`, `w12`, `r12`, as the converters of OpenStreetMap's data write them; for
     /// anything else the place in the file.
     private static func identity(_ value: Any?, number: Int) -> (MapElement.Kind, Int64) {
-        let kinds: [Substring: MapElement.Kind] = ["node": .node, "way": .way, "relation": .relation, "n": .node, "w": .way, "r": .relation]
+        let kinds: [Substring: MapElement.Kind] = [
+            "node": .node, "way": .way, "relation": .relation, "n": .node, "w": .way, "r": .relation,
+        ]
         let text = (value as? String ?? "")[...]
         let name = text.prefix { $0.isLetter }
         let digits = text.dropFirst(name.count).drop { $0 == "/" }

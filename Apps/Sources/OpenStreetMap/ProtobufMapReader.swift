@@ -25,7 +25,7 @@ struct ProtobufMapReader {
             switch type {
             case "OSMHeader": try checkFeatures(content(of: blob))
             case "OSMData": elements = try PrimitiveBlock(content(of: blob)).elements(query)
-            default: break  // The format allows blocks of other types, which are passed over.
+            default: break // The format allows blocks of other types, which are passed over.
             }
             try each(MapBatch(elements: elements, next: offset, bytesRead: offset))
         }

@@ -75,7 +75,8 @@ extension RuleParser {
     /// The sun decides about one end at least, or both.
     private static func unknownSpan(from start: DayTime, to end: DayTime) -> Rule.Times {
         switch (start, end) {
-        case (.clock(let first), _): .init(start: min(first.half.map(first.minutes(in:)) ?? first.minutes, 1439), end: 1440, status: .unknown)
+        case (.clock(let first), _):
+            .init(start: min(first.half.map(first.minutes(in:)) ?? first.minutes, 1439), end: 1440, status: .unknown)
         case (.evening, .clock(let last)) where last.half != .afternoon && last.minutes < 720:
             .init(start: 720, end: last.minutes + 1440, status: .unknown)
         case (_, .clock(let last)): .init(start: 0, end: last.half.map(last.minutes(in:)) ?? max(1, last.minutes), status: .unknown)

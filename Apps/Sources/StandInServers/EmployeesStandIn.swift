@@ -108,11 +108,12 @@ public final class EmployeesStandIn: Sendable {
     /// The whole list, as the service sends it: JSON that calls itself HTML and may be kept for a year.
     private func list(_ rows: [String], shape: Shape) -> StandInAnswer {
         let array = "[" + rows.joined(separator: ",") + "]"
-        let body = switch shape {
-        case .bareArray: array
-        case .wrappedStrings: #"{"status":"success","data":\#(array)}"#
-        case .wrappedNumbers: #"{"status":"success","data":\#(array),"message":"Successfully! All records has been fetched."}"#
-        }
+        let body =
+            switch shape {
+            case .bareArray: array
+            case .wrappedStrings: #"{"status":"success","data":\#(array)}"#
+            case .wrappedNumbers: #"{"status":"success","data":\#(array),"message":"Successfully! All records has been fetched."}"#
+            }
         return StandInAnswer(
             headers: ["Cache-Control": "max-age=31536000", "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "59"],
             body: body,
@@ -148,7 +149,8 @@ public final class EmployeesStandIn: Sendable {
         case .cutOffButComplete: StandInAnswer(body: String(decoding: list.body.prefix(list.body.count / 2), as: UTF8.self))
         case .garbage: StandInAnswer(body: "\u{1}\u{2}%PDF-1.7 not what was asked")
         case .empty: StandInAnswer(body: "")
-        case .wrongTypes: StandInAnswer(body: #"{"status":"success","data":[{"id":{},"employee_name":[],"employee_salary":true,"employee_age":{}}]}"#)
+        case .wrongTypes:
+            StandInAnswer(body: #"{"status":"success","data":[{"id":{},"employee_name":[],"employee_salary":true,"employee_age":{}}]}"#)
         case .dataNull: StandInAnswer(body: #"{"status":"success","data":null,"message":"Success"}"#)
         case .dataString: StandInAnswer(body: #"{"status":"success","data":"Record does not found.","message":"Success"}"#)
         case .dataObject: StandInAnswer(body: #"{"status":"success","data":\#(rows.first ?? "{}")}"#)

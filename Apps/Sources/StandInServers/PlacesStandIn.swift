@@ -105,7 +105,8 @@ public final class PlacesStandIn: Sendable {
         guard let agent = request.headers["user-agent"], !agent.isEmpty else { return .page(406, "Not Acceptable") }
         let query = request.method == "POST" ? request.form["data"] ?? "" : request.query["data"] ?? ""
         guard let around = query.firstMatch(of: /around:([0-9.]+),(-?[0-9.]+),(-?[0-9.]+)/), let radius = Double(around.1),
-            let latitude = Double(around.2), let longitude = Double(around.3), let types = query.firstMatch(of: /"amenity"~"\^\(([a-z|]+)\)\$"/),
+            let latitude = Double(around.2), let longitude = Double(around.3),
+            let types = query.firstMatch(of: /"amenity"~"\^\(([a-z|]+)\)\$"/),
             query.hasPrefix("[out:json]"), query.hasSuffix("out center;")
         else { return .page(400, "OSM3S Response: parse error") }
         let amenities = types.1.split(separator: "|").map(String.init)
@@ -114,7 +115,8 @@ public final class PlacesStandIn: Sendable {
             // Every other place is an area, of which only the centre is told.
             let position = place.id.isMultiple(of: 2) ? at : #""center":{\#(at)},"nodes":[1,2,3]"#
             let hours = place.isOpen.map { #","opening_hours":"\#($0 ? "24/7" : "off")""# } ?? ""
-            return #"{"type":"\#(place.id.isMultiple(of: 2) ? "node" : "way")","id":\#(place.id),\#(position),"tags":{"amenity":"\#(place.amenities.joined(separator: ";"))","name":\#(place.quotedName)\#(hours)}}"#
+            return
+                #"{"type":"\#(place.id.isMultiple(of: 2) ? "node" : "way")","id":\#(place.id),\#(position),"tags":{"amenity":"\#(place.amenities.joined(separator: ";"))","name":\#(place.quotedName)\#(hours)}}"#
         }
         func body(_ elements: some Collection<String>, _ more: String = "") -> StandInAnswer {
             StandInAnswer(body: #"{"version":0.6,"generator":"Overpass API","elements":[\#(elements.joined(separator: ","))]\#(more)}"#)
@@ -122,7 +124,8 @@ public final class PlacesStandIn: Sendable {
         return switch failure {
         case .tooManyRequests: .page(429, "Too Many Requests", headers: ["Retry-After": "15"])
         case .busy: .page(504, "Gateway Timeout")
-        case .runtimeError: body(elements.prefix(2), #","remark":"runtime error: Query timed out in \"query\" at line 1 after 25 seconds.""#)
+        case .runtimeError:
+            body(elements.prefix(2), #","remark":"runtime error: Query timed out in \"query\" at line 1 after 25 seconds.""#)
         case .refused: .page(400, "OSM3S Response: parse error")
         case .wrongTypes: StandInAnswer(body: #"{"elements":{"type":1}}"#)
         case .redirectLoop: .redirect(to: "/api/interpreter")
@@ -134,11 +137,14 @@ public final class PlacesStandIn: Sendable {
 
     private func google(_ request: StandInRequest) -> StandInAnswer {
         func failed(_ code: Int, _ status: String, _ message: String, _ headers: [String: String] = [:]) -> StandInAnswer {
-            StandInAnswer(status: code, headers: headers, body: #"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#)
+            StandInAnswer(
+                status: code, headers: headers, body: #"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#)
         }
         if failure == .redirectLoop { return .redirect(to: request.path) }
         guard request.method == "POST" else { return .page(404, "Not Found") }
-        guard request.headers["x-goog-api-key"] == Self.key else { return failed(403, "PERMISSION_DENIED", "The request is missing a valid API key.") }
+        guard request.headers["x-goog-api-key"] == Self.key else {
+            return failed(403, "PERMISSION_DENIED", "The request is missing a valid API key.")
+        }
         guard let mask = request.headers["x-goog-fieldmask"], mask.contains("places.") else {
             return failed(400, "INVALID_ARGUMENT", "FieldMask is a required parameter.")
         }
@@ -149,12 +155,16 @@ public final class PlacesStandIn: Sendable {
             let latitude = (center["latitude"] as? NSNumber)?.doubleValue, let longitude = (center["longitude"] as? NSNumber)?.doubleValue
         else { return failed(400, "INVALID_ARGUMENT", "Request contains an invalid argument.") }
         let found = near(latitude, longitude, radius) { !Set($0.googleTypes).isDisjoint(with: types) }
-            .sorted { $0.distance(latitude: latitude, longitude: longitude) < $1.distance(latitude: latitude, longitude: longitude) }.prefix(most)
+            .sorted { $0.distance(latitude: latitude, longitude: longitude) < $1.distance(latitude: latitude, longitude: longitude) }
+            .prefix(most)
         let places = found.map { place in
-            let hours = (place.isOpen.map { #","currentOpeningHours":{"openNow":\#($0)}"# } ?? "")
+            let hours =
+                (place.isOpen.map { #","currentOpeningHours":{"openNow":\#($0)}"# } ?? "")
                 + (place.business.map { #","businessStatus":"\#($0)""# } ?? "")
-                + (mask.contains("places.attributions") ? #","attributions":[{"provider":"Guide \#(place.id)","providerUri":"https://guide.example/\#(place.id)"}]"# : "")
-            return #"{"name":"places/P\#(place.id)","id":"P\#(place.id)","displayName":{"text":\#(place.quotedName),"languageCode":"en"},"location":{"latitude":\#(place.latitude),"longitude":\#(place.longitude)},"types":["\#(place.googleTypes.joined(separator: "\",\""))"],"rating":4.5,"userRatingCount":12\#(hours)}"#
+                + (mask.contains("places.attributions")
+                    ? #","attributions":[{"provider":"Guide \#(place.id)","providerUri":"https://guide.example/\#(place.id)"}]"# : "")
+            return
+                #"{"name":"places/P\#(place.id)","id":"P\#(place.id)","displayName":{"text":\#(place.quotedName),"languageCode":"en"},"location":{"latitude":\#(place.latitude),"longitude":\#(place.longitude)},"types":["\#(place.googleTypes.joined(separator: "\",\""))"],"rating":4.5,"userRatingCount":12\#(hours)}"#
         }
         let current = failingType.map { types.contains($0) } == false ? nil : failure
         return switch current {
@@ -168,7 +178,9 @@ public final class PlacesStandIn: Sendable {
 
     private func legacy(_ request: StandInRequest) -> StandInAnswer {
         func status(_ status: String, _ message: String? = nil) -> StandInAnswer {
-            StandInAnswer(body: #"{"html_attributions":[],"results":[],"status":"\#(status)"\#(message.map { #","error_message":"\#($0)""# } ?? "")}"#)
+            StandInAnswer(
+                body: #"{"html_attributions":[],"results":[],"status":"\#(status)"\#(message.map { #","error_message":"\#($0)""# } ?? "")}"#
+            )
         }
         if failure == .redirectLoop { return .redirect(to: request.path + "?again") }
         guard request.query["key"] == Self.key else { return status("REQUEST_DENIED", "The provided API key is invalid.") }
@@ -204,7 +216,8 @@ public final class PlacesStandIn: Sendable {
                 hours += #","business_status":"\#(business)""#
                 if business == "CLOSED_PERMANENTLY" { hours += #","permanently_closed":true"# }
             }
-            return #"{"place_id":"P\#(place.id)","name":\#(place.quotedName),"geometry":{"location":{"lat":\#(place.latitude),"lng":\#(place.longitude)}},"types":["\#(place.googleTypes.joined(separator: "\",\""))"],"rating":4.5,"user_ratings_total":12,"vicinity":"Street 1"\#(hours)}"#
+            return
+                #"{"place_id":"P\#(place.id)","name":\#(place.quotedName),"geometry":{"location":{"lat":\#(place.latitude),"lng":\#(place.longitude)}},"types":["\#(place.googleTypes.joined(separator: "\",\""))"],"rating":4.5,"user_ratings_total":12,"vicinity":"Street 1"\#(hours)}"#
         }
         let current = failingType.map { $0 == type } == false ? nil : failure
         switch current {
@@ -224,7 +237,8 @@ public final class PlacesStandIn: Sendable {
             guard !results.isEmpty else { return status("ZERO_RESULTS") }
             let more = token.map { #","next_page_token":"\#($0)""# } ?? ""
             let html = #"Listings by <a href=\"https://guide.example/\">The &lt;Guide&gt;</a>"#
-            return StandInAnswer(body: #"{"html_attributions":["\#(html)"],"results":[\#(results.joined(separator: ","))],"status":"OK"\#(more)}"#)
+            return StandInAnswer(
+                body: #"{"html_attributions":["\#(html)"],"results":[\#(results.joined(separator: ","))],"status":"OK"\#(more)}"#)
         }
     }
 }

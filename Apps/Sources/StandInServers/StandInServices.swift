@@ -34,7 +34,8 @@ public final class StandInServices: Sendable {
         case (Self.path, "GET"):
             return StandInAnswer(body: #"{"employees":\#(employeesLog.requests.count),"places":\#(placesLog.requests.count)}"#)
         case (Self.path, "POST"):
-            return take(request.query) ? StandInAnswer(body: "{}") : StandInAnswer(status: 400, body: #"{"message":"There is no such service or failure."}"#)
+            return take(request.query)
+                ? StandInAnswer(body: "{}") : StandInAnswer(status: 400, body: #"{"message":"There is no such service or failure."}"#)
         case (Self.employeesPath, _):
             employeesLog.add(request)
             return employees.answer(to: request)

@@ -147,9 +147,10 @@ public final class PlacesAround: Launching {
                 state(type).value.error = nil
             }
         }
-        works.append(launch { [self] in
-            for await answer in source.sections(of: types, in: area) { receive(answer, to: question) }
-        })
+        works.append(
+            launch { [self] in
+                for await answer in source.sections(of: types, in: area) { receive(answer, to: question) }
+            })
     }
 
     /// Asks again for a type that failed; with a source that answers all at once, for all that failed.

@@ -12,9 +12,10 @@ public final class CategoriesTableCollectionCellVM: ViewModel, TableCollectionCe
     public init(texts: NearbyTexts, onSelect: @escaping (PlaceType) -> Void) {
         title = NearbyWords.categories
         self.onSelect = onSelect
-        items = DynamicList(PlaceType.allCases.map { type in
-            ImageAndLabelCollectionCellVM(id: type.rawValue, image: type, label: texts.name(of: type))
-        })
+        items = DynamicList(
+            PlaceType.allCases.map { type in
+                ImageAndLabelCollectionCellVM(id: type.rawValue, image: type, label: texts.name(of: type))
+            })
     }
 
     public func select(_ item: ImageAndLabelCollectionCellVM) {

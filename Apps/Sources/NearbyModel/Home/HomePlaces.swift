@@ -30,11 +30,12 @@ nonisolated struct HomePlaces {
     }
 
     private func rank(_ place: Place, _ open: (Place) -> OpenStatusNow) -> Int {
-        let status = switch open(place) {
-        case .open: 0
-        case .unknown: 10
-        case .closed: 20
-        }
+        let status =
+            switch open(place) {
+            case .open: 0
+            case .unknown: 10
+            case .closed: 20
+            }
         return status + (place.name == nil ? 2 : 0) + (place.website == nil && place.rating == nil && place.address == nil ? 1 : 0)
     }
 }

@@ -42,7 +42,8 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
     private let router: Router<NearbyRoute>
 
     init(
-        type: PlaceType, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, router: Router<NearbyRoute>, texts: NearbyTexts
+        type: PlaceType, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, router: Router<NearbyRoute>,
+        texts: NearbyTexts
     ) {
         self.type = type
         self.around = around

@@ -54,7 +54,9 @@ nonisolated public struct MapStreets: Sendable, Hashable {
     /// Names stand where their street is longest and nothing else is written.
     private mutating func placeNames(_ streets: [String: (length: Double, middle: MapPoint)]) {
         var taken: [(x: ClosedRange<Double>, y: ClosedRange<Double>)] = []
-        for (text, street) in streets.sorted(by: { $0.value.length != $1.value.length ? $0.value.length > $1.value.length : $0.key < $1.key }) {
+        for (text, street) in streets.sorted(by: {
+            $0.value.length != $1.value.length ? $0.value.length > $1.value.length : $0.key < $1.key
+        }) {
             let width = Double(text.count) * Self.letterHeight * 0.55
             let start = MapPoint(x: street.middle.x - width / 2, y: street.middle.y + Self.letterHeight / 3)
             let x = start.x...start.x + width, y = start.y - Self.letterHeight...start.y + 8

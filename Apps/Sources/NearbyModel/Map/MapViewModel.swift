@@ -127,7 +127,8 @@ public final class MapViewModel: ViewModel, BindingOwner {
         let shown = places.map { (place: $0, point: frame.point($0.coordinate)) }.filter { $0.point.isInside }
         let middle = MapFrame.size / 2
         func distance(_ point: MapPoint) -> Double { (point.x - middle) * (point.x - middle) + (point.y - middle) * (point.y - middle) }
-        let nearest = shown.count <= mostMarkers ? shown : Array(shown.sorted { distance($0.point) < distance($1.point) }.prefix(mostMarkers))
+        let nearest =
+            shown.count <= mostMarkers ? shown : Array(shown.sorted { distance($0.point) < distance($1.point) }.prefix(mostMarkers))
         return nearest.map { MapMarker(id: $0.place.id, name: texts.name(of: $0.place), point: $0.point.rounded) }
     }
 }

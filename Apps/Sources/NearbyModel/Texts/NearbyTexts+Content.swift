@@ -4,7 +4,9 @@ public import NearbyPlaces
 /// What the screens say where places would be.
 nonisolated extension NearbyTexts {
     /// What the source does know.
-    public func outsideDataDetail(_ name: String?) -> String { say { name.map { NearbyWords.dataCovers(area($0)) } ?? NearbyWords.mapEnds } }
+    public func outsideDataDetail(_ name: String?) -> String {
+        say { name.map { NearbyWords.dataCovers(area($0)) } ?? NearbyWords.mapEnds }
+    }
 
     /// There is nothing of any type within a radius.
     public func nothingFound(within radius: Double) -> String { say { NearbyWords.nothingWithin(self.radius(radius)) } }

@@ -19,9 +19,13 @@ struct ExtractFacts {
         }
         timeZone = try fact("timeZone").flatMap { TimeZone(identifier: $0) }
         name = try fact("name")
-        guard let row = try Row.fetchOne(database, sql: """
-            SELECT min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east FROM place
-            """), let south: Double = row["south"], let north: Double = row["north"], let west: Double = row["west"], let east: Double = row["east"]
+        guard
+            let row = try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east FROM place
+                    """), let south: Double = row["south"], let north: Double = row["north"], let west: Double = row["west"],
+            let east: Double = row["east"]
         else {
             (center, centerName, box) = (nil, nil, nil)
             return
@@ -32,10 +36,13 @@ struct ExtractFacts {
             centerName = name
         } else {
             // The mean of a whole country may lie in a forest. A hundredth of a degree is some minutes on foot.
-            center = try Self.coordinate(Row.fetchOne(database, sql: """
-                SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM place
-                GROUP BY CAST(latitude * 100 AS INTEGER), CAST(longitude * 100 AS INTEGER) ORDER BY count(*) DESC, min(id) LIMIT 1
-                """))
+            center = try Self.coordinate(
+                Row.fetchOne(
+                    database,
+                    sql: """
+                        SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM place
+                        GROUP BY CAST(latitude * 100 AS INTEGER), CAST(longitude * 100 AS INTEGER) ORDER BY count(*) DESC, min(id) LIMIT 1
+                        """))
             centerName = try center.flatMap { try Self.settlement(nearest: $0, database) }
         }
     }
@@ -50,10 +57,14 @@ struct ExtractFacts {
     }
 
     private static func settlement(nearest center: Coordinate, _ database: Database) throws -> String? {
-        let rows = try Row.fetchAll(database, sql: """
-            SELECT name, latitude, longitude FROM name WHERE rank = ? AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?
-            """, arguments: [
-                NamedPosition.Kind.settlement.rawValue, center.latitude - 0.1, center.latitude + 0.1, center.longitude - 0.2, center.longitude + 0.2,
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT name, latitude, longitude FROM name WHERE rank = ? AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?
+                """,
+            arguments: [
+                NamedPosition.Kind.settlement.rawValue, center.latitude - 0.1, center.latitude + 0.1, center.longitude - 0.2,
+                center.longitude + 0.2,
             ])
         let named = rows.compactMap { row in coordinate(row).map { (name: row["name"] as String, distance: center.distance(to: $0)) } }
         return named.min { $0.distance < $1.distance }?.name

@@ -12,31 +12,33 @@ enum ExtractSchema {
     static let version = 1
 
     static func create(_ database: Database) throws {
-        try database.execute(sql: """
-            CREATE TABLE place (
-                id INTEGER PRIMARY KEY, types INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL,
-                name TEXT, folded TEXT, address TEXT, phone TEXT, website TEXT, openingHours TEXT
-            );
-            CREATE TABLE placeType (
-                type INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, place INTEGER NOT NULL,
-                PRIMARY KEY (type, latitude, longitude, place)
-            ) WITHOUT ROWID;
-            CREATE TABLE name (
-                id INTEGER PRIMARY KEY, folded TEXT NOT NULL, rank INTEGER NOT NULL, name TEXT NOT NULL,
-                latitude REAL NOT NULL, longitude REAL NOT NULL
-            );
-            CREATE TABLE street (id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, name TEXT, points BLOB NOT NULL);
-            CREATE VIRTUAL TABLE streetBox USING rtree(id, west, east, south, north);
-            CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-            PRAGMA user_version = \(version);
-            """)
+        try database.execute(
+            sql: """
+                CREATE TABLE place (
+                    id INTEGER PRIMARY KEY, types INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL,
+                    name TEXT, folded TEXT, address TEXT, phone TEXT, website TEXT, openingHours TEXT
+                );
+                CREATE TABLE placeType (
+                    type INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, place INTEGER NOT NULL,
+                    PRIMARY KEY (type, latitude, longitude, place)
+                ) WITHOUT ROWID;
+                CREATE TABLE name (
+                    id INTEGER PRIMARY KEY, folded TEXT NOT NULL, rank INTEGER NOT NULL, name TEXT NOT NULL,
+                    latitude REAL NOT NULL, longitude REAL NOT NULL
+                );
+                CREATE TABLE street (id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, name TEXT, points BLOB NOT NULL);
+                CREATE VIRTUAL TABLE streetBox USING rtree(id, west, east, south, north);
+                CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+                PRAGMA user_version = \(version);
+                """)
     }
 
     static func createIndexes(_ database: Database) throws {
-        try database.execute(sql: """
-            CREATE INDEX IF NOT EXISTS placeFolded ON place (folded) WHERE folded IS NOT NULL;
-            CREATE INDEX IF NOT EXISTS nameFolded ON name (folded, rank);
-            """)
+        try database.execute(
+            sql: """
+                CREATE INDEX IF NOT EXISTS placeFolded ON place (folded) WHERE folded IS NOT NULL;
+                CREATE INDEX IF NOT EXISTS nameFolded ON name (folded, rank);
+                """)
     }
 
     /// One number for the kind and the number of an element. OpenStreetMap's numbers stay below 2^61 by far.
@@ -74,13 +76,15 @@ enum ExtractSchema {
     static func insertPlace(_ tags: [String: String], key: Int64, point: MapElement.Point, _ database: Database) throws -> Bool {
         guard let facts = PlaceTags(tags, at: Coordinate(latitude: point.latitude, longitude: point.longitude)) else { return false }
         let types = facts.types.reduce(0) { $0 | 1 << $1.stored }
-        try database.cachedStatement(sql: """
-            INSERT OR REPLACE INTO place (id, types, latitude, longitude, name, folded, address, phone, website, openingHours)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """).execute(arguments: [
-                key, types, point.latitude, point.longitude, facts.name, facts.name.map(folded), facts.address, facts.phone,
-                facts.website, facts.openingHours,
-            ])
+        try database.cachedStatement(
+            sql: """
+                INSERT OR REPLACE INTO place (id, types, latitude, longitude, name, folded, address, phone, website, openingHours)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            key, types, point.latitude, point.longitude, facts.name, facts.name.map(folded), facts.address, facts.phone,
+            facts.website, facts.openingHours,
+        ])
         for type in facts.types {
             try database.cachedStatement(sql: "INSERT OR REPLACE INTO placeType (type, latitude, longitude, place) VALUES (?, ?, ?, ?)")
                 .execute(arguments: [type.stored, point.latitude, point.longitude, key])
@@ -91,8 +95,10 @@ enum ExtractSchema {
     static func insertName(_ name: String, rank: NamedPosition.Kind, key: Int64, point: MapElement.Point, _ database: Database) throws {
         let name = RemoteText.cleaned(name)
         guard !name.isEmpty else { return }
-        try database.cachedStatement(sql: "INSERT OR REPLACE INTO name (id, folded, rank, name, latitude, longitude) VALUES (?, ?, ?, ?, ?, ?)")
-            .execute(arguments: [key, folded(name), rank.rawValue, name, point.latitude, point.longitude])
+        try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO name (id, folded, rank, name, latitude, longitude) VALUES (?, ?, ?, ?, ?, ?)"
+        )
+        .execute(arguments: [key, folded(name), rank.rawValue, name, point.latitude, point.longitude])
     }
 
     static func insertStreet(_ tags: [String: String], key: Int64, line: [MapElement.Point], _ database: Database) throws {

@@ -37,14 +37,17 @@ final class ImportWorkshop {
         (database, _) = try open()
         try database.write { database in
             try ExtractSchema.create(database)
-            try database.execute(sql: """
-                CREATE TABLE progress (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-                CREATE TABLE area (id INTEGER PRIMARY KEY, tags TEXT NOT NULL);
-                CREATE TABLE areaWay (area INTEGER NOT NULL, way INTEGER NOT NULL, PRIMARY KEY (way, area)) WITHOUT ROWID;
-                CREATE TABLE areaPoint (area INTEGER NOT NULL, point INTEGER NOT NULL, PRIMARY KEY (area, point)) WITHOUT ROWID;
-                CREATE TABLE point (id INTEGER PRIMARY KEY, latitude REAL NOT NULL, longitude REAL NOT NULL);
-                """)
-            try database.execute(sql: "INSERT INTO progress (key, value) VALUES ('file', ?), ('stage', 'areas'), ('position', '0')", arguments: [fingerprint])
+            try database.execute(
+                sql: """
+                    CREATE TABLE progress (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+                    CREATE TABLE area (id INTEGER PRIMARY KEY, tags TEXT NOT NULL);
+                    CREATE TABLE areaWay (area INTEGER NOT NULL, way INTEGER NOT NULL, PRIMARY KEY (way, area)) WITHOUT ROWID;
+                    CREATE TABLE areaPoint (area INTEGER NOT NULL, point INTEGER NOT NULL, PRIMARY KEY (area, point)) WITHOUT ROWID;
+                    CREATE TABLE point (id INTEGER PRIMARY KEY, latitude REAL NOT NULL, longitude REAL NOT NULL);
+                    """)
+            try database.execute(
+                sql: "INSERT INTO progress (key, value) VALUES ('file', ?), ('stage', 'areas'), ('position', '0')", arguments: [fingerprint]
+            )
         }
     }
 
@@ -68,7 +71,8 @@ final class ImportWorkshop {
     // MARK: Progress
 
     func stage() throws -> Stage {
-        try database.read { try String.fetchOne($0, sql: "SELECT value FROM progress WHERE key = 'stage'") }.flatMap(Stage.init(rawValue:)) ?? .areas
+        try database.read { try String.fetchOne($0, sql: "SELECT value FROM progress WHERE key = 'stage'") }.flatMap(Stage.init(rawValue:))
+            ?? .areas
     }
 
     func enter(_ stage: Stage) throws {
@@ -100,7 +104,10 @@ final class ImportWorkshop {
                     switch member.kind {
                     case .node where ["entrance", "label", "admin_centre"].contains(member.role): break
                     case .node: points.append(member.id)
-                    case .way: try database.cachedStatement(sql: "INSERT OR IGNORE INTO areaWay (area, way) VALUES (?, ?)").execute(arguments: [key, member.id])
+                    case .way:
+                        try database.cachedStatement(sql: "INSERT OR IGNORE INTO areaWay (area, way) VALUES (?, ?)").execute(arguments: [
+                            key, member.id,
+                        ])
                     case .relation, .feature: break
                     }
                 }
@@ -161,11 +168,13 @@ final class ImportWorkshop {
     func finish(timeZone: TimeZone?) throws -> ImportSummary {
         var summary = ImportSummary(places: [:], names: 0, streets: 0, incompleteAreas: 0, elapsed: .zero)
         try database.write { database in
-            let areas = try Row.fetchCursor(database, sql: """
-                SELECT area.id, area.tags, (min(latitude) + max(latitude)) / 2 AS latitude, (min(longitude) + max(longitude)) / 2 AS longitude
-                FROM area LEFT JOIN areaPoint ON areaPoint.area = area.id LEFT JOIN point ON point.id = areaPoint.point
-                GROUP BY area.id
-                """)
+            let areas = try Row.fetchCursor(
+                database,
+                sql: """
+                    SELECT area.id, area.tags, (min(latitude) + max(latitude)) / 2 AS latitude, (min(longitude) + max(longitude)) / 2 AS longitude
+                    FROM area LEFT JOIN areaPoint ON areaPoint.area = area.id LEFT JOIN point ON point.id = areaPoint.point
+                    GROUP BY area.id
+                    """)
             while let row = try areas.next() {
                 let tags = try JSONDecoder().decode([String: String].self, from: Data((row["tags"] as String).utf8))
                 guard let latitude = row["latitude"] as Double?, let longitude = row["longitude"] as Double?,
@@ -179,11 +188,13 @@ final class ImportWorkshop {
             }
             try ExtractSchema.createIndexes(database)
             if let timeZone {
-                try database.execute(sql: "INSERT OR REPLACE INTO fact (key, value) VALUES ('timeZone', ?)", arguments: [timeZone.identifier])
+                try database.execute(
+                    sql: "INSERT OR REPLACE INTO fact (key, value) VALUES ('timeZone', ?)", arguments: [timeZone.identifier])
             }
             try database.execute(sql: "DROP TABLE area; DROP TABLE areaWay; DROP TABLE areaPoint; DROP TABLE point; DROP TABLE progress")
             for type in PlaceType.allCases {
-                summary.places[type] = try Int.fetchOne(database, sql: "SELECT count(*) FROM placeType WHERE type = ?", arguments: [type.stored]) ?? 0
+                summary.places[type] =
+                    try Int.fetchOne(database, sql: "SELECT count(*) FROM placeType WHERE type = ?", arguments: [type.stored]) ?? 0
             }
             summary.names = try Int.fetchOne(database, sql: "SELECT count(*) FROM name") ?? 0
             summary.streets = try Int.fetchOne(database, sql: "SELECT count(*) FROM street") ?? 0

@@ -81,10 +81,11 @@ public final class PlacesExtract: PlacesSource {
     /// The nearest places of a type: a box that grows until it holds as many as are wanted within the circle inside it, so
     /// that in a city the walk is short and in a desert it still ends.
     private static func nearest(_ type: PlaceType, in area: SearchArea, _ database: Database) throws -> [(key: Int64, distance: Double)] {
-        let statement = try database.cachedStatement(sql: """
-            SELECT latitude, longitude, place FROM placeType
-            WHERE type = ? AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?
-            """)
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT latitude, longitude, place FROM placeType
+                WHERE type = ? AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?
+                """)
         var reach = min(area.radius, 150)
         while true {
             let box = CoordinateBox(around: area.center, radius: reach)
@@ -134,14 +135,16 @@ public final class PlacesExtract: PlacesSource {
         // Everything that begins with the text lies between it and the text followed by the last scalar there is.
         let end = folded + "\u{10FFFF}"
         return try await connection.read { database in
-            let rows = try Row.fetchCursor(database, sql: """
-                SELECT * FROM (
-                    SELECT folded, rank, name, latitude, longitude FROM name WHERE folded >= ?1 AND folded < ?2
-                    UNION ALL
-                    SELECT folded, 2 AS rank, name, latitude, longitude FROM place WHERE folded >= ?1 AND folded < ?2
-                )
-                ORDER BY folded <> ?1, rank, folded LIMIT 500
-                """, arguments: [folded, end])
+            let rows = try Row.fetchCursor(
+                database,
+                sql: """
+                    SELECT * FROM (
+                        SELECT folded, rank, name, latitude, longitude FROM name WHERE folded >= ?1 AND folded < ?2
+                        UNION ALL
+                        SELECT folded, 2 AS rank, name, latitude, longitude FROM place WHERE folded >= ?1 AND folded < ?2
+                    )
+                    ORDER BY folded <> ?1, rank, folded LIMIT 500
+                    """, arguments: [folded, end])
             var groups: [(key: String, kind: NamedPosition.Kind, name: String, points: [Coordinate])] = []
             while let row = try rows.next() {
                 guard let kind = NamedPosition.Kind(rawValue: row["rank"]),
@@ -185,11 +188,13 @@ public final class PlacesExtract: PlacesSource {
     private static func streets(in box: CoordinateBox, _ database: Database) throws -> [Street] {
         var streets: [Street] = []
         for longitudes in box.longitudes {
-            let rows = try Row.fetchCursor(database, sql: """
-                SELECT street.rank, street.name, street.points FROM streetBox JOIN street USING (id)
-                WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?
-                ORDER BY street.rank DESC, street.id
-                """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound])
+            let rows = try Row.fetchCursor(
+                database,
+                sql: """
+                    SELECT street.rank, street.name, street.points FROM streetBox JOIN street USING (id)
+                    WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?
+                    ORDER BY street.rank DESC, street.id
+                    """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound])
             while let row = try rows.next() {
                 guard let rank = Street.Rank(rawValue: row["rank"]) else { continue }
                 streets.append(Street(name: row["name"], rank: rank, points: StreetPoints.coordinates(row["points"])))

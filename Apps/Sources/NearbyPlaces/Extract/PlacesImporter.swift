@@ -45,7 +45,8 @@ public struct PlacesImporter: Sendable {
         let watch = Watch(clock)
         let areaReadings = source.format == .geoJSON ? 0 : 2
         var report = ImportProgress(
-            phase: .readingAreas, done: 0, total: source.size * (areaReadings + 1), places: try workshop.placeCount(), elapsed: .zero, skipped: 0)
+            phase: .readingAreas, done: 0, total: source.size * (areaReadings + 1), places: try workshop.placeCount(), elapsed: .zero,
+            skipped: 0)
         func tell(_ phase: ImportProgress.Phase, _ done: Int, _ places: Int = 0) throws {
             report.phase = phase
             report.done = done

@@ -39,7 +39,8 @@ public struct OverpassPlaces: PlacesSource {
     /// The question in Overpass QL. Machines that belong to a bank are asked for with the others.
     static func query(_ types: Set<PlaceType>, _ area: SearchArea) -> String {
         let posix = Locale(identifier: "en_US_POSIX")
-        let around = String(format: "around:%.0f,%.7f,%.7f", locale: posix, area.radius.rounded(.up), area.center.latitude, area.center.longitude)
+        let around = String(
+            format: "around:%.0f,%.7f,%.7f", locale: posix, area.radius.rounded(.up), area.center.latitude, area.center.longitude)
         let amenities = types.map { $0 == .nightClub ? "nightclub" : $0.rawValue }.sorted().joined(separator: "|")
         let banks = types.contains(.atm) ? "nwr(\(around))[\"amenity\"=\"bank\"][\"atm\"=\"yes\"];" : ""
         return "[out:json][timeout:25];(nwr(\(around))[\"amenity\"~\"^(\(amenities))$\"];\(banks));out center;"

@@ -34,7 +34,9 @@ enum RemoteAnswers {
         }
         do {
             return try JSONDecoder().decode(type, from: answer.body)
-        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context) {
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(
+            _, let context)
+        {
             throw PlacesError.unexpectedShape(context.codingPath.map(\.stringValue).joined(separator: "."))
         } catch {
             let last = answer.body.last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }

@@ -33,7 +33,8 @@ public enum PositionQuery: Sendable, Hashable {
     // MARK: Coordinates
 
     private static func pair(_ text: String) throws -> Coordinate? {
-        let pattern = /([+\-−]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([NSns])?\s*[,;\s]\s*([+\-−]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([EWew])?/
+        let pattern =
+            /([+\-−]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([NSns])?\s*[,;\s]\s*([+\-−]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([EWew])?/
         guard let match = text.wholeMatch(of: pattern), let latitude = number(match.1), let longitude = number(match.3) else { return nil }
         let south = match.2?.lowercased() == "s", west = match.4?.lowercased() == "w"
         guard let coordinate = Coordinate(latitude: south ? -latitude : latitude, longitude: west ? -longitude : longitude) else {
@@ -69,7 +70,7 @@ public enum PositionQuery: Sendable, Hashable {
                     throw PositionError.unreadableAddress("geo:" + text)
                 }
                 accuracy = metres
-            default: break  // Parameters that are not known are to be passed over.
+            default: break // Parameters that are not known are to be passed over.
             }
         }
         // At a pole every longitude names the same point, which is to be written as 0 (section 3.4.2).

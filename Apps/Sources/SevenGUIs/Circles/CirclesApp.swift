@@ -3,7 +3,8 @@ internal import SevenGUIsModel
 
 extension BelvedereApp {
     /// Circles on a canvas, with undo and redo.
-    public static let circles = BelvedereApp(SevenGUIsTexts.circles, path: "/sevenguis/circles", summary: SevenGUIsTexts.circlesSummary) { _ in
+    public static let circles = BelvedereApp(SevenGUIsTexts.circles, path: "/sevenguis/circles", summary: SevenGUIsTexts.circlesSummary) {
+        _ in
         let router = Router(root: CirclesRoute.canvas)
         let viewModel = CirclesViewModel(router: router)
         return Window(router) { route in

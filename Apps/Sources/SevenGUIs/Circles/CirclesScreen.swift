@@ -9,9 +9,11 @@ public final class CirclesScreen: Screen {
 
     public init(viewModel: CirclesViewModel) {
         self.viewModel = viewModel
-        super.init(title: "Circle Drawer", content: Stack(
-            Stack(.horizontal, Button("Undo", command: viewModel.undo), Button("Redo", command: viewModel.redo)), canvas
-        ))
+        super.init(
+            title: "Circle Drawer",
+            content: Stack(
+                Stack(.horizontal, Button("Undo", command: viewModel.undo), Button("Redo", command: viewModel.redo)), canvas
+            ))
         own(viewModel)
         canvas.onPointer { [unowned viewModel] event in
             switch event.phase {

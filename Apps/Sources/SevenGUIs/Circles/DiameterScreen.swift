@@ -8,9 +8,11 @@ final class DiameterScreen: Screen {
     init(circle: DrawnCircle, viewModel: CirclesViewModel) {
         self.viewModel = viewModel
         let diameter = Slider("Diameter", value: circle.diameter, in: 4...200, step: 2) { "\(Int($0))" }
-        super.init(title: "Adjust diameter", content: Stack(
-            Label("Adjust diameter of circle at (\(Int(circle.x)), \(Int(circle.y)))."), diameter
-        ))
+        super.init(
+            title: "Adjust diameter",
+            content: Stack(
+                Label("Adjust diameter of circle at (\(Int(circle.x)), \(Int(circle.y)))."), diameter
+            ))
         diameter.onChange { [unowned viewModel] value in viewModel.setDiameter(value, of: circle.id) }
     }
 

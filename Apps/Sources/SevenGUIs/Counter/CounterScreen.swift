@@ -5,11 +5,13 @@ public import SevenGUIsModel
 public final class CounterScreen: Screen {
     public init(viewModel: CounterViewModel) {
         let count = Label(style: .title)
-        super.init(title: "Counter", content: Stack(
-            .horizontal,
-            count,
-            Button("Count", role: .primary) { viewModel.increase() }
-        ))
+        super.init(
+            title: "Counter",
+            content: Stack(
+                .horizontal,
+                count,
+                Button("Count", role: .primary) { viewModel.increase() }
+            ))
         viewModel.count.map(String.init).bindAndFire(to: count, \.text)
     }
 }

@@ -9,12 +9,14 @@ public final class FlightScreen: Screen {
         self.viewModel = viewModel
         let departure = TextField("Departure").bind(viewModel.departure)
         let comeback = TextField("Return").bind(viewModel.comeback)
-        super.init(title: "Book flight", content: Stack(
-            Picker("Flight", choices: ["one-way flight", "return flight"]).bind(viewModel.kind, to: FlightKind.allCases),
-            departure,
-            comeback,
-            Button("Book", role: .primary, command: viewModel.book)
-        ))
+        super.init(
+            title: "Book flight",
+            content: Stack(
+                Picker("Flight", choices: ["one-way flight", "return flight"]).bind(viewModel.kind, to: FlightKind.allCases),
+                departure,
+                comeback,
+                Button("Book", role: .primary, command: viewModel.book)
+            ))
         viewModel.departureProblem.bindAndFire(to: departure, \.message)
         viewModel.comebackProblem.bindAndFire(to: comeback, \.message)
         viewModel.hasReturn.bindAndFire(to: comeback, \.isEnabled)

@@ -3,7 +3,9 @@ internal import SevenGUIsModel
 
 extension BelvedereApp {
     /// Converts between Celsius and Fahrenheit.
-    public static let temperature = BelvedereApp(SevenGUIsTexts.temperature, path: "/sevenguis/temperature", summary: SevenGUIsTexts.temperatureSummary) { _ in
+    public static let temperature = BelvedereApp(
+        SevenGUIsTexts.temperature, path: "/sevenguis/temperature", summary: SevenGUIsTexts.temperatureSummary
+    ) { _ in
         Window(TemperatureScreen(viewModel: TemperatureViewModel()))
     }
 }

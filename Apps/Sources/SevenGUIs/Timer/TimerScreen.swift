@@ -10,12 +10,14 @@ public final class TimerScreen: Screen {
         self.viewModel = viewModel
         self.clock = clock
         let gauge = ProgressView("Elapsed time"), elapsed = Label()
-        super.init(title: "Timer", content: Stack(
-            gauge,
-            elapsed,
-            Slider("Duration", in: 0...30, step: 0.1, format: { "\($0) s" }).bind(viewModel.duration),
-            Button("Reset") { viewModel.reset() }
-        ))
+        super.init(
+            title: "Timer",
+            content: Stack(
+                gauge,
+                elapsed,
+                Slider("Duration", in: 0...30, step: 0.1, format: { "\($0) s" }).bind(viewModel.duration),
+                Button("Reset") { viewModel.reset() }
+            ))
         viewModel.share.bindAndFire(to: gauge) { $0.fraction = $1 }
         viewModel.elapsedText.bindAndFire(to: elapsed, \.text)
     }

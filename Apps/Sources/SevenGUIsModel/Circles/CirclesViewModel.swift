@@ -56,7 +56,8 @@ public final class CirclesViewModel: ViewModel {
 
     /// Opens the frame for a circle whose menu was opened. Where the pointer is in several, the selected one is meant.
     public func adjust(_ id: Int) {
-        let isUnderPointer = pointer.map { point in circle(id).map { $0.distance(toX: point.x, y: point.y) < $0.diameter / 2 } == true } == true
+        let isUnderPointer =
+            pointer.map { point in circle(id).map { $0.distance(toX: point.x, y: point.y) < $0.diameter / 2 } == true } == true
         router.present(.diameter(isUnderPointer ? selection.value ?? id : id))
     }
 

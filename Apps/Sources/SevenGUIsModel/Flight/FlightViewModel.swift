@@ -17,14 +17,17 @@ public final class FlightViewModel {
     /// What is wrong with the day of return; empty if nothing is, or if it does not count.
     public private(set) lazy var comebackProblem = combine(hasReturn, comeback) { $0 ? Self.problem(of: $1) : "" }
     /// Books the flight. It can be booked when the dates that count are dates, in their order.
-    public private(set) lazy var book = Command(canExecute: combine(hasReturn, departure, comeback) { hasReturn, departure, comeback in
-        guard let first = FlightDate.date(departure) else { return false }
-        if !hasReturn { return true }
-        return FlightDate.date(comeback).map { $0 >= first } ?? false
-    }) { [unowned self] in
-        bookings.send(hasReturn.value
-            ? "You have booked a return flight from \(departure.value) to \(comeback.value)."
-            : "You have booked a one-way flight on \(departure.value).")
+    public private(set) lazy var book = Command(
+        canExecute: combine(hasReturn, departure, comeback) { hasReturn, departure, comeback in
+            guard let first = FlightDate.date(departure) else { return false }
+            if !hasReturn { return true }
+            return FlightDate.date(comeback).map { $0 >= first } ?? false
+        }
+    ) { [unowned self] in
+        bookings.send(
+            hasReturn.value
+                ? "You have booked a return flight from \(departure.value) to \(comeback.value)."
+                : "You have booked a one-way flight on \(departure.value).")
     }
 
     /// - Parameter day: The day that both fields have at first.

@@ -33,9 +33,10 @@ public nonisolated struct SourceLibrary: Sendable {
         // What stands in angle brackets is given to the type and is none of its name.
         let parts = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
         guard let module = parts.first, let name = parts.dropFirst().first else { return nil }
-        return file("\(name).swift", in: module) ?? files(of: module).first { file in
-            ["class", "struct", "enum"].contains { file.text.contains("\($0) \(name)") }
-        }
+        return file("\(name).swift", in: module)
+            ?? files(of: module).first { file in
+                ["class", "struct", "enum"].contains { file.text.contains("\($0) \(name)") }
+            }
     }
 
     private static func key(_ module: String, _ name: String) -> String { "\(module)/\(name)" }

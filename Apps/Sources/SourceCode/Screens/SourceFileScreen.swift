@@ -6,8 +6,12 @@ final class SourceFileScreen: Screen {
     init(_ file: SourceFile, library: SourceLibrary, manual: String? = nil) {
         let others = library.files(of: file.module).filter { $0 != file }.map { Link($0.name, toPage: $0.address) }
         let page = manual.map { [Link(SourceCodeTexts.inManual(file.subject), toPage: $0)] } ?? []
-        super.init(title: file.name, content: Stack(.vertical, spacing: .large, page + [
-            CodeBlock(file.text, title: file.path, language: file.isArticle ? nil : .swift, showsLineNumbers: true),
-        ] + (others.isEmpty ? [] : [Section(SourceCodeTexts.beside(file.module), [Grid(columnsOfAtLeast: 28, others)])])))
+        super.init(
+            title: file.name,
+            content: Stack(
+                .vertical, spacing: .large,
+                page + [
+                    CodeBlock(file.text, title: file.path, language: file.isArticle ? nil : .swift, showsLineNumbers: true)
+                ] + (others.isEmpty ? [] : [Section(SourceCodeTexts.beside(file.module), [Grid(columnsOfAtLeast: 28, others)])])))
     }
 }
