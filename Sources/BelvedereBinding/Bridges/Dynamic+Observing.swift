@@ -1,10 +1,10 @@
 internal import Observation
 
 extension Dynamic where Value: Equatable {
-    /// A dynamic that follows what a closure reads from observable objects.
+    /// Returns a dynamic whose value comes from a closure that reads observable objects. The value is kept up to date.
     ///
-    /// Observation announces a change before it is made, and only once; so the dynamic takes the new value a moment
-    /// later, on the isolation on which this is called, with all that was changed in between.
+    /// Swift's Observation announces a change before it happens, and only the first change after a read. So the closure runs again a moment
+    /// later, on the isolation of the caller. All changes up to that moment count as one.
     ///
     /// ```swift
     /// func name(of model: some Observable & AnyObject, _ name: @escaping () -> String) -> Dynamic<String> {
@@ -13,8 +13,8 @@ extension Dynamic where Value: Equatable {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What traces and reports call the dynamic.
-    ///   - read: Reads the value. It is kept as long as the dynamic lives, and until the next change after that.
+    ///   - name: The name of the dynamic in traces and reports.
+    ///   - read: Reads the value. The closure is kept until the first change after the dynamic has been released.
     /// - Complexity: O(1), and one run of `read` now and after each change.
     public static func observing(name: String? = nil, _ read: @escaping () -> Value) -> Dynamic<Value> {
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -23,7 +23,8 @@ extension Dynamic where Value: Equatable {
         }
         let dynamic = Dynamic(readAndWatch(), name: name)
         let reference = OwnerReference(dynamic)
-        // It ends by itself, with the dynamic, which may outlive the screen that happens to ask.
+        // This work ends when the dynamic is released. It must not end with the screen that calls this method, because the dynamic may live
+        // longer.
         startLastingWork {
             for await _ in changes {
                 guard let dynamic = reference.owner else { break }

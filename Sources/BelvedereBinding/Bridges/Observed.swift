@@ -1,6 +1,6 @@
 public import Observation
 
-/// A value of this package as an observable object, for views that watch by `Observation` (SwiftUI's do).
+/// An observable object that has the value of a dynamic, for views that use `Observation`, such as the views of SwiftUI.
 ///
 /// ```swift
 /// let count = Dynamic(0)
@@ -13,7 +13,7 @@ public final class Observed<Value>: Observable {
     private var current: Value
     private var token: BindingToken?
 
-    /// Makes a value observable.
+    /// Makes an observable object that always has the current value of `source`.
     public init(_ source: DynamicValue<Value>) {
         self.source = source
         current = source.value

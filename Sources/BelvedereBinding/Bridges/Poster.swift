@@ -1,12 +1,12 @@
-/// Sets a ``Dynamic``, or sends a ``Signal``, from elsewhere: from another isolation, a callback, a thread.
+/// Sets a ``Dynamic``, or sends a ``Signal``, from code outside its isolation: from another actor, a callback or a thread.
 ///
-/// A dynamic belongs to its isolation and cannot leave it; its poster can. Posted values are set on the dynamic's
-/// isolation, in order, some time later. The dynamic is not kept alive, and posting to one that has gone does nothing.
-/// The same holds for a signal.
+/// A dynamic belongs to its isolation and cannot leave it; its poster can. Posted values are set on the dynamic's isolation, in order, some
+/// time later. The poster does not keep the dynamic alive, and posting to a released dynamic does nothing. The same rules are valid for a
+/// signal.
 ///
-/// The number of values that wait is bounded, so that a fast source and a busy session do not fill the memory. A dynamic shows how things are,
-/// so only the newest value waits for it. Each value of a signal counts, so they wait in order, up to the limit of the poster;
-/// a value beyond that is refused, and ``post(_:)`` says so.
+/// The number of waiting values has a limit, so that a fast source and a busy session do not fill the memory. A dynamic shows the present
+/// state, so only its newest value waits. The listeners of a signal must receive each value, so the values wait in order, up to the limit
+/// of the poster. A value beyond the limit is refused, and ``post(_:)`` returns `false`.
 ///
 /// ```swift
 /// func watch(_ level: Dynamic<Int>) {
@@ -17,16 +17,17 @@
 public struct Poster<Value: Sendable>: Sendable {
     private let line: Line
 
-    /// A poster.
+    /// Makes a poster that passes posted values to a target.
     ///
-    /// - Parameter limit: How many values may wait; `nil` if only the newest does.
+    /// - Parameter limit: The number of values that may wait; `nil` if only the newest value waits.
     init<Target: AnyObject>(to target: Target, limit: Int?, _ deliver: @escaping (Target, Value) -> Void) {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Value.self,
             bufferingPolicy: limit.map { .bufferingOldest(max(1, $0)) } ?? .bufferingNewest(1)
         )
         let reference = OwnerReference(target)
-        // It ends by itself, with the poster. The target may outlive the screen that happens to ask.
+        // This work ends when the poster is released. It must not end with the screen that makes the poster, because the target may live
+        // longer.
         startLastingWork {
             for await value in stream {
                 guard let target = reference.owner else { break }
@@ -44,24 +45,25 @@ public struct Poster<Value: Sendable>: Sendable {
     /// }
     /// ```
     ///
-    /// - Returns: Whether the value was taken. It is refused if as many values wait for a signal as may, and if nobody takes
-    ///   values any more.
+    /// - Returns: Whether the value was accepted. It is refused if the queue of a signal is full, and if the target no longer accepts
+    ///   values.
     /// - Complexity: O(1).
     @discardableResult
     public func post(_ value: Value) -> Bool {
         switch line.continuation.yield(value) {
         case .enqueued: true
-        // For a dynamic it is an older value that makes way; for a signal it is this one.
+        // The stream of a dynamic has dropped the older waiting value, so this value was accepted. The stream of a signal has dropped this
+        // value.
         case .dropped: line.keepsNewest
         case .terminated: false
         @unknown default: false
         }
     }
 
-    /// Ends the work that waits for values, when the last copy of the poster goes.
+    /// An object that all copies of a poster share. When the last copy is released, it ends the work that waits for values.
     private final class Line: Sendable {
         let continuation: AsyncStream<Value>.Continuation
-        /// Whether an older value makes way for a newer one.
+        /// Whether a newer value replaces an older value that still waits, as for a dynamic.
         let keepsNewest: Bool
 
         init(_ continuation: AsyncStream<Value>.Continuation, keepsNewest: Bool) {
@@ -74,7 +76,7 @@ public struct Poster<Value: Sendable>: Sendable {
 }
 
 extension Dynamic where Value: Sendable {
-    /// A way to set this dynamic from elsewhere. A value that has not been set yet makes way for the next.
+    /// Returns a poster that sets this dynamic from another isolation or thread. A newer value replaces one that has not been set yet.
     ///
     /// Call it where the dynamic is used: on its session, or on the main actor.
     ///
@@ -85,7 +87,7 @@ extension Dynamic where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// A way to send this signal from elsewhere.
+    /// Returns a poster that sends this signal from another isolation or thread.
     ///
     /// Call it where the signal is used: on its session, or on the main actor.
     ///
@@ -96,7 +98,7 @@ extension Signal where Value: Sendable {
     /// }
     /// ```
     ///
-    /// - Parameter limit: How many values may wait to be sent.
+    /// - Parameter limit: The number of values that may wait.
     /// - Complexity: O(1).
     public func poster(limit: Int = 1000) -> Poster<Value> {
         .init(to: self, limit: limit) { $0.send($1) }

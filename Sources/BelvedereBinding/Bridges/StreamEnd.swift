@@ -1,4 +1,4 @@
-/// Ends a stream when the binding that feeds it goes.
+/// Ends a stream when the binding that feeds it is released.
 final class StreamEnd<Value: Sendable> {
     let continuation: AsyncStream<Value>.Continuation
 

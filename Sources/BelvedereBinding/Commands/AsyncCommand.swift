@@ -1,9 +1,9 @@
-/// A command whose action takes time: it says whether it is running, can be cancelled, and keeps the error it ended with.
+/// A command whose action takes time. The command has values for the state of the action (running, last error), and can be cancelled.
 ///
-/// The action runs where the command was executed, on a session or on the main actor, and may use the view model as any
-/// of its functions may. It belongs to the screen on which the command was executed: when that screen leaves, the action
-/// is cancelled. In code that is compiled for the main actor as well, let the closure do no more than call an
-/// asynchronous method of the view model: the method is isolated as its class is, the closure is not.
+/// The action runs on the isolation where the command was executed, a session or the main actor, and may use the view model as its methods
+/// do. The action belongs to the screen on which the command was executed. When that screen closes, the action is cancelled. If the code is
+/// also compiled for the main actor, the closure should only call one asynchronous method of the view model, because that method has the
+/// isolation of its class and the closure does not.
 ///
 /// ```swift
 /// final class NewsViewModel {
@@ -16,29 +16,29 @@
 /// }
 /// ```
 public final class AsyncCommand<Input> {
-    /// What a command does.
+    /// The action of a command.
     ///
-    /// - Throws: what went wrong; it becomes ``lastError``. A `CancellationError` does not.
+    /// - Throws: The error of the action, which becomes ``lastError``. A `CancellationError` does not.
     public typealias Action = nonisolated(nonsending) (Input) async throws -> Void
 
-    /// Whether the command can be executed: its condition, and that the policy lets it run or wait.
+    /// Whether the command can be executed: its own condition is true, and the policy lets a new execution start or wait.
     public let canExecute: DynamicValue<Bool>
     /// Whether the action is running.
     public var isExecuting: DynamicValue<Bool> { executing }
-    /// The error that the last execution ended with; `nil` when it ended well, was cancelled, or has just begun.
+    /// The error of the last execution; `nil` when it succeeded, was cancelled, or has just begun.
     public var lastError: DynamicValue<(any Error)?> { error }
-    /// What happens when the command is executed while it runs.
+    /// The rule for an execution that is requested while another one is running.
     public let policy: ConcurrencyPolicy
 
     private let executing = Dynamic(false, name: "isExecuting")
     private let error = Dynamic<(any Error)?>(nil, name: "lastError")
     private let action: Action
-    /// What waits for the action that runs: at most one with ``ConcurrencyPolicy/restart``, and no more than its limit with
+    /// The inputs that wait for the running action: at most one with ``ConcurrencyPolicy/restart``, and at most the limit with
     /// ``ConcurrencyPolicy/queue(limit:)``.
     private var waiting: [Input] = [] {
         didSet { if case .queue(let limit) = policy { isFull.value = waiting.count >= limit } }
     }
-    /// Whether as many executions wait as may.
+    /// Whether as many executions wait as the limit of the policy allows.
     private let isFull = Dynamic(false, name: "isFull")
     private var current: Task<Void, Never>?
     private var idleContinuations: [CheckedContinuation<Void, Never>] = []
@@ -46,12 +46,12 @@ public final class AsyncCommand<Input> {
     /// A command.
     ///
     /// - Parameters:
-    ///   - canExecute: When it can be executed; always, if there is no condition.
-    ///   - policy: What happens when it is executed while it runs.
-    ///   - action: What it does. An error it throws becomes ``lastError``; a `CancellationError` does not.
+    ///   - canExecute: The condition of an execution. Without one, the command can always be executed.
+    ///   - policy: The rule for an execution that is requested while another one is running.
+    ///   - action: The action. An error it throws becomes ``lastError``; a `CancellationError` does not.
     ///
     /// - Note: "sending 'viewModel' risks causing data races" means that the target of the caller lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows the setting.
     public init(
         canExecute: DynamicValue<Bool>? = nil,
         policy: ConcurrencyPolicy = .ignore,
@@ -73,9 +73,9 @@ public final class AsyncCommand<Input> {
         }
     }
 
-    /// Starts the action, if it can be executed, or, by the policy, arranges for it.
+    /// Starts the action if it can be executed, or queues it according to the policy.
     ///
-    /// - Returns: Whether the action was started or will be.
+    /// - Returns: Whether the action was started or will be started.
     @discardableResult
     public func execute(_ input: Input) -> Bool {
         guard canExecute.value else { return false }
@@ -96,15 +96,15 @@ public final class AsyncCommand<Input> {
         return true
     }
 
-    /// Asks the running action to end, and drops those that wait. An action that has already ended is not affected.
+    /// Cancels the running action, and drops the waiting executions. Has no effect on an action that has already ended.
     ///
-    /// - Complexity: O(*n*) in the number of executions that wait.
+    /// - Complexity: O(*n*) in the number of waiting executions.
     public func cancel() {
         waiting.removeAll()
         current?.cancel()
     }
 
-    /// Waits until nothing is running and nothing waits. For tests, and for code that must come after.
+    /// Waits until no execution is running or waiting. For tests, and for code that must run afterwards.
     public func waitUntilIdle() async {
         guard executing.value else { return }
         await withCheckedContinuation { continuation in
@@ -115,10 +115,12 @@ public final class AsyncCommand<Input> {
     private func run(_ input: Input) {
         error.value = nil
         var hasEnded = false
-        // No capture list: with one, the closure would leave the isolation it is called on (swiftlang/swift#87097).
+        // This closure must have no capture list. With one, the closure would not run on the isolation of its caller
+        // (swiftlang/swift#87097).
         let task = startWork {
             do {
-                // Where a task begins after the code that started it, the screen may have left before, and taken the view model along.
+                // On some platforms, a task begins only after the code that started it has returned. By then the screen may have closed and
+                // released the view model. So check for cancellation before the action uses the view model.
                 try Task.checkCancellation()
                 try await self.action(input)
             } catch is CancellationError {
@@ -130,11 +132,11 @@ public final class AsyncCommand<Input> {
             self.ended()
         }
         guard let task else {
-            // The screen has left, so waiting executions are dropped.
+            // There is no task, because the screen has closed. So the waiting executions are dropped too.
             waiting.removeAll()
             return ended()
         }
-        // Work that never waits has ended by now.
+        // Work that never suspends has already ended when `startWork` returns. Only a task that still runs is stored.
         if !hasEnded { current = task }
     }
 
@@ -148,9 +150,9 @@ public final class AsyncCommand<Input> {
 }
 
 extension AsyncCommand where Input == Void {
-    /// Starts the action, if it can be executed, or, by the policy, arranges for it.
+    /// Starts the action if it can be executed, or queues it according to the policy.
     ///
-    /// - Returns: Whether the action was started or will be.
+    /// - Returns: Whether the action was started or will be started.
     @discardableResult
     public func execute() -> Bool { execute(()) }
 }

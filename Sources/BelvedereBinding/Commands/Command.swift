@@ -1,6 +1,6 @@
-/// Something a person can do: an action, and whether it can be done just now.
+/// An action of a person, such as "Save", with a value that says whether it can be executed at the moment.
 ///
-/// Whether it can be done is a value like any other, so a button that is bound to it is enabled and disabled by itself.
+/// `canExecute` is a value like any other, so a button that is bound to it is enabled and disabled automatically.
 ///
 /// ```swift
 /// final class SaveViewModel {
@@ -18,16 +18,16 @@ public final class Command<Input> {
     /// A command.
     ///
     /// - Parameters:
-    ///   - canExecute: When it can be executed; always, if there is no condition.
-    ///   - action: What it does.
+    ///   - canExecute: The condition of an execution. Without one, the command can always be executed.
+    ///   - action: The action.
     public init(canExecute: DynamicValue<Bool>? = nil, _ action: @escaping (Input) -> Void) {
         self.canExecute = canExecute ?? Dynamic(true)
         self.action = action
     }
 
-    /// Does it, if it can be done.
+    /// Runs the action, if the command can be executed.
     ///
-    /// - Returns: Whether it was done.
+    /// - Returns: Whether the action was run.
     @discardableResult
     public func execute(_ input: Input) -> Bool {
         guard canExecute.value else { return false }
@@ -37,9 +37,9 @@ public final class Command<Input> {
 }
 
 extension Command where Input == Void {
-    /// Does it, if it can be done.
+    /// Runs the action, if the command can be executed.
     ///
-    /// - Returns: Whether it was done.
+    /// - Returns: Whether the action was run.
     @discardableResult
     public func execute() -> Bool { execute(()) }
 }

@@ -1,13 +1,13 @@
-/// What an ``AsyncCommand`` does when it is executed again before it has finished.
+/// The rule of an ``AsyncCommand`` for an execution that is requested while an earlier one is still running.
 public enum ConcurrencyPolicy: Sendable, Equatable {
-    /// The command cannot be executed while it runs; `canExecute` says so. The usual choice for a button.
+    /// The command cannot be executed while it runs, and `canExecute` is `false`. The usual choice for a button.
     case ignore
-    /// Executions follow one another, in order. While `limit` of them wait, the command cannot be executed; `canExecute` says
-    /// so.
+    /// Executions run one after the other, in the order of their requests. While `limit` executions wait, the command cannot be executed,
+    /// and `canExecute` is `false`.
     ///
-    /// There is a limit because an action that hangs would otherwise let what waits grow for as long as a person goes on.
+    /// The limit is needed for an action that hangs: without a limit, each further execution would make the queue longer.
     case queue(limit: Int)
-    /// The execution that runs is cancelled, and the new one starts when it has ended. No more than one waits. The usual
-    /// choice for a search.
+    /// The running execution is cancelled, and the new one starts when it has ended. At most one execution waits. The usual choice for a
+    /// search.
     case restart
 }

@@ -1,7 +1,8 @@
-// For two and three sources, which is what most values are computed from. The functions for any number read their sources through a list
-// of types that is known only when the program runs, which costs several times what the computation does.
+// These functions exist besides those for any number of sources, because most values are computed from two or three sources. The functions
+// for any number read their sources through a list of types that is known only at run time, which costs several times as much as the
+// computation itself.
 
-/// A value computed from two others.
+/// Returns a value computed from two other values.
 ///
 /// ```swift
 /// let width = Dynamic(3), height = Dynamic(4)
@@ -11,8 +12,8 @@
 ///
 /// - Parameters:
 ///   - first: The first value to compute from.
-///   - second: The second.
-///   - name: What traces and reports call the result.
+///   - second: The second value.
+///   - name: The name of the result in traces and reports.
 ///   - transform: The computation, given the current values in the order of the sources.
 /// - Complexity: O(1). `transform` runs at most once per change, and only when the value is needed.
 @inlinable
@@ -25,7 +26,8 @@ public func combine<First, Second, Result: Equatable>(
     Derived(name: name, comparing: [first, second]) { transform(first.fresh, second.fresh) }
 }
 
-/// A value computed from two others that cannot be compared: its bindings fire whenever one of the sources changes.
+/// Returns a value that is computed from two other values and is not `Equatable`. Its listeners are called whenever one of the sources
+/// changes.
 ///
 /// ```swift
 /// let name = Dynamic("Ada"), age = Dynamic(36)
@@ -44,7 +46,7 @@ public func combine<First, Second, Result>(
     Derived(name: name, sources: [first, second]) { transform(first.fresh, second.fresh) }
 }
 
-/// A value computed from three others.
+/// Returns a value computed from three other values.
 ///
 /// ```swift
 /// let width = Dynamic(3), height = Dynamic(4), depth = Dynamic(5)
@@ -54,9 +56,9 @@ public func combine<First, Second, Result>(
 ///
 /// - Parameters:
 ///   - first: The first value to compute from.
-///   - second: The second.
-///   - third: The third.
-///   - name: What traces and reports call the result.
+///   - second: The second value.
+///   - third: The third value.
+///   - name: The name of the result in traces and reports.
 ///   - transform: The computation, given the current values in the order of the sources.
 /// - Complexity: O(1). `transform` runs at most once per change, and only when the value is needed.
 @inlinable
@@ -70,7 +72,8 @@ public func combine<First, Second, Third, Result: Equatable>(
     Derived(name: name, comparing: [first, second, third]) { transform(first.fresh, second.fresh, third.fresh) }
 }
 
-/// A value computed from three others that cannot be compared: its bindings fire whenever one of the sources changes.
+/// Returns a value that is computed from three other values and is not `Equatable`. Its listeners are called whenever one of the sources
+/// changes.
 ///
 /// ```swift
 /// let name = Dynamic("Ada"), age = Dynamic(36), town = Dynamic("London")

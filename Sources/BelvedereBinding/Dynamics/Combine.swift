@@ -1,4 +1,4 @@
-/// A value computed from several others, of any number and any types.
+/// Returns a value computed from other values, of any number and any types.
 ///
 /// ```swift
 /// let width = Dynamic(3), height = Dynamic(4)
@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - sources: The values to compute from.
-///   - name: What traces and reports call the result.
+///   - name: The name of the result in traces and reports.
 ///   - transform: The computation, given the current values in the order of the sources.
 /// - Complexity: O(*n*) in the number of sources. `transform` runs at most once per change, and only when the value is needed.
 @inlinable
@@ -24,7 +24,8 @@ public func combine<each Source, Result: Equatable>(
     }
 }
 
-/// A value computed from several others that cannot be compared: its bindings fire whenever one of the sources changes.
+/// Returns a value that is computed from any number of other values and is not `Equatable`. Its listeners are called whenever one of the
+/// sources changes.
 ///
 /// - Complexity: O(*n*) in the number of sources. `transform` runs at most once per change, and only when the value is needed.
 @inlinable
@@ -40,11 +41,11 @@ public func combine<each Source, Result>(
     }
 }
 
-/// A value computed from an array of values of one type, as many as there are.
+/// Returns a value computed from an array of values of one type, of any length.
 ///
 /// - Parameters:
 ///   - sources: The values to compute from.
-///   - name: What traces and reports call the result.
+///   - name: The name of the result in traces and reports.
 ///   - transform: The computation, given the current values in the order of the sources.
 /// - Complexity: O(*n*) in the number of sources. `transform` runs at most once per change, and only when the value is needed.
 @inlinable

@@ -1,7 +1,8 @@
 extension Dynamic {
-    /// Keeps two values the same: this one takes the other's value now, and from then on each takes the other's changes.
+    /// Keeps two values the same. This dynamic first receives the value of `other`. From then on, each dynamic receives the changes of the
+    /// other.
     ///
-    /// A change is never sent back to where it came from.
+    /// A change is never sent back to its origin.
     ///
     /// ```swift
     /// let name = Dynamic("Ada"), field = Dynamic("")
@@ -9,16 +10,16 @@ extension Dynamic {
     /// field.value = "Grace"                               // name.value is "Grace"
     /// ```
     ///
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
-    /// - Complexity: O(1), and one set of one side for each change of the other.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
+    /// - Complexity: O(1), and one assignment for each change of either value.
     public func twoWayBind(with other: Dynamic<Value>) -> BindingToken {
         twoWayBind(with: other, parse: { $0 }, format: { $0 })
     }
 
-    /// Keeps two values in step by way of a conversion, such as a text field and a number.
+    /// Keeps two values of different types consistent through a conversion, for example the text of a field and a number.
     ///
-    /// What a person types is not touched: a change that comes from this side goes to the other side if it can be
-    /// converted, and is not formatted back. A change of the other side is formatted into this one.
+    /// The text that a person types is not changed: a change of this value is converted with `parse` and set on `other`, and is not
+    /// formatted back. A change of `other` is converted with `format` and set on this value.
     ///
     /// ```swift
     /// let text = Dynamic(""), amount = Dynamic(0)
@@ -28,22 +29,23 @@ extension Dynamic {
     /// ```
     ///
     /// - Parameters:
-    ///   - other: The value to keep in step with; it is the one that counts at the beginning.
-    ///   - parse: Makes a value for the other side, or `nil` if there is none; then the other side stays as it is.
-    ///   - format: Makes a value for this side.
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
-    /// - Complexity: O(1), and one set of one side for each change of the other.
+    ///   - other: The other dynamic. Its present value becomes the first value of both.
+    ///   - parse: Converts a value of this dynamic for `other`. If it returns `nil`, `other` does not change.
+    ///   - format: Converts a value of `other` for this dynamic.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
+    /// - Complexity: O(1), and one assignment for each change of either value.
     public func twoWayBind<Other>(
         with other: Dynamic<Other>,
         parse: @escaping (Value) -> Other?,
         format: @escaping (Other) -> Value
     ) -> BindingToken {
         value = format(other.value)
-        // Versions, and not a flag that is up while the other side is set: inside a listener a set is told later, when
-        // such a flag would be down again.
+        // Each of these variables stores the version that a dynamic got when this binding set it. A notification with this version is an
+        // echo and is not sent back. A flag that is `true` during the assignment would not work: inside a listener, an assignment is
+        // announced later, when the flag would already be `false`.
         var ownEcho: UInt32?
         var otherEcho: UInt32?
-        // Weak on both sides: either may go first, and the token keeps neither.
+        // Both sides are weak: either dynamic may be released first, and the token keeps neither alive.
         let backward = other.bind { [weak self, weak other] newValue in
             guard let self, other?.version != otherEcho else { return }
             value = format(newValue)

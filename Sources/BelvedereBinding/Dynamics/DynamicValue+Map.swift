@@ -1,5 +1,5 @@
 extension DynamicValue {
-    /// A value computed from this one.
+    /// Returns a value computed from this value.
     ///
     /// ```swift
     /// let name = Dynamic("")
@@ -8,7 +8,7 @@ extension DynamicValue {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What traces and reports call it.
+    ///   - name: The name of the result in traces and reports.
     ///   - transform: The computation. It depends on this value alone; to read others in it, use ``Derived``.
     /// - Complexity: O(1). `transform` runs at most once per change, and only when the value is needed.
     @inlinable
@@ -19,7 +19,7 @@ extension DynamicValue {
         Derived(name: name, comparing: [self]) { transform(self.fresh) }
     }
 
-    /// A value computed from this one that cannot be compared: its bindings fire whenever this one changes.
+    /// Returns a value that is computed from this value and is not `Equatable`. Its listeners are called whenever this value changes.
     ///
     /// - Complexity: O(1). `transform` runs at most once per change, and only when the value is needed.
     @inlinable

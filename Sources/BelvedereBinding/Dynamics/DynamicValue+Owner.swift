@@ -17,7 +17,7 @@ extension DynamicValue {
         link(OwnerListener.make(owner, action))
     }
 
-    /// Calls `action` with the owner and every new value, until the owner's bag ends.
+    /// Calls `action` with the owner and every new value, until the owner's ``BindingBag`` ends its bindings.
     ///
     /// - Complexity: O(1) on average.
     public final func bind<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {
@@ -37,7 +37,8 @@ extension DynamicValue {
         fire { action(owner, self.readUnwatched()) }
     }
 
-    /// Calls `action` with the owner and the current value at once, then with every new one, until the owner's bag ends.
+    /// Calls `action` with the owner and the current value at once, then with every new one, until the owner's ``BindingBag`` ends its
+    /// bindings.
     ///
     /// - Complexity: O(1) on average, and one call of `action`.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {

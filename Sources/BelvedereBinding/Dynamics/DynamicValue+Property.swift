@@ -1,8 +1,7 @@
 extension DynamicValue {
     /// Sets a property of `owner` to every new value, as long as the owner lives.
     ///
-    /// Any class and any writable property will do, a label of UIKit's as well as an object of your own. The owner is
-    /// not retained.
+    /// Works with any class and any writable property, for example a label of UIKit or an object of your own. The owner is not retained.
     ///
     /// - Complexity: O(1) on average.
     public final func bind<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
@@ -25,7 +24,7 @@ extension DynamicValue {
     /// greeting.bindAndFire(to: label, \.text)
     /// ```
     ///
-    /// - Complexity: O(1) on average, and one set of the property.
+    /// - Complexity: O(1) on average, and one assignment to the property.
     public final func bindAndFire<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -33,15 +32,14 @@ extension DynamicValue {
     /// Sets an optional property of `owner`, such as the `text` of a UIKit label, to the current value at once, then to
     /// every new one.
     ///
-    /// - Complexity: O(1) on average, and one set of the property.
+    /// - Complexity: O(1) on average, and one assignment to the property.
     public final func bindAndFire<Owner: AnyObject>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }
 
     /// Sets a property of `owner` to every new value, as long as the owner lives.
     ///
-    /// Any class and any writable property will do, a label of UIKit's as well as an object of your own. The owner is
-    /// not retained.
+    /// Works with any class and any writable property, for example a label of UIKit or an object of your own. The owner is not retained.
     ///
     /// The binding is kept in the owner's bag.
     ///
@@ -70,7 +68,7 @@ extension DynamicValue {
     ///
     /// The binding is kept in the owner's bag.
     ///
-    /// - Complexity: O(1) on average, and one set of the property.
+    /// - Complexity: O(1) on average, and one assignment to the property.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }
@@ -80,7 +78,7 @@ extension DynamicValue {
     ///
     /// The binding is kept in the owner's bag.
     ///
-    /// - Complexity: O(1) on average, and one set of the property.
+    /// - Complexity: O(1) on average, and one assignment to the property.
     public final func bindAndFire<Owner: BindingOwner>(to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
         bindAndFire(to: owner) { owner, value in owner[keyPath: property] = value }
     }

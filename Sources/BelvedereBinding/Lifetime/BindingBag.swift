@@ -11,7 +11,7 @@
 /// ```
 public final class BindingBag {
     private var tokens: [BindingToken] = []
-    /// How many tokens the bag may hold before those that have ended are looked for.
+    /// The number of tokens at which the bag next removes the tokens of ended bindings.
     private var sweepLimit = 16
 
     /// An empty bag.
@@ -19,12 +19,12 @@ public final class BindingBag {
     /// - Complexity: O(1).
     public init() {}
 
-    /// The number of bindings that the bag keeps and that are still active.
+    /// The number of active bindings in the bag.
     ///
     /// - Complexity: O(*n*) in the number of bindings in the bag.
     public var count: Int { tokens.lazy.filter(\.isActive).count }
 
-    /// Keeps a token until the bag ends or goes.
+    /// Keeps a token until the bag ends or is released.
     ///
     /// - Complexity: O(1) on average.
     public func insert(_ token: BindingToken) {
@@ -35,7 +35,7 @@ public final class BindingBag {
         tokens.append(token)
     }
 
-    /// Ends every binding in the bag. The bag can be used again, as a row that is shown for another item does.
+    /// Ends every binding in the bag. The bag can be used again, for example when a row is reused for another item.
     ///
     /// - Complexity: O(*n*) in the number of bindings in the bag.
     public func end() {

@@ -1,7 +1,8 @@
-/// An object that carries its own bag of bindings: `bind(to:)` on it puts the binding there.
+/// An object with a ``BindingBag``. If the object is passed to `bind(to:)`, the binding is stored in this bag.
 ///
-/// Avoids scanning for bindings whose owner is gone, and lets you end all of them at once. The kit's views are owners. Make
-/// your own class an owner if it is bound to often: give it a bag of its own. You can bind to any other class as well.
+/// With such an owner, a dynamic does not have to search for bindings whose owner has been released, and you can end all bindings of the
+/// owner at once. The kit's views are owners. Make your own class an owner if many bindings use it, and give it its own bag. `bind(to:)`
+/// accepts objects of any other class as well.
 ///
 /// ```swift
 /// final class Gauge: BindingOwner {
@@ -10,6 +11,6 @@
 /// }
 /// ```
 public protocol BindingOwner: AnyObject {
-    /// The bag of this object's bindings. It belongs to this object alone. Ending the bag ends the object's bindings.
+    /// The bag with this object's bindings. No other object may use the same bag. Ending the bag ends the object's bindings.
     var bindings: BindingBag { get }
 }

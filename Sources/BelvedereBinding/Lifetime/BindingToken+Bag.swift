@@ -1,5 +1,5 @@
 extension BindingToken {
-    /// Hands the token to a bag, so that the binding ends with the bag.
+    /// Adds the token to a bag, so that the binding ends with the bag.
     ///
     /// ```swift
     /// viewModel.title.bindAndFire { print($0) }.store(in: bag)

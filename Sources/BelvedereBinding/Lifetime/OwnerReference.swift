@@ -1,19 +1,19 @@
-/// The reference from a binding to the object that it ends with.
+/// The weak reference from a binding to its owner: the object with which the binding ends.
 ///
-/// Held weakly, because the owner usually holds the view model, which holds the dynamic, which holds the binding.
+/// The reference is weak, because the owner usually keeps the view model, which keeps the dynamic, which keeps the binding.
 ///
-/// An owner that carries a bag needs one too, although the bag ends the binding when the owner goes. While the parts of an
-/// owner are being destroyed one by one, it still has its bag, and a part may set a value that the owner is bound to. Only a
-/// weak reference tells an owner in that state from one that is whole.
+/// An owner with a bag needs a weak reference too, although the bag ends the binding when the owner is released. While the properties of an
+/// owner are being destroyed one by one, the bag may still exist, and a property may set a value that the owner is bound to. Only a weak
+/// reference shows that the owner is being destroyed.
 @usableFromInline
 final class OwnerReference<Owner: AnyObject> {
     @usableFromInline final private(set) weak var owner: Owner?
-    /// The binding, which keeps this reference and is therefore there whenever it is asked to end.
+    /// The binding that keeps this reference. So the binding still exists whenever the reference cancels it.
     @usableFromInline final weak var token: BindingToken?
 
     @usableFromInline init(_ owner: Owner) { self.owner = owner }
 
-    /// Runs `body` with the owner, or ends the binding when it has gone.
+    /// Runs `body` with the owner, or ends the binding if the owner has been released.
     @usableFromInline final func withOwner(_ body: (Owner) -> Void) {
         if let owner { body(owner) } else { token?.cancel() }
     }

@@ -1,4 +1,4 @@
-/// A binding that consists of two, as a two-way binding does: the other ends with it.
+/// One half of a two-way binding. Cancelling it cancels the other half.
 @usableFromInline
 final class PairedListener<Value>: Listener<Value> {
     let partner: BindingToken

@@ -1,9 +1,9 @@
-/// A list that follows another: mapped, filtered or sorted.
+/// A list that is computed from another list: mapped, filtered or sorted.
 ///
-/// An edit of the source becomes an edit of this list, and the other rows are not made anew. Where that is not possible,
-/// every row is looked at again: after a ``ListChange/reload`` of the source, after a change of what the rows are filtered or
-/// sorted by, and when a sorted list falls behind by more than a few edits. Like every derived value the list is up to date
-/// whenever it is read, and an edit of its source runs none of its closures while nobody is bound.
+/// An edit of the source list becomes an edit of this list, and the unaffected rows are not computed again. In some cases every row is
+/// examined again: after a ``ListChange/reload`` of the source, after a change of the filter or sort criterion, and when the source of a
+/// sorted list has changed more than a few times. Like every derived value, the list is up to date whenever it is read. While the list has
+/// no bindings, an edit of the source runs none of its closures.
 ///
 /// ```swift
 /// let names = DynamicList(["Grace", "Ada"])
@@ -13,9 +13,9 @@
 ///     .sorted(by: <)
 /// ```
 public final class DerivedList<Element>: DynamicListValue<Element> {
-    /// What follows the source.
+    /// The computation that changes the content so that it fits the source again, and returns the changes.
     private let following: Computation<(inout [Element]) -> [ListChange<Element>]>
-    // After what follows, so that it goes after it.
+    // Declared after `following`, so that Swift frees it after `following`; see `Burial`.
     private let burial = Burial()
 
     init<Follower: ListFollower>(
@@ -29,7 +29,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
             let list = unsafeDowncast(node, to: DerivedList<Element>.self)
             switch request {
             case .compute:
-                // Taken out meanwhile, because the author's closures run now, and may read this very list.
+                // The closures of the author run now and may read this very list. So its content is moved into a local variable meanwhile.
                 var content = list.storage
                 list.storage = []
                 let changes = list.following.function(&content)
@@ -48,7 +48,7 @@ public final class DerivedList<Element>: DynamicListValue<Element> {
     }
 
     deinit {
-        // The edges go first, because the computation holds what they lead from.
+        // Free the edges (the records of the sources) before the computation is released, because the computation keeps the sources alive.
         freeEdges()
         Propagation.withCurrent { perform(self, .bury, $0) }
     }

@@ -1,14 +1,14 @@
 extension DynamicList {
-    /// Replaces the content, and tells the difference.
+    /// Replaces the content, and sends the difference to the listeners.
     ///
-    /// Elements are recognised by their identity: one that is there before and after stays or moves, and is told as an
-    /// update if `isSame` says so.
+    /// An old and a new element are the same item if their identities are equal. An item that is in the old and in the new content stays or
+    /// moves. It is reported as an update unless `isSame` returns `true`.
     ///
     /// - Parameters:
     ///   - elements: The new content.
-    ///   - identity: What an element is recognised by.
-    ///   - isSame: Whether an element that was there before needs no update.
-    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
+    ///   - identity: Returns the identity of an element.
+    ///   - isSame: Returns whether the old and the new version of an item are equal, so that no update is needed.
+    /// - Complexity: O(*n* log *n*) in the number of elements; O(*n*) if the order stays.
     @inlinable
     public func assign<ID: Hashable>(
         _ elements: [Element],
@@ -21,10 +21,10 @@ extension DynamicList {
 }
 
 extension DynamicList where Element: Identifiable & Equatable {
-    /// Replaces the content, and tells the difference: elements are recognised by their `id`, and those that are not
-    /// equal to what they were are told as updates.
+    /// Replaces the content, and sends the difference to the listeners. Elements are recognised by their `id`, and elements that are not
+    /// equal to their earlier value are reported as updates.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
+    /// - Complexity: O(*n* log *n*) in the number of elements; O(*n*) if the order stays.
     @inlinable
     public func assign(_ elements: [Element]) {
         assignTrimmed(elements, ListDifference(identify: { $0.id }, isSame: { $0 == $1 }))
@@ -32,18 +32,18 @@ extension DynamicList where Element: Identifiable & Equatable {
 }
 
 extension DynamicList where Element: Identifiable {
-    /// Replaces the content, and tells the difference: elements are recognised by their `id`, and every one that was
-    /// there before is told as an update, because elements that cannot be compared may have changed.
+    /// Replaces the content, and sends the difference to the listeners. Elements are recognised by their `id`. Every element that was in
+    /// the list before is reported as an update, because the elements are not `Equatable` and may have changed.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
+    /// - Complexity: O(*n* log *n*) in the number of elements; O(*n*) if the order stays.
     @inlinable @_disfavoredOverload
     public func assign(_ elements: [Element]) { assign(elements, by: { $0.id }, isSame: { _, _ in false }) }
 }
 
 extension DynamicList where Element: Hashable {
-    /// Replaces the content, and tells the difference: elements are recognised by being equal.
+    /// Replaces the content, and sends the difference to the listeners. Elements are recognised by equality.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of elements, and O(*n*) where the order stays.
+    /// - Complexity: O(*n* log *n*) in the number of elements; O(*n*) if the order stays.
     @inlinable @_disfavoredOverload
     public func assign(_ elements: [Element]) {
         assignTrimmed(elements, ListDifference(identify: { $0 }, isSame: { _, _ in true }))
@@ -51,7 +51,8 @@ extension DynamicList where Element: Hashable {
 }
 
 extension DynamicList where Element: Equatable {
-    /// Sets the common beginning and end aside by comparing the elements themselves, which is the quickest there is.
+    /// Finds the difference only for the middle of the lists. The common beginning and end are found first, by comparing the elements
+    /// themselves, which is faster than comparing identities.
     @inlinable
     func assignTrimmed<ID>(_ elements: [Element], _ difference: ListDifference<Element, ID>) {
         let shorter = Swift.min(storage.count, elements.count)

@@ -7,17 +7,17 @@ extension DynamicList where Element: Identifiable {
     /// print(tasks.element(id: 7)?.title ?? "none")           // Wash
     /// ```
     ///
-    /// Read inside the closure of a ``Derived``, it makes that derived value depend on the list. Where several elements
-    /// have the same identity, it is not said which of them is found.
+    /// When the closure of a ``Derived`` calls this method, the derived value depends on the list. If several elements have the same
+    /// identity, the method may return any of them.
     ///
-    /// - Complexity: O(1) as long as the element stands where it stood at the last look-up, O(*d*) after edits that have
-    ///   moved it by *d* places, O(*n*) for the first look-up and for an identity that is not there.
+    /// - Complexity: O(1) while the element has the same index as in the last look-up. O(*d*) if edits have moved it by *d* places. O(*n*)
+    ///   for the first look-up and for an identity that is not in the list.
     public func element(id: Element.ID) -> Element? {
         read()
         return index(id: id).map { storage[$0] }
     }
 
-    /// Changes the element with an identity in its place. Nothing happens if there is none.
+    /// Lets `body` change the element with an identity. Does nothing if there is none.
     ///
     /// ```swift
     /// struct Task: Identifiable { let id: Int; var isDone = false }
@@ -28,9 +28,9 @@ extension DynamicList where Element: Identifiable {
     /// - Parameters:
     ///   - id: The identity to look for.
     ///   - body: Changes the element. It may change the identity too.
-    /// - Returns: Whether there was such an element.
-    /// - Throws: What `body` throws. The list stays as it was then.
-    /// - Complexity: That of ``element(id:)``.
+    /// - Returns: Whether the list had an element with this identity.
+    /// - Throws: The error that `body` throws. The list does not change in that case.
+    /// - Complexity: The same as for ``element(id:)``.
     @discardableResult
     public func update<Failure: Error>(
         id: Element.ID,
@@ -43,7 +43,7 @@ extension DynamicList where Element: Identifiable {
         return true
     }
 
-    /// Takes out the element with an identity. Nothing happens if there is none.
+    /// Removes the element with an identity. Does nothing if there is none.
     ///
     /// ```swift
     /// struct Task: Identifiable { let id: Int }
@@ -53,13 +53,13 @@ extension DynamicList where Element: Identifiable {
     /// ```
     ///
     /// - Returns: The element, or `nil` if there was none.
-    /// - Complexity: That of ``element(id:)``, and O(*n*) for closing the gap.
+    /// - Complexity: The same as for ``element(id:)``, and O(*n*) for moving the elements after it.
     @discardableResult
     public func remove(id: Element.ID) -> Element? { index(id: id).map { remove(at: $0) } }
 
-    /// The place of the element with an identity.
+    /// The index of the element with an identity.
     private func index(id: Element.ID) -> Int? {
-        // So few that looking at them all costs less than keeping a table of them.
+        // For so few elements, searching the list costs less than a table of indices.
         if storage.count <= 16 { return storage.firstIndex { $0.id == id } }
         let table = identities as? IdentityTable<Element> ?? IdentityTable()
         identities = table

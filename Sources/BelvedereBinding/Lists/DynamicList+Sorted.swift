@@ -1,11 +1,11 @@
 extension DynamicListValue {
-    /// The index at which an element belongs in a list that is sorted, found by binary search; after those that are
-    /// equal in order.
+    /// Returns the index at which an element belongs in a sorted list, found by binary search. If some elements are equal in this order,
+    /// the index is after them.
     ///
     /// - Parameters:
-    ///   - element: The element to find the place of.
-    ///   - areInIncreasingOrder: The order the list is sorted by.
-    /// - Throws: what `areInIncreasingOrder` throws.
+    ///   - element: The element to find the index for.
+    ///   - areInIncreasingOrder: The order of the list.
+    /// - Throws: The error that `areInIncreasingOrder` throws.
     /// - Complexity: O(log *n*) calls of `areInIncreasingOrder`.
     public final func insertionIndex(
         of element: Element,
@@ -22,14 +22,14 @@ extension DynamicListValue {
 }
 
 extension DynamicListValue where Element: Comparable {
-    /// The index at which an element belongs in a list that is sorted, found by binary search.
+    /// Returns the index at which an element belongs in a sorted list, found by binary search.
     ///
     /// - Complexity: O(log *n*) comparisons.
     public final func insertionIndex(of element: Element) -> Int { insertionIndex(of: element, by: <) }
 }
 
 extension DynamicList {
-    /// Puts an element at its place in a list that is sorted.
+    /// Inserts an element into a sorted list, so that the list stays sorted.
     ///
     /// ```swift
     /// let names = DynamicList(["Ada", "Grace"])
@@ -37,8 +37,8 @@ extension DynamicList {
     /// ```
     ///
     /// - Returns: The index of the element.
-    /// - Throws: what `areInIncreasingOrder` throws. The list stays as it was then.
-    /// - Complexity: O(log *n*) calls of `areInIncreasingOrder`, and O(*n*) moves of elements behind the place.
+    /// - Throws: The error that `areInIncreasingOrder` throws. The list does not change in that case.
+    /// - Complexity: O(log *n*) calls of `areInIncreasingOrder`, and O(*n*) for moving the elements after it.
     @discardableResult
     public func insertSorted(
         _ element: Element,
@@ -51,7 +51,7 @@ extension DynamicList {
 }
 
 extension Array {
-    /// The end of the range of elements that do not come after `element`, in an array that is sorted.
+    /// Returns the index after all elements that come before `element` or are equal to it, in a sorted array.
     @usableFromInline
     func insertionIndex(
         of element: Element,

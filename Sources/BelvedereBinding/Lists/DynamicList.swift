@@ -1,4 +1,4 @@
-/// A list whose edits say what they change.
+/// A list that sends each edit to its listeners as a change set, such as "inserted at 3".
 ///
 /// ```swift
 /// let contacts = DynamicList<String>()
@@ -8,14 +8,14 @@
 /// contacts.append("Ada")                                  // Ada is new at 0
 /// ```
 public final class DynamicList<Element>: DynamicListValue<Element> {
-    /// Where elements that have an identity were found last; made when one is looked up for the first time.
+    /// A table of the indices at which elements were last found by their identity; made by the first look-up.
     final var identities: AnyObject?
 
     /// A list of the given elements.
     ///
     /// - Parameters:
-    ///   - elements: The elements to begin with.
-    ///   - name: What traces and reports call the list.
+    ///   - elements: The first elements.
+    ///   - name: The name of the list in traces and reports.
     /// - Complexity: O(1). The elements are not copied.
     @inlinable
     public init(_ elements: [Element] = [], name: String? = nil) {
@@ -25,14 +25,14 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
         }
     }
 
-    /// The element at an index. Setting it is an update.
+    /// The element at an index. Setting it sends an update to the listeners.
     ///
     /// - Complexity: Reading is O(1). Setting costs O(1) and one call for each binding.
     @inlinable
     public override subscript(index: Int) -> Element {
         get { super[index] }
         set {
-            // Kept until the array has been changed, because what goes with it may read the list.
+            // Keep the old element until the array has been changed, because its release may run code that reads the list.
             let replaced = storage[index]
             storage[index] = newValue
             changed(.update(newValue, at: index))
@@ -40,32 +40,32 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
         }
     }
 
-    /// Puts an element in at an index, before the one that is there now.
+    /// Inserts an element at an index, before the element that is there now.
     ///
-    /// - Complexity: O(*n*) in the number of elements behind the index.
+    /// - Complexity: O(*n*) in the number of elements after the index.
     @inlinable
     public func insert(_ element: Element, at index: Int) {
         storage.insert(element, at: index)
         changed(.insert(element, at: index))
     }
 
-    /// Puts an element at the end.
+    /// Adds an element at the end.
     ///
     /// - Complexity: O(1) on average.
     @inlinable
     public func append(_ element: Element) { insert(element, at: storage.count) }
 
-    /// Puts elements at the end, as one change.
+    /// Adds elements at the end, as one change.
     ///
     /// - Complexity: O(*m*) in the number of new elements.
     public func append(contentsOf elements: some Sequence<Element>) {
         batch { for element in elements { append(element) } }
     }
 
-    /// Takes out the element at an index.
+    /// Removes the element at an index.
     ///
     /// - Returns: The element.
-    /// - Complexity: O(*n*) in the number of elements behind the index.
+    /// - Complexity: O(*n*) in the number of elements after the index.
     @inlinable @discardableResult
     public func remove(at index: Int) -> Element {
         let element = storage.remove(at: index)
@@ -73,14 +73,14 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
         return element
     }
 
-    /// Takes out every element that meets a condition, as one change.
+    /// Removes every element that meets a condition, as one change.
     ///
-    /// - Complexity: one call of the condition for each element, from the last to the first.
-    /// - Throws: what the condition throws. The list stays as it was then.
+    /// - Complexity: One call of the condition for each element, from the last to the first.
+    /// - Throws: The error that the condition throws. The list does not change in that case.
     public func removeAll(where condition: (Element) throws -> Bool) rethrows {
         var changes: [ListChange<Element>] = []
         var kept: [Element] = []
-        // Removed elements are kept until the list has been changed, because releasing them may read the list.
+        // This copy keeps the removed elements until the list has been changed, because their release may run code that reads the list.
         let elements = storage
         for index in elements.indices.reversed() {
             if try condition(elements[index]) { changes.append(.remove(at: index)) } else { kept.append(elements[index]) }
@@ -88,12 +88,12 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
         if !changes.isEmpty { take(kept.reversed(), changes) }
     }
 
-    /// Takes out everything, as one change.
+    /// Removes all elements, as one change.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     public func removeAll() { removeAll { _ in true } }
 
-    /// Takes out the element at `from` and puts it in again at `to`, an index of the list without it.
+    /// Moves the element at `from` to `to`. The index `to` is counted after the element has been removed from its old position.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     @inlinable
@@ -103,9 +103,9 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
         changed(.move(from: from, to: to))
     }
 
-    /// Changes the element at an index in its place.
+    /// Lets `body` change the element at an index.
     ///
-    /// - Throws: what `body` throws. The element stays as it was then.
+    /// - Throws: The error that `body` throws. The element does not change in that case.
     /// - Complexity: O(1), one call of `body` and one for each binding.
     @inlinable
     public func update(at index: Int, _ body: (inout Element) throws -> Void) rethrows {
@@ -124,7 +124,7 @@ public final class DynamicList<Element>: DynamicListValue<Element> {
     /// }
     /// ```
     ///
-    /// - Throws: what `body` throws. The edits made before are kept and told.
+    /// - Throws: The error that `body` throws. The edits made before the error are kept and reported.
     /// - Complexity: The edits in `body`, and one call for each binding.
     @inlinable
     public func batch<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

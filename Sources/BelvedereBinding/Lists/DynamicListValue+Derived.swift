@@ -1,5 +1,6 @@
 extension DynamicListValue {
-    /// A list with an element for each element of this one; each is made once, when it appears or is updated.
+    /// A list with one element for each element of this list. `transform` makes each new element once, when its source element appears or
+    /// is updated.
     ///
     /// ```swift
     /// let contacts = DynamicList(["Ada Lovelace"])
@@ -25,7 +26,7 @@ extension DynamicListValue {
         )
     }
 
-    /// A list of the elements that meet a condition which itself depends on a value, such as a search text.
+    /// A list of the elements that meet a condition which depends on another value, such as a search text.
     ///
     /// ```swift
     /// let names = DynamicList(["Ada", "Grace"])
@@ -34,9 +35,9 @@ extension DynamicListValue {
     /// ```
     ///
     /// - Parameters:
-    ///   - criterion: What the condition depends on besides the element.
-    ///   - name: What traces and reports call the list.
-    ///   - condition: Whether an element is shown.
+    ///   - criterion: The value that the condition depends on besides the element.
+    ///   - name: The name of the list in traces and reports.
+    ///   - condition: Returns whether an element is shown.
     /// - Complexity: One call of `condition` for each element at first and after each change of `criterion`, and then for each
     ///   element that is new or updated.
     public final func filter<Criterion>(
@@ -54,9 +55,9 @@ extension DynamicListValue {
         )
     }
 
-    /// A list of the same elements in order; those that are equal in order stand as they arrived.
+    /// A sorted list of the same elements. Elements that are equal in this order stay in the order in which they were added.
     ///
-    /// - Complexity: O(*n* log *n*) comparisons at first and after many edits at once, and O(log *n*) for an edit alone.
+    /// - Complexity: O(*n* log *n*) comparisons at first and after many edits at once, and O(log *n*) for a single edit.
     public final func sorted(
         name: String? = nil,
         by areInIncreasingOrder: @escaping (Element, Element) -> Bool
@@ -68,7 +69,7 @@ extension DynamicListValue {
         )
     }
 
-    /// A list of the same elements in an order which itself depends on a value, such as the column chosen.
+    /// A list of the same elements in an order which depends on another value, such as the chosen column.
     ///
     /// ```swift
     /// let numbers = DynamicList([2, 3, 1])
@@ -77,11 +78,11 @@ extension DynamicListValue {
     /// ```
     ///
     /// - Parameters:
-    ///   - criterion: What the order depends on besides the elements.
-    ///   - name: What traces and reports call the list.
-    ///   - areInIncreasingOrder: Whether the first element comes before the second.
-    /// - Complexity: O(*n* log *n*) comparisons at first, after a change of `criterion` and after many edits at once, and O(log
-    ///   *n*) for an edit alone.
+    ///   - criterion: The value that the order depends on besides the elements.
+    ///   - name: The name of the list in traces and reports.
+    ///   - areInIncreasingOrder: Returns whether the first element comes before the second.
+    /// - Complexity: O(*n* log *n*) comparisons at first, after a change of `criterion` and after many edits at once, and O(log *n*) for a
+    ///   single edit.
     public final func sorted<Criterion>(
         by criterion: DynamicValue<Criterion>,
         name: String? = nil,
@@ -97,11 +98,11 @@ extension DynamicListValue {
         )
     }
 
-    /// The elements in sections: one for each key that occurs, in the order of the keys; in each, the elements in the
-    /// order of this list.
+    /// The elements, grouped into sections by a key, such as the first letter. There is one section for each key, in the order of the keys.
+    /// Each section has its elements in the order of this list.
     ///
-    /// Sections come and go with their elements, as changes of the list of sections; within a section, the changes of
-    /// its ``ListSection/rows`` are told. Bind to the sections as well as to their rows: the rows follow as long as the
+    /// Sections appear and disappear with their elements, as changes of the list of sections. The changes within a section are changes of
+    /// its ``ListSection/rows``. Bind to the list of sections as well as to the rows, because the rows are kept up to date only while the
     /// list of sections is bound or read.
     ///
     /// ```swift

@@ -1,12 +1,12 @@
-/// Where the elements of a list stood when they were looked up last.
+/// A table of the indices at which the elements of a list were last found.
 ///
-/// The places are hints that are checked before they are believed, so edits of the list do not have to keep them right.
+/// The indices are hints and are checked before use, so an edit of the list does not have to update the table.
 final class IdentityTable<Element: Identifiable> {
     private var places: [Element.ID: Int] = [:]
 
-    /// Finds an element, from where it stood outwards.
+    /// Finds an element. The search begins at the last known index and continues in both directions.
     func index(of id: Element.ID, in elements: [Element]) -> Int? {
-        // Elements that have gone may have left their places behind, so a table that is too large is made anew.
+        // Removed elements may still be in the table. If the table has become too large, fill it again.
         if places.isEmpty || places.count > 2 * elements.count { fill(from: elements) }
         let hint = places[id]
         guard let found = nearest(to: hint ?? elements.count - 1, of: id, in: elements) else {
@@ -19,11 +19,11 @@ final class IdentityTable<Element: Identifiable> {
 
     private func fill(from elements: [Element]) {
         places = Dictionary(minimumCapacity: elements.count)
-        // Backwards, so that the first of two with the same id is the one that is kept.
+        // The loop goes backwards, so that the table has the first of two elements with the same identity.
         for index in elements.indices.reversed() { places[elements[index].id] = index }
     }
 
-    /// New elements come mostly at the end, so one without a hint is looked for from there.
+    /// Searches from a hint (an index) in both directions. New elements are mostly at the end, so without a hint, the search begins there.
     private func nearest(to hint: Int, of id: Element.ID, in elements: [Element]) -> Int? {
         elements.withUnsafeBufferPointer { elements in
             var below = min(hint, elements.count - 1)

@@ -1,8 +1,8 @@
-/// One edit of a list, as it is told to those who are bound to the list.
+/// One change of a list, as the list's listeners receive it.
 ///
-/// A change set is carried with the edit, not found out afterwards: an edit of one row costs one row, in a list of any
-/// length. Indices are those at the moment of the change; in a ``batch(_:)`` each change builds on the ones before it, so
-/// that applying them one after the other leads from the old list to the new.
+/// The method that edits the list also makes this value, so the old and the new content are not compared. The cost of an edit of one row
+/// does not depend on the length of the list. An index is valid at the moment of its change. In a ``batch(_:)``, the indices of each change
+/// include the effect of the changes before it, so applying them one after the other leads from the old list to the new one.
 ///
 /// ```swift
 /// let names = DynamicList(["Ada", "Grace"])
@@ -12,26 +12,25 @@
 /// print(copy)                                             // ["Ada", "Alan", "Grace"]
 /// ```
 public enum ListChange<Element> {
-    /// The element has been put in at the index.
+    /// The element has been inserted at the index.
     case insert(Element, at: Int)
-    /// The element at the index has been taken out.
+    /// The element at the index has been removed.
     case remove(at: Int)
-    /// The element at `from` has been taken out and put in again at `to`, an index of the list without it.
+    /// The element at `from` has been moved to `to`. The index `to` is counted after the element has been removed from its old position.
     case move(from: Int, to: Int)
-    /// The element at the index has been replaced by one that stands for the same thing.
+    /// The element at the index has been replaced by a new version of the same item.
     case update(Element, at: Int)
     /// Several changes, one after the other, that belong together.
     case batch([ListChange])
-    /// Anything may have changed: read the list anew.
+    /// The list may have changed in any way: read it again.
     ///
-    /// Lists that read their rows from elsewhere send it. Every list sends it to a binding that begins with what the list
-    /// holds, and to one that has missed changes which the list no longer knows.
+    /// A list sends it to a new binding that needs the present content, and to a binding that has missed changes which the list no longer
+    /// stores. Lists that read their rows from a data source send it too.
     case reload
 
     /// Makes the same change to an array.
     ///
-    /// - Parameter array: A copy of the list as it was before the change. A ``reload`` cannot be applied: it leaves the
-    ///   array as it is.
+    /// - Parameter array: A copy of the list from before the change. A ``reload`` cannot be applied: it leaves the array unchanged.
     /// - Complexity: O(*n*) in the number of elements for each insertion, removal or move; constant for an update.
     public func apply(to array: inout [Element]) {
         switch self {
@@ -44,7 +43,7 @@ public enum ListChange<Element> {
         }
     }
 
-    /// The same change of a list whose elements are made from the elements of this one.
+    /// The same change with each element converted by `transform`, for a list that is mapped from this one.
     ///
     /// - Complexity: O(*m*) in the number of changes.
     public func map<Other>(_ transform: (Element) -> Other) -> ListChange<Other> {

@@ -1,11 +1,11 @@
-/// Reads the changes of a list from where it has read before.
+/// Reads the changes that a source list has made since the last call of ``read()``.
 struct ListChangeReader<Element> {
     let source: DynamicListValue<Element>
     private var readEdits: UInt32?
 
     init(_ source: DynamicListValue<Element>) { self.source = source }
 
-    /// The single changes since the last call; `nil` if they are not known, so that everything must be read anew.
+    /// Returns the single changes since the last call; `nil` if the list no longer stores them, so that all elements must be read again.
     mutating func read() -> [ListChange<Element>]? {
         defer { readEdits = source.editCount }
         guard let readEdits, let changes = source.changes(since: readEdits) else { return nil }

@@ -1,16 +1,16 @@
-/// Finds the changes that lead from one array to another whose elements are recognised by an identity.
+/// Computes the changes between two arrays. Elements of both arrays are the same item if they have equal identities.
 ///
-/// The common beginning and end are set aside first, so that the difference of one edit costs a comparison per element
-/// and nothing else. In what remains, the longest sequence of elements that keep their order stays where it is, and
-/// everything else is removed, moved or inserted, each at most once.
+/// The common beginning and end are found first, so for arrays that differ by one edit, the cost is only one comparison per element. In the
+/// middle, the longest sequence of items that keep their order stays where it is. Every other item is removed, moved or inserted, at most
+/// once each.
 @usableFromInline
 struct ListDifference<Element, ID: Hashable> {
     @usableFromInline let identify: (Element) -> ID
     @usableFromInline let isSame: (Element, Element) -> Bool
 
     /// - Parameters:
-    ///   - identify: What an element is recognised by.
-    ///   - isSame: Whether an element that has been recognised needs no update.
+    ///   - identify: Returns the identity of an element.
+    ///   - isSame: Returns whether an element that is in both arrays needs no update.
     @inlinable
     init(identify: @escaping (Element) -> ID, isSame: @escaping (Element, Element) -> Bool) {
         self.identify = identify
@@ -20,10 +20,10 @@ struct ListDifference<Element, ID: Hashable> {
     /// The changes, to be made one after the other.
     ///
     /// - Parameters:
-    ///   - old: The elements as they were.
-    ///   - new: The elements as they are.
-    ///   - commonStart: How many elements at the beginning are known to be the same and to need no update.
-    ///   - commonEnd: How many at the end.
+    ///   - old: The old elements.
+    ///   - new: The new elements.
+    ///   - commonStart: The number of elements at the beginning that are known to be equal in both arrays.
+    ///   - commonEnd: The number of elements at the end that are known to be equal in both arrays.
     @inlinable
     func changes(
         from old: [Element],
@@ -37,7 +37,8 @@ struct ListDifference<Element, ID: Hashable> {
         while start < shorter, matches(old[start], new[start], at: start, &changes) { start += 1 }
         var oldEnd = old.count - commonEnd
         var newEnd = new.count - commonEnd
-        // An update in the common end is told with its old index, which is right before anything else has changed.
+        // The updates in the common end come first in the list of changes, so their indices in the old array are valid: no insertion,
+        // removal or move comes before them.
         while oldEnd > start, newEnd > start, matches(old[oldEnd - 1], new[newEnd - 1], at: oldEnd - 1, &changes) {
             oldEnd -= 1
             newEnd -= 1
@@ -63,12 +64,13 @@ struct ListDifference<Element, ID: Hashable> {
     @inlinable
     func middleChanges(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [ListChange<Element>] {
         let start = old.startIndex
-        // Where each new element stood before, as an offset into `old`.
+        // For each new element, its old position as an offset into `old`.
         let origins = origins(old, new)
         let kept = Set(LongestIncreasing.positions(in: origins))
 
-        // Every place that an element has at some time, in an order that agrees with all arrangements on the way: before
-        // each element that stays, the old places of those that stood before it, then the new ones.
+        // Give every old and every new position of an element a number on one common scale. The count of occupied numbers before a number
+        // is then the index at any moment between the changes. Before each element that stays, the scale has the old positions of the
+        // elements before it, then their new positions.
         var oldPlace = [Int](repeating: -1, count: old.count)
         var newPlace = [Int](repeating: -1, count: new.count)
         var placeCount = 0
@@ -131,10 +133,10 @@ struct ListDifference<Element, ID: Hashable> {
         return changes
     }
 
-    /// Where each new element stood before, as an offset into `old`; `nil` for those that were not there.
+    /// For each new element, its old position as an offset into `old`; `nil` if the element is not in `old`.
     ///
-    /// Of elements with the same identity, those are taken for each other that let most elements stay where they are;
-    /// and of the rest, the first new one for the first old one, and so on.
+    /// If several elements have the same identity, they are matched so that most elements stay where they are. The remaining ones are
+    /// matched in order: the first new element with the first old one, and so on.
     @inlinable
     func origins(_ old: ArraySlice<Element>, _ new: ArraySlice<Element>) -> [Int?] {
         var places: [ID: [Int]] = [:]
@@ -144,8 +146,8 @@ struct ListDifference<Element, ID: Hashable> {
         }
         var taken = [Bool](repeating: false, count: old.count)
         var origins = [Int?](repeating: nil, count: new.count)
-        // The pairs that are the same, those of one new element from the last old one to the first: an increasing
-        // sequence of such old offsets takes at most one for each new element.
+        // All pairs of an old and a new element with the same identity. The pairs of one new element are ordered from the last old element
+        // to the first. So an increasing sequence of old offsets contains at most one pair for each new element.
         let pairCount = new.reduce(0) { $0 + (places[identify($1)]?.count ?? 0) }
         if pairCount <= 64 * (old.count + new.count) + 4096 {
             var pairs: [(position: Int, offset: Int)] = []

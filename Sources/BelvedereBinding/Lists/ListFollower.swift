@@ -1,16 +1,16 @@
-/// How a ``DerivedList`` follows its source.
+/// Computes the content of a ``DerivedList`` from its source, for example by a filter.
 protocol ListFollower {
     associatedtype Output
 
-    /// Brings the output up to date with the source.
+    /// Changes the output so that it fits the present content of the source.
     ///
-    /// - Parameter output: The content as it was, to be changed.
-    /// - Returns: The changes that lead from the output as it was to the output as it is, one after the other.
+    /// - Parameter output: The old content, which the method changes.
+    /// - Returns: The changes that lead from the old output to the new one, one after the other.
     mutating func follow(_ output: inout [Output]) -> [ListChange<Output>]
 }
 
 extension ListFollower {
-    /// Replaces everything, for want of knowledge what has changed.
+    /// Replaces all elements, because the source no longer stores its single changes.
     func replace(_ output: inout [Output], by new: [Output]) -> [ListChange<Output>] {
         let removals = output.indices.reversed().map { ListChange<Output>.remove(at: $0) }
         output = new

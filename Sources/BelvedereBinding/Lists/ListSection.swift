@@ -1,8 +1,8 @@
 /// A part of a list: the elements that share a key.
 public final class ListSection<Key, Element> {
-    /// What the elements share, such as the first letter of a name.
+    /// The common key of the elements, such as the first letter of a name.
     public let key: Key
-    /// The elements, which can be bound like any list.
+    /// The elements of the section, as a list that can be bound.
     ///
     /// - Complexity: O(1).
     public var rows: DynamicListValue<Element> { list }

@@ -1,10 +1,10 @@
-/// Finds a longest increasing subsequence, by the method known as patience sorting.
+/// Finds a longest increasing subsequence, by patience sorting (an algorithm with O(*n* log *n*) steps).
 @usableFromInline
 enum LongestIncreasing {
-    /// The positions, in ascending order, of a longest sequence of increasing numbers; `nil` takes no part.
+    /// Returns the positions, in ascending order, of a longest sequence of increasing numbers. A `nil` is never part of the sequence.
     @usableFromInline
     static func positions(in numbers: [Int?]) -> [Int] {
-        // For each length, the position of the smallest number that ends an increasing sequence of that length.
+        // At index *n*: the position of the smallest number that ends an increasing sequence of *n* + 1 numbers.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)
         for (position, number) in numbers.enumerated() {

@@ -1,11 +1,11 @@
-/// Counts the occupied places before a place, in logarithmic time (a binary indexed tree).
+/// Counts how many positions before a position are occupied, in logarithmic time. The data structure is known as a binary indexed tree.
 @usableFromInline
 struct PrefixCount {
     private var tree: [Int]
 
     /// - Parameters:
-    ///   - size: The number of places.
-    ///   - occupied: The places that are occupied.
+    ///   - size: The number of positions.
+    ///   - occupied: The positions that are occupied at first.
     @usableFromInline
     init(size: Int, occupied: [Int]) {
         tree = [Int](repeating: 0, count: size + 1)

@@ -18,7 +18,7 @@ extension Signal {
         node.bind(to: owner) { owner, event in withExtendedLifetime(self) { action(owner, event) } }
     }
 
-    /// Calls `action` with the owner and every event, until the owner's bag ends.
+    /// Calls `action` with the owner and every event, until the owner's ``BindingBag`` ends its bindings.
     ///
     /// - Complexity: O(1) on average.
     public func bind<Owner: BindingOwner>(to owner: Owner, _ action: @escaping (Owner, Value) -> Void) {

@@ -1,7 +1,7 @@
-/// Events that those who are bound are told: things that happen, as opposed to values that hold.
+/// A source of events. A ``Dynamic`` has a value at any time; an event happens once.
 ///
-/// A ``Dynamic`` has a value at any time, and sets that fall together are told once. A signal has no value. Each event is
-/// told, in the order of sending, even if it equals the one before. Use it for what a screen says once: a message, a
+/// If a ``Dynamic`` is set several times, its listeners may receive that as one change. A signal has no value. Listeners receive every
+/// event, in the order of sending, even if it equals the preceding event. Use it for content that a screen shows once: a message, a
 /// failure, a tap.
 ///
 /// ```swift
@@ -11,17 +11,17 @@
 /// }
 /// ```
 ///
-/// The other rules are those of a dynamic. Listeners are called in the order of binding, before `send` returns, and a
-/// binding ends with its owner. An event that is sent in a listener or in a ``transaction(_:)`` waits for its turn.
-/// A binding gets the events that are sent after it was made. Events without a binding are not kept.
+/// The other rules are those of a dynamic. Listeners are called in the order of binding, before `send` returns, and a binding ends with its
+/// owner. An event that is sent in a listener or in a ``transaction(_:)`` waits for its turn. A binding receives the events that are sent
+/// after it was made. Events without a binding are not kept.
 public final class Signal<Value> {
     @usableFromInline let node: SignalNode<Value>
-    /// What sends the events, if they come from another value or signal.
+    /// The value or signal from which the events come; `nil` for a signal whose events are sent with `send`.
     @usableFromInline let origin: AnyObject?
 
     /// A signal.
     ///
-    /// - Parameter name: What traces and reports call it.
+    /// - Parameter name: The name of the signal in traces and reports.
     /// - Complexity: O(1).
     @inlinable
     public init(name: String? = nil) {
@@ -29,8 +29,8 @@ public final class Signal<Value> {
         origin = nil
     }
 
-    /// A signal that keeps what sends its events. Like a derived value, it lives as long as somebody holds it or is
-    /// bound to it.
+    /// A signal whose events come from another value or signal, which it keeps alive. Like a derived value, it lives as long as it is bound
+    /// or something has a reference to it.
     package init(name: String? = nil, from origin: AnyObject) {
         node = SignalNode(name: name)
         self.origin = origin
@@ -39,12 +39,12 @@ public final class Signal<Value> {
     /// The name given by the author, for traces and reports.
     public var name: String? { node.name }
 
-    /// Whether anyone is bound. Useful in tests that look for forgotten bindings.
+    /// Whether the signal has bindings. Useful in tests that look for forgotten bindings.
     public var hasListeners: Bool { node.hasListeners }
 
-    /// Tells an event to everyone who is bound, before it returns.
+    /// Sends an event: calls all listeners before it returns.
     ///
-    /// In a listener, and in a transaction, the event is told later: in order, with the other changes that wait.
+    /// In a listener, and in a transaction, the event waits: it is sent in order, with the other waiting changes.
     ///
     /// - Complexity: One call for each binding.
     @inlinable
@@ -60,7 +60,7 @@ public final class Signal<Value> {
     /// token.cancel()
     /// ```
     ///
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
     /// - Complexity: O(1).
     @inlinable
     public func bind(_ action: @escaping (Value) -> Void) -> BindingToken {
@@ -69,7 +69,8 @@ public final class Signal<Value> {
         return listener
     }
 
-    /// Lets a binding keep this signal, where the signal has an origin that goes with it.
+    /// Returns an action that keeps this signal alive, if the signal's events come from another value or signal. So the source lives as
+    /// long as the binding.
     @inlinable func keepingOrigin(_ action: @escaping (Value) -> Void) -> (Value) -> Void {
         if origin == nil { return action }
         return { event in withExtendedLifetime(self) { action(event) } }
@@ -77,7 +78,7 @@ public final class Signal<Value> {
 }
 
 extension Signal where Value == Void {
-    /// Tells everyone who is bound that it has happened.
+    /// Notifies all listeners of the event.
     ///
     /// ```swift
     /// let saved = Signal<Void>()

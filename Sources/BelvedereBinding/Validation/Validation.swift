@@ -1,6 +1,6 @@
-/// What is wrong with a value, as values that can be bound.
+/// Checks a value by rules. The messages of the broken rules are values that can be bound.
 ///
-/// Nothing has to be triggered: the messages are derived from the value and are up to date whenever they are read.
+/// The view model does not have to start a check: the messages are derived from the value and are up to date whenever they are read.
 ///
 /// ```swift
 /// let name = Dynamic("")
@@ -8,18 +8,18 @@
 /// print(validName.messages.value)                         // ["A name is needed."]
 /// ```
 public final class Validation<Value> {
-    /// The value that is looked at.
+    /// The validated value.
     public let value: DynamicValue<Value>
-    /// The messages of all rules that are broken, in the order of the rules.
+    /// The messages of all broken rules, in the order of the rules.
     public let messages: Derived<[String]>
     /// The first message, to be shown beside the field.
     public let message: Derived<String?>
-    /// Whether no rule is broken.
+    /// Whether the value meets all rules.
     public let isValid: Derived<Bool>
 
     /// The validation of a value.
     ///
-    /// - Complexity: O(1). Each change of the value that is looked at runs every rule once.
+    /// - Complexity: O(1). Each change of the validated value runs every rule once.
     public init(_ value: DynamicValue<Value>, rules: [ValidationRule<Value>]) {
         self.value = value
         messages = value.map { value in rules.compactMap { $0.check(value) } }
@@ -29,15 +29,15 @@ public final class Validation<Value> {
 }
 
 extension DynamicValue {
-    /// What is wrong with this value by some rules.
+    /// Returns the validation of this value by some rules.
     ///
-    /// - Complexity: O(1). Each change of the value that is looked at runs every rule once.
+    /// - Complexity: O(1). Each change of the validated value runs every rule once.
     public final func validated(by rules: ValidationRule<Value>...) -> Validation<Value> {
         Validation(self, rules: rules)
     }
 }
 
-/// Whether several values are valid as a whole; the condition of a command, typically.
+/// Returns whether all conditions are true. Usually the condition of a command.
 ///
 /// ```swift
 /// let first = Dynamic(""), last = Dynamic("")

@@ -1,6 +1,6 @@
-/// A rule for a value: it gives a message for people when the value breaks it.
+/// A rule for a value. It returns a message for people when the value breaks it.
 ///
-/// A rule looks at the value alone, so it is `Sendable` and can be a constant that all forms share:
+/// A rule depends on the value alone, so it is `Sendable` and can be a constant that all forms share:
 ///
 /// ```swift
 /// enum Rules {
@@ -9,20 +9,20 @@
 /// }
 /// ```
 ///
-/// What depends on more than one value is a rule for a value made of them, with `combine`.
+/// For a rule about several values, combine them into one value with `combine`, and make a rule for that.
 public struct ValidationRule<Value>: Sendable {
     let check: @Sendable (Value) -> String?
 
     /// A rule.
     ///
-    /// - Parameter message: Gives what is wrong with the value, or `nil` if nothing is.
+    /// - Parameter message: Returns a message about the value, or `nil` if the value meets the rule.
     public init(_ message: @escaping @Sendable (Value) -> String?) { check = message }
 
     /// A rule with one message.
     ///
     /// - Parameters:
-    ///   - message: What to say about a value that breaks the rule.
-    ///   - isMet: Whether a value keeps the rule.
+    ///   - message: The message for a value that breaks the rule.
+    ///   - isMet: Returns whether a value meets the rule.
     public init(_ message: String, _ isMet: @escaping @Sendable (Value) -> Bool) {
         check = { isMet($0) ? nil : message }
     }

@@ -1,9 +1,9 @@
-/// Runs what has no isolation of its own, in tasks that belong to the main actor, on the main actor too.
+/// Keeps asynchronous code without an isolation of its own on the main actor, for tasks that belong to the main actor.
 final class MainTaskExecutor: TaskExecutor {
     static let shared = MainTaskExecutor()
 
     func enqueue(_ job: consuming ExecutorJob) {
-        // The actor hands the job to its executor. The executor itself can be asked for only from macOS 26.4 on.
+        // The job is passed to the main actor and not directly to its executor, because the executor is available only from macOS 26.4 on.
         MainActor.shared.enqueue(UnownedJob(job))
     }
 }

@@ -1,14 +1,14 @@
-/// A session that lives on the main actor, as on devices: it starts the work of commands itself, so that the work ends
-/// with its screen.
+/// A session on the main actor, as on devices. It starts the work of commands itself, so that it can cancel the work when its screen
+/// closes.
 @MainActor
 package protocol MainWorkSession {
     /// Starts the work on the main actor.
     ///
     /// - Parameters:
-    ///   - work: What to do.
-    ///   - isLasting: Whether the work ends by itself and not with the screen.
-    ///   - executor: What the task must prefer, so that all of the work stays on the main actor.
-    /// - Returns: The task; `nil` if the screen has left.
+    ///   - work: The work.
+    ///   - isLasting: Whether the work must not be cancelled when the screen closes, because it ends without help.
+    ///   - executor: The executor that the task must prefer, so that all of the work stays on the main actor.
+    /// - Returns: The task; `nil` if the screen has closed.
     func start(
         _ work: @escaping @MainActor () async -> Void,
         isLasting: Bool,

@@ -1,8 +1,8 @@
-/// Starts work on the main actor, for programs that have no sessions, or one that lives there.
+/// Starts work on the main actor, for programs without sessions or with sessions on the main actor.
 package final class MainWorkStarter: WorkStarter, Sendable {
     static let shared = MainWorkStarter()
 
-    /// The session that the running code belongs to, in programs whose sessions live on the main actor.
+    /// Returns the session of the running code, in programs whose sessions are on the main actor.
     @MainActor package static var session: @MainActor () -> (any MainWorkSession)? = { nil }
 
     package func start(_ work: @escaping Work) -> Task<Void, Never>? { start(work, isLasting: false) }
@@ -12,9 +12,9 @@ package final class MainWorkStarter: WorkStarter, Sendable {
         MainActor.preconditionIsolated(
             "Asynchronous work of commands and bindings was started neither on a session nor on the main actor."
         )
-        // Safe, because the line above has found the caller on the main actor, and that is where the work runs: the
-        // task is the main actor's, and its executor preference holds there also what static isolation loses (a closure
-        // with a capture list leaves its caller's isolation in this compiler, swiftlang/swift#87097).
+        // This is safe, because the precondition above proves that the caller is on the main actor, and the work runs there too. The task
+        // belongs to the main actor. The executor preference is needed for code that loses its static isolation: with this compiler, a
+        // closure with a capture list leaves its caller's isolation (swiftlang/swift#87097).
         nonisolated(unsafe) let work = work
         let started: Task<Void, Never>?? = MainActor.assumeIsolated {
             Self.session().map { $0.start({ await work() }, isLasting: isLasting, preferring: MainTaskExecutor.shared) }
@@ -26,12 +26,12 @@ package final class MainWorkStarter: WorkStarter, Sendable {
         return startInNextTurn(work)
     }
 
-    /// Starts work where the system cannot start a task within the call. Works begin in the order of their calls.
+    /// Starts work on systems that cannot start a task within the call. Several such tasks begin in the order of the calls.
     ///
     /// - Precondition: The caller is on the main actor.
     func startInNextTurn(_ work: @escaping Work) -> Task<Void, Never> {
-        // Safe for the same reason: the task is the main actor's and has the same preference. It begins later, after
-        // what the main actor is doing, so nothing of it runs beside the caller.
+        // This is safe: the caller is on the main actor, and the task belongs to the main actor and prefers an executor that stays on it.
+        // The task begins later, after the current job of the main actor, so no part of it runs at the same time as the caller.
         nonisolated(unsafe) let work = work
         return Task(executorPreference: MainTaskExecutor.shared) { @MainActor in await work() }
     }

@@ -1,31 +1,33 @@
-/// What a screen says where its content would be: that there is nothing, or what went wrong.
+/// The message of a screen without content. It says that there is nothing, or describes a failure.
 ///
-/// It is a value without views, so a view model or presenter can make it and a test can compare it. A plain text will do.
+/// It is a value without views, so a view model or a presenter can make it and a test can compare it. A string literal makes one too.
 ///
 /// ```swift
 /// let empty: ContentMessage = "No contacts yet"
 /// let nobody = ContentMessage("No contact found", detail: "Search for something else.", symbol: .search, action: "Show all")
 /// ```
 nonisolated public struct ContentMessage: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The sentence that says it.
+    /// The main sentence.
     public var title: String
-    /// What else there is to say; empty if nothing.
+    /// A further explanation; empty if there is none.
     public var detail: String
-    /// The symbol beside it; a host's own choice if `nil`.
+    /// The symbol beside the title. For `nil`, the host (the program that shows the views, such as the browser host's server) chooses a
+    /// symbol.
     public var symbol: Symbol?
-    /// The title of the button that leads on, or `nil` if nothing does. The view knows what the button does.
+    /// The title of the message's button; `nil` for no button. The view defines what the button does.
     public var action: String?
-    /// Whether the message tells of a fault rather than of emptiness. A failure is always a fault.
+    /// Whether the message reports an error, as opposed to content that is only missing. The message of `ContentState.failed` always counts
+    /// as an error.
     public var isError: Bool
 
-    /// A message with what belongs to it.
+    /// A message with all its parts.
     ///
     /// - Parameters:
-    ///   - title: the sentence that says it.
-    ///   - detail: what else there is to say.
-    ///   - symbol: the symbol beside it.
-    ///   - action: the title of the button that leads on.
-    ///   - isError: whether it tells of a fault.
+    ///   - title: the main sentence.
+    ///   - detail: a further explanation.
+    ///   - symbol: the symbol beside the title.
+    ///   - action: the title of the button.
+    ///   - isError: whether the message reports an error.
     public init(_ title: String, detail: String = "", symbol: Symbol? = nil, action: String? = nil, isError: Bool = false) {
         self.title = title
         self.detail = detail

@@ -1,6 +1,6 @@
-/// What there is to show of something that has to be fetched: nothing yet, nothing at all, a failure, or the content.
+/// The state of content that has to be loaded: loading, empty, failed, or loaded.
 ///
-/// One value instead of four flags, so a screen cannot show a spinner and a failure at once. A view model keeps it in a
+/// It is one value and not four flags, so a screen cannot show a spinner and a failure at the same time. A view model keeps it in a
 /// `Dynamic`, and a `ContentView` shows it.
 ///
 /// ```swift
@@ -10,26 +10,26 @@
 /// state.value = .content([contact])
 /// ```
 ///
-/// Where the content is in a list of its own, the state needs no value:
+/// If the content is stored in a list of its own, the state needs no value:
 ///
 /// ```swift
 /// let state = Dynamic(ContentState<Void>.loading)
 /// state.value = .content
 /// ```
 nonisolated public enum ContentState<Value> {
-    /// Nothing is known yet.
+    /// The content has not been loaded yet.
     case loading
-    /// It is known that there is nothing, and why.
+    /// There is no content. The message says why.
     case empty(ContentMessage)
-    /// It could not be fetched, and why.
+    /// The content could not be loaded. The message says why.
     case failed(ContentMessage)
-    /// It is there.
+    /// The content has been loaded.
     case content(Value)
 
-    /// The content, or `nil` where there is none.
+    /// The content; `nil` if it has not been loaded.
     public var value: Value? { if case .content(let value) = self { value } else { nil } }
 
-    /// The same state with the content made into something else.
+    /// Returns the same state with its content converted by `transform`.
     ///
     /// ```swift
     /// let state = ContentState<Contact>.content(contact)
@@ -46,10 +46,10 @@ nonisolated public enum ContentState<Value> {
 }
 
 extension ContentState where Value == Void {
-    /// The content is there, in a list or in views of its own.
+    /// The loaded state of a screen whose content is stored elsewhere, such as in a list.
     nonisolated public static var content: ContentState { .content(()) }
 
-    /// Whether two states are the same, messages included.
+    /// Returns whether two states are equal, including their messages.
     ///
     /// - Complexity: One comparison of the contents.
     nonisolated public static func == (left: ContentState, right: ContentState) -> Bool {

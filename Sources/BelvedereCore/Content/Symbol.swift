@@ -1,83 +1,85 @@
 /// The symbols that every host can draw.
+///
+/// A host is the program that shows an app's views, such as the browser host's server.
 nonisolated public enum Symbol: String, Sendable, Hashable, CaseIterable {
-    /// A person.
+    /// The symbol for a person.
     case person
-    /// A dog.
+    /// The symbol for a dog.
     case dog
-    /// A place on a map.
+    /// The symbol for a place on a map.
     case place
-    /// Money, or a machine that gives it.
+    /// The symbol for money or a cash machine.
     case cash
-    /// A place to eat.
+    /// The symbol for a place to eat.
     case restaurant
-    /// A place to drink coffee.
+    /// The symbol for a place to drink coffee.
     case cafe
-    /// A place to dance at night.
+    /// The symbol for a place to dance at night.
     case nightClub
-    /// Looking something up.
+    /// The symbol for a search.
     case search
-    /// Something is wrong or needs care.
+    /// The symbol for a fault, or something that needs attention.
     case warning
-    /// Nothing is there.
+    /// The symbol for missing content.
     case empty
-    /// There is no connection.
+    /// The symbol for a missing connection.
     case offline
-    /// Where the person is.
+    /// The symbol for the position of the person.
     case location
-    /// A mark or a rating.
+    /// The symbol for a marked item or a rating.
     case star
-    /// A telephone number.
+    /// The symbol for a telephone number.
     case phone
-    /// An address of electronic mail.
+    /// The symbol for an e-mail address.
     case mail
-    /// A page on the web.
+    /// The symbol for a page on the web.
     case web
-    /// A time or a duration.
+    /// The symbol for a time or a duration.
     case clock
-    /// For a button that adds something.
+    /// The symbol for a button that adds something.
     case add
-    /// For a button that takes something out without deleting it.
+    /// The symbol for a button that removes something without deleting it.
     case remove
-    /// For a button that lets a person change something.
+    /// The symbol for a button that opens something for editing.
     case edit
-    /// For a button that deletes something.
+    /// The symbol for a button that deletes something.
     case delete
-    /// For a button that loads anew.
+    /// The symbol for a button that reloads.
     case refresh
-    /// For a button that gives the person a file.
+    /// The symbol for a button that downloads a file.
     case download
-    /// For a button that takes a file from the person.
+    /// The symbol for a button that uploads a file.
     case upload
-    /// For a button that hands something to another app or person.
+    /// The symbol for a button that shares something with another app or person.
     case share
-    /// For a button that shows further actions.
+    /// The symbol for a button that shows further actions.
     case more
-    /// For a button that confirms, or for what is done.
+    /// The symbol for a button that confirms, or a finished item.
     case check
-    /// For a button that closes what lies in front.
+    /// The symbol for a button that closes the front view.
     case close
-    /// Showing only a part.
+    /// The symbol for a filter that hides some of the items.
     case filter
-    /// Putting things in another order.
+    /// The symbol for sorting.
     case sort
-    /// A day or an appointment.
+    /// The symbol for a day or an appointment.
     case calendar
-    /// What a person can set.
+    /// The symbol for the settings.
     case settings
-    /// Putting something on the clipboard.
+    /// The symbol for copying to the clipboard.
     case copy
-    /// A secret, or what must not be changed.
+    /// The symbol for a secret, or something that cannot be changed.
     case lock
-    /// A favourite.
+    /// The symbol for a favourite.
     case heart
-    /// More about something.
+    /// The symbol for more information.
     case info
-    /// The first screen.
+    /// The symbol for the first screen of an app.
     case home
-    /// A list.
+    /// The symbol for a list.
     case list
-    /// Taking the last step back.
+    /// The symbol for undoing the last step.
     case undo
-    /// Figures as a picture.
+    /// The symbol for a chart.
     case chart
 }

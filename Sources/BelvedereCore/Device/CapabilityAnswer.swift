@@ -1,13 +1,13 @@
-/// What came of a ``CapabilityRequest``.
+/// The answer of a person's device to a ``CapabilityRequest``.
 nonisolated public enum CapabilityAnswer: Sendable, Hashable {
-    /// It was done, and there is nothing to tell of it: a file was saved, a text copied or a link opened.
+    /// The device has fulfilled the request, and there is nothing to return: it saved a file, copied a text or opened a link.
     case done
-    /// Where the device is.
+    /// The position of the device.
     case position(DevicePosition)
     /// The text on the clipboard.
     case text(String)
     /// The file that the person chose.
     case file(ReceivedFile)
-    /// The person or the device said no, the device cannot do it, or nobody answered in time.
+    /// The request failed: the person or the device refused it, the device cannot do it, or no answer came in time.
     case failed(CapabilityFailure)
 }

@@ -1,9 +1,9 @@
-/// Why a device did not do what was asked.
+/// The reason why a device did not fulfil a request.
 nonisolated public enum CapabilityFailure: String, Error, Sendable, Hashable, Codable {
-    /// The person, or the device's settings, said no.
+    /// The person, or a setting of the device, refused the request.
     case denied
-    /// The device cannot do this, or not now.
+    /// The device cannot do this, or cannot do it now.
     case unavailable
-    /// Nobody answered within the time limit of the request.
+    /// No answer came within the time limit of the request.
     case timedOut
 }

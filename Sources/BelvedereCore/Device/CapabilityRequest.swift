@@ -1,15 +1,16 @@
-/// Something that only the person's device can do. ``Device`` asks it; hosts answer.
+/// A task that only the person's device can do, such as finding its position. ``Device`` sends the request; the host (the program that
+/// shows the app's views) passes it to the device and returns the answer.
 nonisolated public enum CapabilityRequest: Sendable, Hashable {
-    /// Where the device is.
+    /// Get the position of the device.
     case position
-    /// A file of the person's choice; name endings and media types that should be offered.
+    /// Let the person choose a file. `accepts` lists the file extensions and media types to offer.
     case read(accepts: [String])
-    /// A file offered to the person to keep.
+    /// Offer the person a file to save.
     case save(SavedFile)
-    /// An address outside the app, to be opened.
+    /// Open an address outside the app.
     case open(link: String)
-    /// A text for the clipboard.
+    /// Put a text on the clipboard.
     case copy(String)
-    /// The text on the clipboard.
+    /// Read the text on the clipboard.
     case paste
 }

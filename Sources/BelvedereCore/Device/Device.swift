@@ -1,7 +1,7 @@
-/// The device in front of the person: what it can do that a server or a test cannot.
+/// The person's device, for tasks that a server or a test cannot do itself.
 ///
-/// Every question can be refused, and none is waited for longer than its time limit. Ask only after the person did
-/// something that explains the question.
+/// The person can refuse each request, and each request has a time limit. Send a request only after an action of the person that makes the
+/// reason clear, such as a tap on "Show my position".
 ///
 /// ```swift
 /// do throws(CapabilityFailure) {
@@ -11,7 +11,8 @@
 /// }
 /// ```
 public final class Device: Launching {
-    /// Sends a request to the host. Set by the window; without a host every request is ``CapabilityFailure/unavailable``.
+    /// The closure that sends a request to the host, the program that shows the app's views. The window sets it; without a host every
+    /// request throws ``CapabilityFailure/unavailable``.
     @_spi(Hosting) public var send: ((_ number: Int, _ request: CapabilityRequest) -> Void)?
 
     private unowned let context: SessionContext
@@ -22,19 +23,19 @@ public final class Device: Launching {
         self.context = context
     }
 
-    /// Where the device is.
+    /// Returns the position of the device.
     ///
-    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
-    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device refuses, ``CapabilityFailure/unavailable`` if the device cannot
+    ///   do it or there is no host, ``CapabilityFailure/timedOut`` if no answer comes within `timeLimit`.
     public func position(timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) -> DevicePosition {
         guard case .position(let position) = try await ask(.position, timeLimit) else { throw .unavailable }
         return position
     }
 
-    /// Lets the person choose a file. The time limit is long, because a person looks for it.
+    /// Lets the person choose a file. The time limit is long, because a person needs time to find the file.
     ///
-    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
-    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device refuses, ``CapabilityFailure/unavailable`` if the device cannot
+    ///   do it or there is no host, ``CapabilityFailure/timedOut`` if no answer comes within `timeLimit`.
     /// - Complexity: O(*n*) in the size of the file.
     public func readFile(
         accepts: [String] = [],
@@ -44,10 +45,10 @@ public final class Device: Launching {
         return file
     }
 
-    /// Gives the person a file to keep.
+    /// Offers the person a file to save.
     ///
-    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
-    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device refuses, ``CapabilityFailure/unavailable`` if the device cannot
+    ///   do it or there is no host, ``CapabilityFailure/timedOut`` if no answer comes within `timeLimit`.
     /// - Complexity: O(*n*) in the size of the file.
     public func save(_ file: SavedFile, timeLimit: Duration = .seconds(30)) async throws(CapabilityFailure) {
         _ = try await ask(.save(file), timeLimit)
@@ -55,7 +56,8 @@ public final class Device: Launching {
 
     /// Opens an address outside the app.
     ///
-    /// - Throws: `unavailable` where ``LinkPolicy`` refuses the address; no host is asked then.
+    /// - Throws: ``CapabilityFailure/unavailable`` if ``LinkPolicy`` refuses the address; the host receives no request then. For a request
+    ///   that was sent, the reason why the device did not fulfil it.
     public func open(link: String, timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) {
         guard let destination = LinkPolicy.destination(of: link) else { throw .unavailable }
         _ = try await ask(.open(link: destination), timeLimit)
@@ -63,24 +65,24 @@ public final class Device: Launching {
 
     /// Puts a text on the clipboard.
     ///
-    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
-    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device refuses, ``CapabilityFailure/unavailable`` if the device cannot
+    ///   do it or there is no host, ``CapabilityFailure/timedOut`` if no answer comes within `timeLimit`.
     public func copy(_ text: String, timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) {
         _ = try await ask(.copy(text), timeLimit)
     }
 
-    /// The text on the clipboard.
+    /// Returns the text on the clipboard.
     ///
-    /// - Throws: ``CapabilityFailure/denied`` if the person or the device says no, ``CapabilityFailure/unavailable`` if the device cannot do it
-    ///   or there is no host, ``CapabilityFailure/timedOut`` if nobody answers within `timeLimit`.
+    /// - Throws: ``CapabilityFailure/denied`` if the person or the device refuses, ``CapabilityFailure/unavailable`` if the device cannot
+    ///   do it or there is no host, ``CapabilityFailure/timedOut`` if no answer comes within `timeLimit`.
     public func paste(timeLimit: Duration = .seconds(10)) async throws(CapabilityFailure) -> String {
         guard case .text(let text) = try await ask(.paste, timeLimit) else { throw .unavailable }
         return text
     }
 
-    /// Delivers the host's answer. An answer that nobody waits for any more is passed over.
+    /// Delivers the host's answer. Ignores an answer whose request is no longer waiting.
     ///
-    /// - Returns: whether somebody waited for it.
+    /// - Returns: whether a request was waiting for this answer.
     @discardableResult
     @_spi(Hosting) public func receive(_ answer: CapabilityAnswer, for number: Int) -> Bool {
         guard let continuation = pending.removeValue(forKey: number) else { return false }
@@ -89,7 +91,7 @@ public final class Device: Launching {
         return true
     }
 
-    /// Whether the request of this number still waits for its answer; not after one has come or its time has run out.
+    /// Whether the request with this number still waits for its answer. It stops waiting after the answer or the time limit.
     @_spi(Hosting) public func awaits(_ number: Int) -> Bool { pending[number] != nil }
 
     /// The number of requests that wait for an answer.
@@ -99,11 +101,11 @@ public final class Device: Launching {
         guard let send, !context.isInert, !context.isClosed else { throw .unavailable }
         lastNumber += 1
         let number = lastNumber
-        // A stream and not a continuation, because waiting for a stream ends by itself when the task is cancelled.
+        // This is a stream and not a continuation, because waiting for a stream ends automatically when the task is cancelled.
         let (answers, continuation) = AsyncStream.makeStream(of: CapabilityAnswer.self)
         pending[number] = continuation
         let clock = context.environment.clock
-        // Ended below, whatever becomes of the request.
+        // The timer is cancelled below, whether an answer arrives or not.
         let timer = launch(in: .session) { [self] in
             try? await clock.sleep(for: timeLimit)
             receive(.failed(.timedOut), for: number)

@@ -1,13 +1,14 @@
-/// Where a device says it is.
+/// The position that a device reports.
 nonisolated public struct DevicePosition: Sendable, Hashable {
     /// Degrees north, from -90 to 90.
     public var latitude: Double
     /// Degrees east, from -180 to 180.
     public var longitude: Double
-    /// The radius in metres within which the device is with 95 % certainty, as in the W3C Geolocation specification.
+    /// The radius in metres of a circle around the position. The device is inside it with a probability of 95 %, as in the W3C Geolocation
+    /// specification.
     public var accuracy: Double
 
-    /// A position as the device tells it. Nothing is checked.
+    /// A position as the device reports it. The values are not checked.
     ///
     /// - Parameters:
     ///   - latitude: degrees north, from -90 to 90.

@@ -1,7 +1,8 @@
-/// Where an app may lead a person outside of it: one rule for links, for ``Device/open(link:timeLimit:)`` and for every host.
+/// The rule that decides which addresses outside an app may be opened. Links, ``Device/open(link:timeLimit:)`` and every host (a program
+/// that shows the app's views) apply it.
 ///
-/// An address of `javascript:` or `data:` would run as code of the page, and a text of the app may come from anybody. So an
-/// address counts only if its scheme is one of a few that run nothing.
+/// A browser would run a `javascript:` or `data:` address as code of the page, and the address may come from a text that a stranger has
+/// written. So only a few schemes that run no code are allowed.
 ///
 /// ```swift
 /// print(LinkPolicy.destination(of: "https://example.org") ?? "nowhere")     // https://example.org
@@ -10,10 +11,10 @@
 nonisolated public enum LinkPolicy {
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]
 
-    /// The address that hosts follow, or `nil` if they follow none.
+    /// Returns the address that hosts open; `nil` if they must not open it.
     ///
-    /// Blanks and control characters before the address are left out, as browsers do. An address with one of them inside, or
-    /// with a backslash, is refused: browsers read it in another way than it is written.
+    /// Removes blanks and control characters at the beginning of the address, as browsers do. Refuses an address that contains one of them
+    /// later, or a backslash, because browsers change such an address before they open it.
     ///
     /// - Complexity: O(*n*) in the length of the address.
     public static func destination(of address: String) -> String? {
@@ -22,10 +23,10 @@ nonisolated public enum LinkPolicy {
         return schemes.contains(trimmed[..<colon].lowercased()) ? trimmed : nil
     }
 
-    /// Whether hosts load a picture from an address: from their own server by a path, from elsewhere by `https`, or from a `data:`
-    /// address that holds it.
+    /// Whether hosts load a picture from an address.
     ///
-    /// Such an address is taken for the kinds of pictures that are pixels and nothing else, in base64.
+    /// Three kinds of addresses are allowed: a path on the host's own server, an `https` address, and a `data:` address. A `data:` address
+    /// must contain a JPEG, PNG, GIF or WebP picture in base64, because these kinds contain only pixels.
     ///
     /// ```swift
     /// print(LinkPolicy.allowsPicture(at: "/pictures/dog.png"))               // true
@@ -39,7 +40,8 @@ nonisolated public enum LinkPolicy {
         return address.hasPrefix("https://") || (address.hasPrefix("/") && !address.hasPrefix("//"))
     }
 
-    /// Whether an address is a page of the host's own server: a path, and nothing that a browser would take for another host.
+    /// Whether an address is a page of the host's own server: a path such as `/contacts`, but not `//example.org`, which browsers read as
+    /// the name of another host.
     ///
     /// ```swift
     /// print(LinkPolicy.allowsPage(at: "/contacts?new"))                      // true
@@ -51,7 +53,7 @@ nonisolated public enum LinkPolicy {
         isPlain(address) && address.hasPrefix("/") && !address.hasPrefix("//")
     }
 
-    /// Nothing else than base64 behind the head, so the address ends where the picture ends.
+    /// Returns whether a `data:` address is a picture. It allows only base64 after the prefix, so that nothing can come after the picture.
     private static func isPicture(_ address: String) -> Bool {
         let kinds = ["jpeg", "png", "gif", "webp"]
         guard let head = kinds.map({ "data:image/\($0);base64," }).first(where: address.hasPrefix) else { return false }
@@ -65,8 +67,9 @@ nonisolated public enum LinkPolicy {
             }
     }
 
-    /// Browsers leave out tabs and line breaks (URL Standard, section 4.4), so "java\nscript:" would be one word to them, and
-    /// they take a backslash for a slash. No honest address has any of these.
+    /// Returns whether an address has no characters that browsers change. Browsers remove tabs and line breaks (URL Standard, section 4.4),
+    /// so they read "java\nscript:" as the scheme `javascript:`. They also read a backslash as a slash. Correct addresses contain none of
+    /// these characters.
     private static func isPlain(_ address: String) -> Bool {
         !address.utf8.contains { $0 <= 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
     }

@@ -1,6 +1,6 @@
-/// A file for the person to keep.
+/// A file that the app offers the person to save.
 nonisolated public struct SavedFile: Sendable, Hashable {
-    /// The name that the person is offered for it.
+    /// The suggested file name.
     public var name: String
     /// The media type, e.g. `text/vcard; charset=utf-8`.
     public var mediaType: String
@@ -10,7 +10,7 @@ nonisolated public struct SavedFile: Sendable, Hashable {
     /// A file to offer to the person.
     ///
     /// - Parameters:
-    ///   - name: the name that the person is offered.
+    ///   - name: the suggested file name.
     ///   - mediaType: the media type, e.g. `text/vcard; charset=utf-8`.
     ///   - bytes: the content.
     /// - Complexity: O(1). The bytes are not copied.

@@ -1,11 +1,11 @@
-/// What a service is made to do wrong, so that a person can see how an app bears it.
+/// A fault of a service, for testing how an app handles it.
 nonisolated public enum ServiceFault: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It answers, but late.
+    /// The service answers slowly.
     case slow
-    /// It answers that it cannot.
+    /// The service answers with an error.
     case failing
-    /// Nobody answers, because there is no network.
+    /// The service does not answer, because there is no network.
     case offline
-    /// It answers with something that nobody understands.
+    /// The service answers with data that the app cannot read.
     case garbage
 }

@@ -1,4 +1,4 @@
-/// An optional of any type, so that what it wraps can be asked for.
+/// Any optional type, such as `Int?`. It gives access to the type of the wrapped value.
 protocol AnyOptional {
     static var wrappedType: Any.Type { get }
 }

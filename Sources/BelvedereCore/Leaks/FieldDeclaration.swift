@@ -6,10 +6,10 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What the runtime knows of a stored property beyond its value: whether it is weak, and its type.
+/// Information about a stored property that only the Swift runtime has: its type, and whether it is weak.
 ///
-/// `Mirror` asks the same functions of the standard library's runtime and keeps their answers to itself. They are looked up by name.
-/// Where a runtime has them not, properties count as strong, as reflection alone has it.
+/// `Mirror` calls the same functions of the standard library's runtime but does not publish their results. So this code looks the functions
+/// up by name. If a runtime does not have them, every property counts as strong, as with reflection alone.
 struct FieldDeclaration {
     let strength: StoredField.Strength
     let type: Any.Type
@@ -18,7 +18,8 @@ struct FieldDeclaration {
     private typealias Describe = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> UnsafeRawPointer?
     private typealias FreeName = @convention(c) (UnsafeRawPointer?) -> Void
 
-    /// `RTLD_DEFAULT`: all that the program has loaded. The header writes it as a cast, which Swift does not read.
+    /// The handle `RTLD_DEFAULT`, with which `dlsym` searches all loaded libraries. The C header defines it with a cast, which Swift does
+    /// not import.
     private static var everything: UnsafeMutableRawPointer? {
         #if canImport(Darwin)
         UnsafeMutableRawPointer(bitPattern: -2)
@@ -35,11 +36,11 @@ struct FieldDeclaration {
         return (unsafeBitCast(count, to: Count.self), unsafeBitCast(describe, to: Describe.self))
     }()
 
-    /// The declarations of the properties that a class itself declares; empty where the runtime does not say them.
+    /// Returns the declarations of the properties that the class itself declares; empty if the runtime does not provide them.
     ///
-    /// Safe although the pointers are raw: a metatype is the address of its metadata. The runtime fills in a name, a function that
-    /// frees the name or none, and two flags: 18 bytes, for which 32 are there. The functions take these arguments since Swift 5.
-    /// `StoredFieldTests` holds them to what they say.
+    /// This is safe although the pointers are raw. A metatype is the address of its metadata. The runtime writes a name, an optional
+    /// function that frees the name, and two flags. They need 18 bytes, and 32 are allocated. The functions have had these arguments since
+    /// Swift 5, and `StoredFieldTests` checks their results.
     static func all(of type: Any.Type, count: Int) -> [FieldDeclaration] {
         guard let functions, type is AnyClass else { return [] }
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)

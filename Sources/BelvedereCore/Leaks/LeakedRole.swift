@@ -1,11 +1,11 @@
-/// A role that outlived its screen.
+/// A role (such as a view model) that is still alive although its screen has left.
 package struct LeakedRole {
     package let role: String
     package let type: String
     package let module: String
-    /// The class of the screen that it belonged to.
+    /// The class of the screen to which the role belonged.
     package let screen: String
-    /// The role, for as long as it is there.
+    /// The role, while it is alive.
     package private(set) weak var object: AnyObject?
 
     init(role: String, type: String, module: String, screen: String, object: AnyObject?) {

@@ -1,10 +1,10 @@
 internal import BelvedereBinding
 
-/// The roles behind a screen and who of them holds whom, as reflection shows it.
+/// The roles that belong to a screen and the references between them, as reflection shows them.
 ///
-/// Reflection sees stored properties. It does not see what closures capture; those it names, because a closure that
-/// captures its owner is the usual cause of a leak. Only objects that are known to be confined to the session are looked
-/// into; a service that locks its state, or an actor, is not.
+/// Reflection sees stored properties but not the captures of closures. The graph lists the names of closures, because a closure that
+/// captures its owner is the usual cause of a leak. It reads only objects that are known to be confined to the session. It does not read
+/// actors and services that lock their state.
 struct ObjectGraph {
     /// One reference from a stored property to a role.
     struct Reference {
@@ -14,18 +14,18 @@ struct ObjectGraph {
         let held: ObjectIdentifier
     }
 
-    /// A role, by weak reference.
+    /// A role in the graph, with a weak reference.
     struct Node {
         weak var role: (any Role)?
         let identifier: ObjectIdentifier
         let roleName: String
         let type: String
         let module: String
-        /// The names of its stored closures that are set.
+        /// The names of the role's properties that store a closure.
         let closures: [String]
     }
 
-    /// Who holds what is found, while an object is looked through.
+    /// The property from which the search has reached a value, and the owner of the property.
     private struct Place {
         let holder: AnyObject
         let type: String
@@ -35,18 +35,18 @@ struct ObjectGraph {
     private(set) var nodes: [Node] = []
     private(set) var references: [Reference] = []
     private var seen: Set<ObjectIdentifier> = []
-    /// Whether views and other objects of the session are looked into, and not roles alone.
+    /// Whether the search also follows references through views and other objects of the session, and not only through roles.
     private let isThorough: Bool
-    /// An end to it, however large the graph.
+    /// The number of values that the search may still visit. It limits the search in very large graphs.
     private var budget = 200_000
 
-    /// What belongs to `screen`: the roles in its properties and in theirs, also where they stand in collections,
-    /// structures and dynamics.
+    /// The roles that belong to `screen`: those in its properties and in the properties of these roles, also inside collections, structures
+    /// and dynamics.
     init(of screen: AnyObject, owned: [any Role]) {
         self.init(screen, owned, isThorough: false)
     }
 
-    /// What `screen` can reach in any way that can be seen, through its views as well.
+    /// All roles that `screen` can reach by visible properties, also through its views.
     init(reachableFrom screen: AnyObject, owned: [any Role]) {
         self.init(screen, owned, isThorough: true)
     }
@@ -58,7 +58,7 @@ struct ObjectGraph {
     }
 
     var identifiers: Set<ObjectIdentifier> { Set(nodes.map(\.identifier)) }
-    /// Whether any of the roles is still there.
+    /// Whether any of the roles is still alive.
     var isAlive: Bool { nodes.contains { $0.role != nil } }
 
     private mutating func add(_ role: any Role) {
@@ -78,7 +78,7 @@ struct ObjectGraph {
         explore(role)
     }
 
-    /// Looks through the stored properties of an object, with those of its superclasses.
+    /// Visits the stored properties of an object, including those of its superclasses.
     private mutating func explore(_ object: AnyObject) {
         let type = Self.name(of: object)
         Self.forEachProperty(of: object) { label, value in
@@ -94,7 +94,7 @@ struct ObjectGraph {
         case .class, .foreignReference: visit(object: value as AnyObject, at: place)
         case .collection, .set, .dictionary:
             for (index, child) in mirror.children.enumerated() {
-                // One look at the first element is enough where none can hold an object.
+                // If the first element is a plain value such as a number, no element can refer to an object.
                 if index == 0, Self.isPlain(child.value) { return }
                 visit(child.value, at: place)
                 if budget < 0 { return }
@@ -102,7 +102,7 @@ struct ObjectGraph {
         case .optional, .tuple, .struct, .enum:
             for child in mirror.children { visit(child.value, at: place) }
         default:
-            // An existential of a class that reflection calls nothing special, or a closure.
+            // Reflection knows no display style for this value. It is a closure, or an object whose class has none. Visit only an object.
             if type(of: value) is AnyObject.Type { visit(object: value as AnyObject, at: place) }
         }
     }
@@ -120,7 +120,8 @@ struct ObjectGraph {
             add(role)
         } else if let node = object as? DynamicNode {
             guard seen.insert(ObjectIdentifier(node)).inserted else { return }
-            // Its links lead to everything that is bound; what it holds is its value.
+            // Follow only the value of the dynamic. Its other properties are links to its bindings, and would lead to all objects that are
+            // bound to it.
             Self.forEachProperty(of: node) { label, value in
                 if label == "stored" || label == "storage" { visit(value, at: place) }
             }

@@ -2,43 +2,44 @@ internal import BelvedereBinding
 
 /// Reads the ``ObjectMap`` of a session, with the names of its dynamics.
 ///
-/// It looks into what is confined to the session: screens, roles, and what launches work. Of everything else it says that it is there.
+/// It reads the properties of objects that are confined to the session: screens, roles, and objects that launch work. It lists other
+/// objects without reading their properties.
 package struct ObjectMapReader {
-    /// What an object is to a reader.
+    /// The role of an object in the architecture, as the closure `classify` returns it.
     package enum Part {
-        /// It has this role, and is looked into.
+        /// The object has the role with this name. The reader also reads its properties.
         case role(String)
-        /// It has this role, and is not looked into.
+        /// The object has the role with this name. The reader does not read its properties.
         case leaf(String)
-        /// It is no part of an architecture, as a view is none.
+        /// The object is not part of an architecture; a view, for example.
         case none
-        /// Nobody has said what it is.
+        /// The closure `classify` does not know the object, so the reader decides.
         case unknown
     }
 
-    /// Where the dynamics of the session stand, by their identity.
+    /// The property in which a dynamic was found.
     package struct Place {
-        /// The index of the object that has it.
+        /// The index of the object that has the dynamic.
         package let object: Int
-        /// The property, e.g. `searchText`.
+        /// The name of the property, e.g. `searchText`.
         package let property: String
     }
 
     package private(set) var map = ObjectMap()
     package private(set) var places: [ObjectIdentifier: Place] = [:]
     private var numbers: [ObjectIdentifier: Int] = [:]
-    /// Kept while the map is read, so that no identity is used twice.
+    /// The visited objects. They are kept alive while the map is read, so that no new object gets the address of an old one.
     private var kept: [AnyObject] = []
     private let classify: (AnyObject) -> Part
-    /// An end to it, however large the graph.
+    /// The number of values that the reader may still visit. It limits the search in very large graphs.
     private var budget = 50_000
 
-    /// Reads what can be reached from these objects.
+    /// Reads all objects that can be reached from these objects.
     ///
     /// - Parameters:
-    ///   - roots: where to begin: the screens, and what builds them.
-    ///   - leaked: what should have gone.
-    ///   - classify: says of an object that is no ``Role`` what it is.
+    ///   - roots: the objects to begin with: the screens and their builders.
+    ///   - leaked: the roles that should have been released with their screens.
+    ///   - classify: returns the role of an object that does not conform to ``Role``.
     package init(_ roots: [AnyObject], leaked: [LeakedRole] = [], classify: @escaping (AnyObject) -> Part) {
         self.classify = classify
         for root in roots { _ = number(of: root, contract: nil) }
@@ -47,14 +48,14 @@ package struct ObjectMapReader {
             if let number = number(of: object, contract: nil) { map.objects[number].isLeaked = true }
         }
         kept = []
-        // The lines of an object stand together.
+        // Sort the references, so that those of one object are together.
         map.references = map.references.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map(\.element)
     }
 
-    /// The object that has a role, if the map shows it.
+    /// Returns the index of the object in the map, if the map contains it.
     package func number(of object: AnyObject) -> Int? { numbers[ObjectIdentifier(object)] }
 
-    /// The number of an object that the map shows, or nothing for one that it does not.
+    /// Returns the index of the object and adds it first if necessary; `nil` if the object does not belong in the map.
     private mutating func number(of object: AnyObject, contract: String?) -> Int? {
         if let number = numbers[ObjectIdentifier(object)] { return number }
         switch part(of: object) {
@@ -65,7 +66,7 @@ package struct ObjectMapReader {
             return number
         case .leaf(let role): return add(object, role: role)
         case .unknown:
-            // A class of the language's or the kit's own is how something is done, not a part of the app.
+            // A class of the standard library or of Belvedere is an implementation detail and does not belong in the map.
             if Self.isForeign(Self.module(of: type(of: object))) { return nil }
             return add(object, role: contract == nil ? "model" : "service")
         }
@@ -105,7 +106,7 @@ package struct ObjectMapReader {
         }
     }
 
-    /// How a value was come to, from the object whose property it is or is part of.
+    /// The properties through which the reader has come from an object to a value inside it, such as `form.title`.
     private struct Way {
         var property: String
         var strength: ObjectMap.Strength
@@ -144,7 +145,8 @@ package struct ObjectMapReader {
         }
     }
 
-    /// A value behind a contract, as a service without an identity of its own.
+    /// Adds a structure to the map as a service, because the property that stores it has a protocol as its type. A structure has no
+    /// identity, so all values of one type count as one service.
     private mutating func addService(_ value: Any, of holder: Int, _ way: Way, _ contract: String) {
         let type = type(of: value)
         if Self.isForeign(Self.module(of: type)) { return }
@@ -161,7 +163,7 @@ package struct ObjectMapReader {
         if let node = object as? DynamicNode { return visit(node, of: holder, way) }
         let contract = way.viewContract ?? Self.contract(way.declaredType, of: object)
         if Self.hasDynamics(object) {
-            // A command or a validation: its dynamics belong to the object that has it.
+            // The object is a command or a validation. Its dynamics are listed for its owner.
             if numbers[ObjectIdentifier(object)] != nil { return }
             numbers[ObjectIdentifier(object)] = holder
             kept.append(object)
@@ -183,7 +185,7 @@ package struct ObjectMapReader {
     }
 
     private mutating func refer(from: Int, to: Int, _ way: Way, _ contract: String?) {
-        // What a screen has by a property of its own it need not be said to own as well.
+        // The screen's list `owned` may refer to the same object as one of its properties. Show only the property.
         if way.property == "owned", map.references.contains(where: { $0.from == from && $0.to == to }) { return }
         let reference = ObjectMap.Reference(from: from, to: to, property: way.property, strength: way.strength, contract: contract)
         if !map.references.contains(reference) { map.references.append(reference) }
@@ -191,7 +193,7 @@ package struct ObjectMapReader {
 
     // MARK: Names
 
-    /// The contract by which a property knows what it holds; `nil` where it names the very type, or one above it.
+    /// Returns the protocol that a property has as its type; `nil` if the type is the type of the value or a superclass.
     private static func contract(_ declared: Any.Type?, of value: Any) -> String? {
         guard let declared, !(declared is AnyClass), declared != type(of: value) else { return nil }
         let name = name(ofContract: declared)
@@ -203,7 +205,8 @@ package struct ObjectMapReader {
         return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
     }
 
-    /// A presenter keeps its view as an object, and its class says by which contract.
+    /// Returns the contract (a protocol) of a presenter's view. The presenter stores the view as `AnyObject`, but the generic class of the
+    /// presenter contains the contract in its name.
     private static func viewContract(_ field: StoredField) -> String? {
         guard field.name == "attached", module(of: field.declaringType) == "BelvedereCore" else { return nil }
         let name = "\(field.declaringType)"
@@ -226,7 +229,7 @@ package struct ObjectMapReader {
             || module.hasPrefix("_") || module.hasPrefix("(")
     }
 
-    /// Whether an object of the bindings has dynamics that a reader knows by its name.
+    /// Returns whether an object of the bindings, such as a command, contains dynamics that the map should list.
     private static func hasDynamics(_ object: AnyObject) -> Bool {
         let objectClass: AnyClass = type(of: object)
         guard ["BelvedereBinding", "BelvedereCore"].contains(module(of: objectClass)) else { return false }

@@ -1,14 +1,14 @@
-/// A part of a list under a heading of its own.
+/// A section of a list with its own heading.
 nonisolated public struct SectionHeading: Sendable, Hashable {
-    /// What the heading says.
+    /// The text of the heading.
     public var title: String
-    /// The number of its rows.
+    /// The number of rows in the section.
     public var count: Int
 
-    /// A heading over some rows.
+    /// A heading for a number of rows.
     ///
     /// - Parameters:
-    ///   - title: what the heading says.
+    ///   - title: the text of the heading.
     ///   - count: the number of rows below it.
     public init(title: String, count: Int) {
         self.title = title

@@ -1,4 +1,4 @@
-/// The role in VIPER that does the work of one use case: it knows entities and services, and no view.
+/// The VIPER role that does the work of one use case. It knows entities and services, but no view.
 ///
 /// ```swift
 /// final class AddContactInteractor: Interactor, AddContactInteraction {

@@ -1,11 +1,13 @@
-/// The role in MVP and VIPER that decides what a view shows and tells it, through a contract.
+/// The role in MVP and VIPER that decides what a view shows. It calls the view through a contract: a protocol with the methods that the
+/// presenter needs.
 ///
-/// The view is held weakly, so the classic cycle of view and presenter cannot be written. While no view is attached,
-/// `view` is `nil`: what comes late is dropped.
+/// The presenter has only a weak reference to its view, so they cannot keep each other alive. While no view is attached, `view` is `nil`,
+/// and calls to it have no effect.
 ///
-/// A screen that owns its presenter by `own(_:)` and fulfils the contract is attached after its `viewDidLoad()` and detached
-/// when it leaves; what the presenter has launched by ``Launching/launch(in:file:line:_:)`` is cancelled then. Call
-/// ``attachView(_:file:line:)`` yourself where another object is the view, as in a test.
+/// A screen can own its presenter by `own(_:)`. If the screen conforms to the contract, it is attached as the view after its
+/// `viewDidLoad()`, and detached when it leaves. When it leaves, the work that the presenter has started with
+/// ``Launching/launch(in:file:line:_:)`` is cancelled too. Call ``attachView(_:file:line:)`` yourself if another object is the view, as in
+/// a test.
 ///
 /// ```swift
 /// protocol DoggyView: AnyObject {
@@ -18,12 +20,12 @@
 /// }
 /// ```
 ///
-/// The contract is written `any`, because the presenter does not care which class fulfils it.
+/// The contract is written with `any`, because any class that conforms to it can be the view.
 open class Presenter<Contract>: Launching, Role, ViewAttaching {
-    // Stored as an object, because `weak` needs a class type and a protocol existential is none to a generic class.
+    // Stored as `AnyObject`, because `weak` needs a class type, and in a generic class a protocol type does not count as one.
     private weak var attached: AnyObject?
 
-    /// A presenter without a view. Subclasses take what they need in an initialiser of their own and call this one.
+    /// A presenter without a view. Subclasses take their dependencies in an initialiser of their own and call this one.
     public init() {}
 
     /// The view, while one is attached and alive.
@@ -31,11 +33,11 @@ open class Presenter<Contract>: Launching, Role, ViewAttaching {
 
     /// Attaches a view, after detaching the one before it. Attaching the same view again changes nothing.
     ///
-    /// If the contract is fulfilled by a value instead of an object, nothing could hold it, so ``Diagnostic/viewIsNoObject(_:at:)``
-    /// is reported and no view is attached.
+    /// The view must be an object. If it is a value such as a structure, a weak reference to it is not possible, so <doc:BV0005> is
+    /// reported and no view is attached.
     ///
     /// - Parameters:
-    ///   - view: the view that fulfils the contract.
+    ///   - view: the view that conforms to the contract.
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
     public final func attachView(_ view: Contract, file: String = #fileID, line: Int = #line) {
@@ -50,9 +52,9 @@ open class Presenter<Contract>: Launching, Role, ViewAttaching {
         viewDidAttach()
     }
 
-    /// Lets the view go. Detaching twice is the same as detaching once.
+    /// Detaches the view. Further calls have no effect.
     ///
-    /// A screen that owns the presenter does it when it leaves. Work of the presenter ends with its screen too.
+    /// A screen that owns the presenter calls it when the screen leaves. At that time, the work of the presenter is cancelled too.
     public final func detachView() {
         let hadView = attached != nil
         attached = nil
@@ -63,10 +65,10 @@ open class Presenter<Contract>: Launching, Role, ViewAttaching {
         if attached == nil, let view = candidate as? Contract { attachView(view) }
     }
 
-    /// Called after a view was attached: the place to start.
+    /// Called after a view was attached. Start the work of the presenter here.
     open func viewDidAttach() {}
 
-    /// Called after the view has gone.
+    /// Called after the view was detached.
     open func viewDidDetach() {}
 
     nonisolated open var roleName: String { "presenter" }

@@ -1,8 +1,8 @@
-/// An object with a part in an architecture. It must go when its screen goes; the ``LeakDetector`` watches it.
+/// An object with a role in an architecture. It must be released with its screen; the ``LeakDetector`` checks it.
 ///
-/// A name can be asked for from anywhere, so the protocol is isolated to nothing: on devices a class would otherwise have
-/// to say by hand that its conformance is the main actor's.
+/// The protocol is `nonisolated`, because any code can ask for the name. Otherwise a class on devices would have to declare that its
+/// conformance is isolated to the main actor.
 nonisolated public protocol Role: AnyObject {
-    /// What the role is called in diagnostics, e.g. `presenter`.
+    /// The name of the role in diagnostics, e.g. `presenter`.
     var roleName: String { get }
 }

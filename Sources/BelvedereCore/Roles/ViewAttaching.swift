@@ -1,6 +1,6 @@
-/// A presenter of any contract, as the screen sees it that owns one.
+/// A presenter without its generic type, for the screen that owns it.
 package protocol ViewAttaching: AnyObject {
-    /// Attaches an object as the view, if it fulfils the contract and there is no view yet.
+    /// Attaches an object as the view, if the object conforms to the contract and there is no view yet.
     func attachView(ifFulfilledBy candidate: AnyObject)
     func detachView()
 }

@@ -1,8 +1,8 @@
-/// The role between model and view in MVVM: what a screen shows and does, without a view.
+/// The role between model and view in MVVM. It contains the state and the actions of a screen, and does not know the view.
 ///
-/// A view owns its view model; a view model owns its child view models and its model. Children tell their parents by
-/// closures or commands. Saying `ViewModel` gives a class ``Launching/launch(in:file:line:_:)`` and the leak detector's eye; a
-/// plain class works as well and goes without both.
+/// A view owns its view model; a view model owns its child view models and its model. Children notify their parents by closures or
+/// commands. A class that conforms to `ViewModel` can call ``Launching/launch(in:file:line:_:)``, and the leak detector watches it. A class
+/// that does not conform works as well, but has neither of these two features.
 ///
 /// ```swift
 /// final class StockViewModel: ViewModel {

@@ -1,7 +1,7 @@
-/// The role in VIPER that assembles a module and knows where it leads.
+/// The role in VIPER that assembles a module and navigates to others.
 ///
-/// In one place it makes view, interactor and presenter and joins them; it navigates by a ``Router``, and it builds the
-/// modules that follow, live or restored.
+/// It creates and connects view, interactor and presenter in one place. It navigates with a ``Router``. It also builds the modules of the
+/// routes to which it leads, both when a person navigates and when a session is restored.
 ///
 /// ```swift
 /// final class AddContactWireframe: Wireframe, AddContactNavigation {

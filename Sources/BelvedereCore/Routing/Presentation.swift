@@ -1,7 +1,7 @@
-/// How a screen came onto the stack.
+/// The way in which a screen was put on the stack.
 nonisolated public enum Presentation: String, Sendable, Hashable, Codable {
-    /// One step further: the screen beneath is where back leads.
+    /// The screen comes after the screen beneath it. Back leads to that screen.
     case pushed
-    /// Over the others, which wait until it is dismissed.
+    /// The screen covers the others until it is dismissed.
     case presented
 }

@@ -1,8 +1,8 @@
-/// Where a person can be in an app: one screen, as a value.
+/// A value that identifies one screen of an app.
 ///
-/// Routes are what screens are asked for by: a push, a link, a restored session and the browser's history all hand over a
-/// route, never an instance. So a route holds what is needed to build its screen again (an identifier, say), and nothing
-/// that a later start would not have.
+/// Routes identify screens. A push, a link, a restored session and the browser's history all pass a route, never an instance of a screen.
+/// So a route contains the data from which its screen can be built again, such as an identifier. It contains no reference to an object,
+/// because that would be lost when the app starts again.
 ///
 /// ```swift
 /// enum ContactsRoute: Route {
@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// The address of a case is its name, followed by its values: `/add`. ``paths`` names the cases that have another one: here
-/// the list has none, and a contact has `/7`.
+/// The address of a case is its name, followed by its values: `/add`. ``paths`` lists the cases with a different address: here the address
+/// of `list` is empty, and a contact has an address such as `/7`.
 nonisolated public protocol Route: Codable, Hashable, Sendable {
-    /// The paths of cases that do not go by their names, as words and places for the values of the case.
+    /// The paths of cases whose address is not their name. A path consists of fixed words and of placeholders for the values of the case.
     ///
-    /// A place begins with a colon, as in `"people/:id/edit"`. Places take the values in the order of the case; what the
-    /// place is called is for the reader. A value without a place follows at the end. The case at the bottom of the stack
-    /// has the empty path. The default is empty: all cases go by their names.
+    /// A placeholder begins with a colon, as in `"people/:id/edit"`. The placeholders receive the values in the order in which the case
+    /// declares them; the name of a placeholder is only for the reader. A value without a placeholder is added at the end. The case at the
+    /// bottom of the stack has the empty path. The default is empty: the address of each case is its name.
     ///
     /// ```swift
     /// enum ShopRoute: Route {
@@ -36,30 +36,31 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     /// }
     /// ```
     ///
-    /// A value is a text, a number, a `Bool`, an enum, an optional of these, or a `Codable` structure of these. Nothing in an
-    /// address is trusted: one that fits no case leads to "Not found". A name that is no case is reported as BV0012, and an
-    /// address that does not lead back to its route as BV0013.
+    /// A value is a text, a number, a `Bool`, an enum, an optional of these, or a `Codable` structure of these. No address is trusted: an
+    /// address that fits no case leads to "Not found". The diagnostic BV0012 reports a name that is not a case. The diagnostic BV0013
+    /// reports a route whose address is read as another route.
     ///
     /// - Complexity: O(1).
     static var paths: [String: String] { get }
 
-    /// Whether an address may lead to this route when it stands on that one. The default is always.
+    /// Whether an address may contain this route directly above the route `beneath`. The default is `true`.
     ///
     /// ```swift
-    /// // An employee stands on the list alone, so /7/8 leads nowhere.
+    /// // An employee can only be directly above the list, so the address /7/8 is unknown.
     /// func isAllowed(above beneath: EmployeesRoute) -> Bool { beneath == .list }
     /// ```
     func isAllowed(above beneath: Self) -> Bool
 
-    /// The part of the address that stands for this route, as decoded components. It follows from ``paths``.
+    /// The part of the address for this route, as decoded components. The default is computed from ``paths``.
     ///
-    /// Write it, together with ``init(path:above:)``, only for addresses that ``paths`` cannot describe. Any text will do, but
-    /// for control characters: an address that holds some is not found.
+    /// Implement it, together with ``init(path:above:)``, only for addresses that ``paths`` cannot describe. The components may contain any
+    /// text except control characters: an address with control characters leads to "Not found".
     ///
     /// - Complexity: Should be O(*n*) in the number of values in the route.
     var pathComponents: [String] { get }
 
-    /// Reads one route from the front of an address and takes out the components that it used. It follows from ``paths``.
+    /// Reads one route from the front of an address and removes the components that it used. The default reads the form that ``paths``
+    /// describes.
     ///
     /// - Parameters:
     ///   - path: the decoded components that are left; never empty.
@@ -68,13 +69,13 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     /// - Complexity: Should be O(*n*) in the number of components that it reads.
     init?(path: inout ArraySlice<String>, above beneath: Self)
 
-    /// How the route comes when an address does not say otherwise. The default is ``Presentation/pushed``.
+    /// The presentation of the route if its address does not set one. The default is ``Presentation/pushed``.
     var presentation: Presentation { get }
 
-    /// Whether the screen of another route goes on as the screen of this one. The default is that they are equal.
+    /// Whether this route uses the same screen as another route. By default only an equal route does.
     ///
-    /// Routes may differ in what their screen is set to: a search, an order, a position. Then the screen stays, and the address
-    /// says how it is set, so that it can be reloaded and shared.
+    /// Return `true` for routes that differ only in the settings of their screen, such as a search text or a sort order. When such a route
+    /// replaces another one, the screen stays open. The settings are in the address, so that the address can be reloaded and shared.
     ///
     /// ```swift
     /// enum LibraryRoute: Route {
@@ -90,10 +91,10 @@ nonisolated public protocol Route: Codable, Hashable, Sendable {
     /// ```
     func hasScreen(of other: Self) -> Bool
 
-    /// The route at the bottom as an address says it. It takes out the components that it used.
+    /// Returns this route, which is at the bottom of the stack, with the settings from an address. Removes the components that it has read.
     ///
-    /// The default takes out those of ``pathComponents``, if the address begins with them, and changes nothing. Write it for a
-    /// screen at the bottom whose settings stand in the address.
+    /// The default removes ``pathComponents`` if the address begins with them, and returns the route unchanged. Implement the method for a
+    /// screen at the bottom whose settings are part of the address.
     ///
     /// - Complexity: Should be O(*n*) in the number of components that it reads.
     func atBottom(of path: inout ArraySlice<String>) -> Self
@@ -112,7 +113,8 @@ nonisolated extension Route {
     }
 
     public var pathComponents: [String] {
-        // A value that no address can hold leaves the name of the type. It leads nowhere, and BV0013 says so.
+        // The value cannot be written as an address, so use the name of the type. No route is read from such an address, and BV0013 reports
+        // it.
         (try? RouteEncoder.components(of: self)) ?? ["\(Self.self)"]
     }
 
@@ -123,6 +125,6 @@ nonisolated extension Route {
         self = route
     }
 
-    /// The names in ``paths`` that no case has.
+    /// The names in ``paths`` that are not the name of a case.
     package static var namesWithoutCase: [String] { RouteDecoder.unknownNames(in: Self.self) }
 }

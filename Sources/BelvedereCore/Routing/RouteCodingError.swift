@@ -1,9 +1,9 @@
-/// Why a route has no address, or an address no route. No address is refused by it: it is an unknown one.
+/// The reason why a route cannot be encoded as an address or decoded from it. An address that cannot be decoded counts as unknown.
 nonisolated enum RouteCodingError: Error {
-    /// A pattern has more places than the case has values.
+    /// The path in ``Route/paths`` has more placeholders than the case has values.
     case placeWithoutValue
-    /// A value that is no text, number or enum, nor made of some: an array, for example.
+    /// A value cannot be written in an address, such as an array. It must be a text, a number, an enum, or be made of these.
     case valueWithoutText
-    /// No component is left, or it does not fit.
+    /// No component of the address is left, or the next component does not fit the expected value.
     case componentThatDoesNotFit
 }

@@ -1,12 +1,12 @@
 /// Turns a route into the components of its address by means of its `Codable` conformance.
 ///
-/// The compiler writes that conformance for an enum: it encodes the case as a key, and the values of the case below it in
-/// their order (Swift Evolution SE-0295). This encoder collects the names and the values.
+/// For an enum, the compiler writes this conformance. The conformance encodes the name of the case as a key, and under this key the values
+/// of the case in their order (Swift Evolution SE-0295). This encoder collects the name and the values.
 nonisolated final class RouteEncoder: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// The patterns of the type that is being encoded, by names of cases.
+    /// The patterns of the encoded type, by the names of its cases.
     private let patterns: [String: String]
     private var caseName: String?
     private var values: [[String]] = []
@@ -15,9 +15,9 @@ nonisolated final class RouteEncoder: Encoder {
         self.patterns = patterns
     }
 
-    /// The components of any value that can stand in an address.
+    /// Returns the components of the address for a value.
     ///
-    /// - Throws: if the value cannot stand in an address.
+    /// - Throws: ``RouteCodingError`` if an address cannot contain the value, or the error of the value's own encoding.
     static func components(of value: some Encodable) throws -> [String] {
         if let text = value as? String { return [text] }
         if let number = value as? any RouteNumber { return [number.description] }
@@ -45,7 +45,7 @@ nonisolated final class RouteEncoder: Encoder {
         mutating func encodeNil(forKey key: Key) { encoder.appendNothing() }
         mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try encoder.append(value) }
 
-        // The default implementations leave out what is nil, but a place in an address has to be kept for it.
+        // The default implementations of these methods leave out a `nil` value, but the address needs a marker for it.
         mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
             if let value { try encoder.append(value) } else { encoder.appendNothing() }
         }
@@ -88,7 +88,7 @@ nonisolated final class RouteEncoder: Encoder {
         mutating func encode<T: Encodable>(_ value: T) throws { try encoder.append(value) }
     }
 
-    /// A sequence has no end in an address.
+    /// A container for a sequence such as an array. It throws an error, because an address would not show where the sequence ends.
     private struct NoSequence: UnkeyedEncodingContainer {
         let encoder: RouteEncoder
         var codingPath: [any CodingKey] { [] }

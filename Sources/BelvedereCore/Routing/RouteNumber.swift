@@ -1,4 +1,4 @@
-/// The plain values that stand in an address as their description.
+/// A number or `Bool`, which an address contains as its `description`.
 nonisolated protocol RouteNumber: LosslessStringConvertible {}
 
 nonisolated extension Bool: RouteNumber {}
@@ -16,7 +16,8 @@ nonisolated extension Double: RouteNumber {}
 nonisolated extension Float: RouteNumber {}
 
 nonisolated extension RouteNumber {
-    /// The value with exactly this description: `7`, but not `007` or `+7`, so that a place has one address.
+    /// Returns the value with exactly this description; `nil` for another form. The text `7` is accepted, but not `007` or `+7`, so that
+    /// each route has only one address.
     static func read(_ text: String) -> Self? {
         guard let value = Self(text), value.description == text else { return nil }
         return value

@@ -1,10 +1,11 @@
-/// The scope that a task was started in, for everything that the task does after its first suspension.
+/// A task-local value with the scope in which a task was started. A scope contains the running work of one screen or of the session. The
+/// value is used after the first suspension of the task.
 ///
-/// A task inherits it from whoever starts it. Up to the first suspension, and in code that no task runs, as the handler of
-/// a button, the context of the session knows the scope.
+/// A task inherits this value from the code that starts it. Before the first suspension, and in code outside every task such as the handler
+/// of a button, the session's context knows the scope.
 ///
-/// Safe although unchecked: both fields are constants. Only ``SessionWork/currentScope`` looks at them: on a session, and
-/// it takes the scope only if the work is its own. So no other session touches the scope.
+/// The unchecked conformance is safe: both fields are constants, and only ``SessionWork/currentScope`` reads them. That property runs on a
+/// session, and uses the scope only if the scope belongs to the same session. So no other session uses the scope.
 struct CurrentScope: @unchecked Sendable {
     @TaskLocal static var ofTask: CurrentScope?
 

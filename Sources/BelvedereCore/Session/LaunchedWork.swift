@@ -1,7 +1,7 @@
 /// Work that ``Launching/launch(in:file:line:_:)`` has started.
 ///
-/// Dropping it does not stop the work, and nobody has to keep it: the work is cancelled when its screen leaves. Keep it to
-/// cancel the work earlier, as a search that is superseded by the next.
+/// The caller does not have to store this value: releasing it does not stop the work, and the work is cancelled when its screen leaves.
+/// Store the value to cancel the work earlier, for example when a new search replaces an old one.
 ///
 /// ```swift
 /// final class SearchViewModel: ViewModel {
@@ -17,16 +17,17 @@
 nonisolated public struct LaunchedWork: Sendable {
     let task: Task<Void, Never>?
 
-    /// `nil` where work is inert, as while a page is rendered that nobody holds a session for yet, and where the screen has
-    /// left.
+    /// A handle for a task; `nil` if no work was started. No work is started after the screen has left, and on an inert session: one that
+    /// exists only to render a page once.
     init(_ task: Task<Void, Never>?) {
         self.task = task
     }
 
-    /// Whether there is work at all; there is none on a session that is inert or closed, or for a screen that has left.
+    /// Whether the work was started. It is not started on a session that is inert or closed, or for a screen that has left.
     var isStarted: Bool { task != nil }
 
-    /// Asks the work to stop. It goes on until it next looks, at the latest at its next cancellable `await`.
+    /// Requests the work to stop. The work continues until it checks for cancellation, at the latest at its next `await` that can be
+    /// cancelled.
     public func cancel() {
         task?.cancel()
     }

@@ -1,6 +1,6 @@
 /// An object that can start asynchronous work from synchronous code.
 ///
-/// View models, presenters, interactors, wireframes and screens are `Launching`. Any class becomes one by saying so:
+/// View models, presenters, interactors, wireframes and screens are `Launching`. Any class can conform:
 ///
 /// ```swift
 /// final class StockModel: Launching {
@@ -11,18 +11,19 @@
 /// }
 /// ```
 ///
-/// Work belongs to a screen and is cancelled when that screen leaves. It is the screen that owns the object; for an object
-/// that no screen owns, the screen that the running code belongs to: a handler of one of its views, its `viewDidLoad()`,
-/// its work. Code that belongs to no screen starts work of the session.
+/// The started work belongs to a screen and is cancelled when that screen leaves. Normally this is the screen that owns the object. If no
+/// screen owns the object, it is the screen whose code is running: a handler of one of its views, its `viewDidLoad()`, or its work. If the
+/// running code belongs to no screen, the work belongs to the session.
 public protocol Launching: AnyObject {}
 
 extension Launching {
-    /// Like `Task { }`, for work that touches the session's objects: it runs on the session, at once up to its first
-    /// suspension, and is cancelled when its screen leaves. Where it runs on the main actor of a device before iOS 26,
-    /// tvOS 26 and visionOS 26, it begins in the actor's next turn, because such a system cannot start a task within the
-    /// call.
+    /// Starts asynchronous work that may use the session's objects, like `Task { }`.
     ///
-    /// Work that must outlive its screen says so:
+    /// The work runs on the session and is cancelled when its screen leaves. It begins during this call and runs up to its first suspension
+    /// before the call returns. On the main actor of a device before iOS 26, tvOS 26 and visionOS 26, it begins in the actor's next turn,
+    /// because these systems cannot start a task within the call.
+    ///
+    /// If the work must continue after its screen has left, launch it in the session:
     ///
     /// ```swift
     /// final class Drafts: Launching {
@@ -33,23 +34,22 @@ extension Launching {
     /// }
     /// ```
     ///
-    /// Work that is launched for a screen that has left already is not started, and ``Diagnostic/launchedTooLate(at:)`` is
-    /// reported.
+    /// If the screen has already left, the work is not started, and <doc:BV0009> is reported.
     ///
-    /// It is a method and not a function, so that the compiler knows the closure to be in the region of `self` and
-    /// refuses to send the same objects elsewhere.
+    /// This is a method and not a function, so that the compiler knows that the closure uses objects of the same isolation region as
+    /// `self`. So it does not allow the code to send the same objects to another region.
     ///
     /// - Parameters:
-    ///   - lifetime: what the work ends with; by default the screen.
+    ///   - lifetime: when the work is cancelled; by default when its screen leaves.
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
     ///   - operation: the work.
-    /// - Returns: what cancels the work or waits for it.
+    /// - Returns: a handle to cancel the work or to wait for it.
     /// - Precondition: called on a session (or on the main actor, on devices); otherwise the program stops with
-    ///   ``Diagnostic/launchedOffSession(at:)``.
+    ///   <doc:BV0002>.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen does not have the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows the setting.
     @discardableResult
     public func launch(
         in lifetime: WorkLifetime = .screen,
@@ -60,7 +60,7 @@ extension Launching {
         launch(in: lifetime, of: nil, at: CallSite(fileID: file, line: line), operation)
     }
 
-    /// Starts work for an object that knows its own scope.
+    /// Starts work for an object that may have its own scope, such as a screen. A scope contains work that is cancelled together.
     package func launch(
         in lifetime: WorkLifetime,
         of ownScope: WorkScope?,

@@ -14,8 +14,9 @@ extension Session {
     package nonisolated func run<Result: Sendable>(
         _ body: sending nonisolated(nonsending) (SessionContext) async throws -> Result
     ) async rethrows -> Result {
-        // Safe although unchecked: `body` is sent by the caller, who can use nothing of it any more, and it is handed on
-        // once, to the actor. The preference brings code back to the session that static isolation alone would lose.
+        // This is safe although the compiler does not check it: the caller sends `body` and cannot use its contents any more, and `body` is
+        // passed on once, to the actor. Some code loses its static isolation; the executor preference makes sure that it still runs on the
+        // session.
         nonisolated(unsafe) let work = body
         return try await withTaskExecutorPreference(taskExecutor) { try await runIsolated(work) }
     }
@@ -26,7 +27,7 @@ extension Session {
         try await body(context)
     }
 
-    /// Runs `body` on the session at once, on the calling thread. Only for a session that nobody else has yet.
+    /// Runs `body` on the session at once, on the calling thread. Only for a session that no other code can use yet.
     package nonisolated func runAtOnce<Result>(_ body: (SessionContext) throws -> Result) rethrows -> Result {
         try taskExecutor.runOnCallingThread {
             guard let context = taskExecutor.context else { Diagnostic.launchedOffSession.stop() }

@@ -1,8 +1,8 @@
 extension SessionEnvironment {
-    /// What the session that the calling code runs on knows of its person; nil where no session runs.
+    /// The environment of the calling code's session; `nil` outside every session.
     ///
-    /// Code that is given an environment uses that one. This is for values that are told to people and that code asks for in
-    /// many places, such as texts: they would otherwise have to be handed on to every view.
+    /// If code has received an environment as an argument, it should use that one. This property is for texts that are shown to people,
+    /// because otherwise every view would have to pass the environment on.
     public static var current: SessionEnvironment? {
         #if MAIN_ACTOR_UI
         CurrentSession.ofTask?.environment ?? CurrentSession.environmentOfApplication

@@ -1,7 +1,7 @@
-/// What a session knows of the person in front of it.
+/// The environment of a session: the person's language and time zone, the app's values for the person, and the clock.
 ///
-/// It is given when the session is made and handed on by initialisers; there is no global to read it from, because two
-/// sessions of one process may differ in all of it.
+/// The host (the program that shows the views, such as a server) sets the environment when it makes the session, and initialisers pass it
+/// on. It is not a global value, because each session of a process may have a different one.
 ///
 /// ```swift
 /// let environment = SessionEnvironment(locale: "de-DE", timeZone: "Europe/Berlin")
@@ -11,18 +11,18 @@ nonisolated public struct SessionEnvironment: Sendable {
     public var locale: String
     /// The IANA name of the time zone, e.g. `Europe/Helsinki`.
     public var timeZone: String
-    /// The clock that everything in the session waits by. Tests put one here that they move by hand.
+    /// The clock for all waiting in the session. Tests use a clock that they move forward themselves.
     public var clock: any Clock<Duration>
-    /// Who the person is and what they may do, as far as the app has keys for it.
+    /// The app's values for this session, such as the person's identity and permissions.
     public var values: SessionValues
 
-    /// What a session is told when it is made. Each part has a default, so that tests say only what matters to them.
+    /// The environment of a new session. Each property has a default, so that a test sets only those that it needs.
     ///
     /// - Parameters:
     ///   - locale: the BCP 47 tag of the language and region.
     ///   - timeZone: the IANA name of the time zone.
-    ///   - clock: the clock that everything in the session waits by.
-    ///   - values: who the person is and what they may do.
+    ///   - clock: the clock for all waiting in the session.
+    ///   - values: the app's values, such as the person's identity and permissions.
     public init(
         locale: String = "en", timeZone: String = "UTC", clock: any Clock<Duration> = ContinuousClock(),
         values: SessionValues = SessionValues()
@@ -33,8 +33,8 @@ nonisolated public struct SessionEnvironment: Sendable {
         self.values = values
     }
 
-    /// Whether texts in ``locale`` run from right to left: by its script if it names one, else by the script its language
-    /// is most likely written in (Unicode CLDR, likely subtags).
+    /// Whether texts in ``locale`` run from right to left. If the locale contains a script, as in `az-Arab`, the script decides. Otherwise
+    /// the most likely script of its language decides (Unicode CLDR, likely subtags).
     ///
     /// - Complexity: O(*n*) in the length of the locale.
     public var isRightToLeft: Bool {
@@ -52,7 +52,7 @@ nonisolated public struct SessionEnvironment: Sendable {
         "glk", "haz", "he", "iw", "ji", "jpr", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "ota", "pnb", "prs", "ps",
         "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
     ]
-    /// Languages that are written from right to left in some countries only.
+    /// Languages, with a region, that are written from right to left only in this region.
     private static let rightToLeftRegions: Set<String> = ["ku-iq", "ku-ir", "pa-pk", "uz-af", "az-ir", "tk-ir", "ms-cc"]
     private static let rightToLeftScripts: Set<String> = [
         "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa", "yezi",

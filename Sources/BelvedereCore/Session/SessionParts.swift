@@ -1,13 +1,13 @@
-/// What other parts of the kit keep for a session, each found by its type.
+/// The objects that other modules of Belvedere store in a session. Each is found by its type.
 ///
-/// The session need not know these types. The person's device and the detector of leaks are such parts: each adds to the
-/// session what it is, in a folder of its own.
+/// The session does not know these types. Examples are ``Device`` and the leak detector; the code of each extends the session from another
+/// folder.
 ///
-/// An object of its own, so that a part which is being made can ask for another.
+/// This is a separate object, so that a part can request another part while it is being made.
 final class SessionParts {
     private var parts: [ObjectIdentifier: AnyObject] = [:]
 
-    /// The part of a type, made when it is asked for first.
+    /// Returns the part of a type. The first call makes it.
     func part<Part: AnyObject>(_ make: () -> Part) -> Part {
         if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
         let part = make()

@@ -1,10 +1,9 @@
-/// A way to call an object of a session from elsewhere, in a turn of its own.
+/// Calls an object of a session from code outside the session. The call runs later, as a separate job of the session.
 ///
-/// The object is not kept. Once it has gone, nothing is called any more.
+/// The reference to the object is weak. After the object has been released, calls have no effect.
 ///
-/// Safe although unchecked: `target` is written in the initialiser alone, before anybody else can have this object, and read
-/// in ``callNow()`` alone, which runs on the session. `receive` is `Sendable`. `SharedStressTests` runs this under
-/// ThreadSanitizer.
+/// The unchecked conformance is safe: only the initialiser writes `target`, before any other code can have this object. Only ``callNow()``
+/// reads it, on the session. `receive` is `Sendable`. `SharedStressTests` runs this under ThreadSanitizer.
 nonisolated final class SessionReach<Target: AnyObject>: @unchecked Sendable {
     #if MAIN_ACTOR_UI
     typealias Receive = @MainActor @Sendable (Target) -> Void
@@ -24,7 +23,8 @@ nonisolated final class SessionReach<Target: AnyObject>: @unchecked Sendable {
         self.receive = receive
     }
 
-    /// Calls the object: before this returns, where the caller is on the main actor, or else in a turn of its own.
+    /// Calls the object. If the caller is on the main actor, the call runs before this method returns. Otherwise it runs later, as a
+    /// separate job.
     func call() {
         if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
             Task.immediateDetached { @MainActor in self.callNow() }
@@ -45,10 +45,11 @@ nonisolated final class SessionReach<Target: AnyObject>: @unchecked Sendable {
         self.receive = receive
     }
 
-    /// Calls the object: before this returns, where the caller is on the session, or else in a turn of its own.
+    /// Calls the object. If the caller is on the session, the call runs before this method returns. Otherwise it runs later, as a separate
+    /// job.
     func call() {
         if ThreadSlot.isCurrent(executor) { return callNow() }
-        // Detached, so that nothing of the session that calls goes with it.
+        // The task is detached, so that it inherits nothing from the calling session.
         Task.detached(executorPreference: executor) { self.callNow() }
     }
 

@@ -1,21 +1,21 @@
-/// What a session has to report: mistakes of the app, and what came too late to be done.
+/// The reports of a session: diagnostics of mistakes, and counts of events and work that came after their screen had left.
 ///
-/// An object of its own, so that a handler which is told of a mistake can read the counts at the same time.
+/// This is a separate object, so that a handler can read the counts while it receives a diagnostic.
 final class SessionReports {
-    /// Takes each diagnostic.
+    /// Receives each diagnostic.
     var handler: (Diagnostic) -> Void = { Diagnostic.printToStandardError($0) }
-    /// Events that came for a view that had gone, or that the view did not offer.
+    /// The number of events that were dropped, because their view had left or did not accept them.
     private(set) var droppedEvents = 0
-    /// Pieces of work that were launched for a screen that had left.
+    /// The number of times that work was not started, because its screen had left.
     private(set) var droppedWork = 0
 
-    /// Counts an event that could not be delivered and reports why.
+    /// Counts an event that could not be delivered, and reports the reason.
     func dropEvent(_ diagnostic: Diagnostic) {
         droppedEvents += 1
         handler(diagnostic)
     }
 
-    /// Counts work that nobody is there for any more, and reports who launched it.
+    /// Counts work for a screen that has left, and reports where it was launched.
     func dropWork(_ diagnostic: Diagnostic) {
         droppedWork += 1
         handler(diagnostic)

@@ -1,7 +1,7 @@
-/// What an app knows of the person in front of one session: who they are, what they may do.
+/// An app's values for one session, such as the person's identity and permissions.
 ///
-/// The host sets them when it admits the session, and they stay as they are for as long as the session lives. Screens, factories
-/// of view models and services read them from the session's environment:
+/// The host (the program that shows the views, such as a server) sets them when it admits the session, and they do not change while the
+/// session lives. Screens, services, and the code that makes view models read them from the session's environment:
 ///
 /// ```swift
 /// let app = BelvedereApp("Notes", path: "/notes") { context in
@@ -28,14 +28,14 @@ nonisolated public struct SessionValues: Sendable {
 
     private var entries: [Name: Entry] = [:]
 
-    /// Values that nobody has set: each key reads as its default.
+    /// Values without entries: each key returns its default.
     public init() {}
 
-    /// The value of a key, or its default.
+    /// The value of a key, or the default of the key.
     public subscript<Value: Sendable & Equatable>(_ key: SessionKey<Value>) -> Value {
         get { entries[Name(key)]?.value as? Value ?? key.defaultValue }
         set {
-            // A value that equals the default is not kept, so that both compare equal.
+            // A value that equals the default is not stored, so that values with it and without it are equal.
             entries[Name(key)] = newValue == key.defaultValue ? nil : Entry(value: newValue) { $0 as? Value == newValue }
         }
     }
@@ -49,6 +49,6 @@ nonisolated extension SessionValues: Equatable {
 }
 
 extension SessionContext {
-    /// What is known of the person, as the host set it when it admitted the session.
+    /// The app's values, as the host set them when it admitted the session.
     public var values: SessionValues { environment.values }
 }

@@ -1,41 +1,42 @@
-/// The running work of a session: the scopes that it belongs to, and the scope of the code that runs now.
+/// The running work of a session. It is grouped into scopes: one for every screen, and one for work that belongs to no screen. All work of
+/// a scope is cancelled together.
 ///
-/// Every screen has a scope of its own, and the session has one for work that belongs to no screen. What starts work asks here
-/// for the scope; what closes or watches a session asks here what still runs.
+/// Code that starts work gets its scope from this object. Code that closes or watches a session finds the running work here.
 package final class SessionWork {
-    /// The work that belongs to no screen.
+    /// The scope of work that belongs to no screen.
     package let sessionScope = WorkScope()
-    /// The number of pieces of work that have not ended, of the session and of all its screens.
+    /// The number of started work closures that have not ended, of the session and of all its screens.
     private(set) var runningCount = 0
-    /// How many pieces of cancelled work a test has waited for in vain.
+    /// The number of cancelled work closures that had not ended when a test stopped waiting for them.
     package var cancelledWaitedFor = 0
 
-    /// The scopes with work that has not ended. Those of screens that have left stay until it has.
+    /// The scopes with running work. The scope of a screen that has left stays until its work has ended.
     private var scopes: [ObjectIdentifier: WorkScope] = [:]
-    /// The scope of the code that runs now, where it is known without asking the task.
+    /// The scope of the running code, while it is code of a screen that is called directly, such as a handler. Otherwise the task knows the
+    /// scope.
     private var scopeOfTurn: WorkScope?
     private var ownership = WorkOwnership()
 
     // MARK: Scopes
 
-    /// The scope that the running code belongs to: that of a screen, or the session's.
+    /// The scope of the running code: the scope of a screen, or the scope of the session.
     package var currentScope: WorkScope {
         if let scopeOfTurn { return scopeOfTurn }
         if let current = CurrentScope.ofTask, current.work === self { return current.scope }
         return sessionScope
     }
 
-    /// The scope for what an object launches: that of the screen it belongs to, or that of the running code.
+    /// Returns the scope for work that an object launches: the scope of the object's screen or, if it has no screen, of the running code.
     func scope(for object: AnyObject) -> WorkScope {
         ownership.scope(owning: object) ?? currentScope
     }
 
-    /// Notes that an object belongs to the screen with this scope: all work that it launches goes there.
+    /// Records that an object belongs to the screen with this scope. From then on, all work that the object launches uses the scope.
     package func assign(_ object: AnyObject, to scope: WorkScope) {
         ownership.assign(object, to: scope)
     }
 
-    /// Runs `body` as code of a screen.
+    /// Runs `body` as code of the screen with this scope, so that work that `body` starts belongs to the screen.
     package func perform<Result>(in scope: WorkScope, _ body: () throws -> Result) rethrows -> Result {
         let before = scopeOfTurn
         scopeOfTurn = scope
@@ -43,7 +44,7 @@ package final class SessionWork {
         return try body()
     }
 
-    // MARK: What runs
+    // MARK: Running work
 
     func willStart(in scope: WorkScope) {
         runningCount += 1
@@ -55,21 +56,21 @@ package final class SessionWork {
         if isLast { scopes[ObjectIdentifier(scope)] = nil }
     }
 
-    /// The pieces of work that have been cancelled and have not ended yet.
+    /// The number of work closures that have been cancelled and have not ended yet.
     ///
-    /// - Complexity: O(*n*) in the number of pieces of work that run.
+    /// - Complexity: O(*n*) in the number of running work closures.
     package var cancelledCount: Int { scopes.values.reduce(0) { $0 + $1.cancelledWork } }
 
     /// Whether work that one of these objects started has not ended.
     ///
-    /// - Complexity: O(*n*) in the number of pieces of work that run.
+    /// - Complexity: O(*n*) in the number of running work closures.
     func isRunning(of owners: Set<ObjectIdentifier>) -> Bool {
         scopes.values.contains { $0.isRunningWork(of: owners) }
     }
 
-    /// Cancels everything that runs, and starts nothing more.
+    /// Cancels all running work. After that, no work is started.
     ///
-    /// - Parameter content: what the session shows; it stays until the cancelled work has ended.
+    /// - Parameter content: the content of the session. It is kept alive until the cancelled work has ended.
     func end(keeping content: AnyObject?) {
         sessionScope.end(keeping: content)
         for scope in scopes.values { scope.end(keeping: content) }

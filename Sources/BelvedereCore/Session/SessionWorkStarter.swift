@@ -1,7 +1,8 @@
 internal import BelvedereBinding
 
 #if !MAIN_ACTOR_UI
-/// Lets commands and bridges of the binding core start their work on the session, without knowing what a session is.
+/// Starts the work of commands and other bindings on the session. It connects the module `BelvedereBinding`, which does not know sessions,
+/// to the session.
 final class SessionWorkStarter: WorkStarter {
     private weak var context: SessionContext?
 
@@ -17,7 +18,8 @@ final class SessionWorkStarter: WorkStarter {
     }
 }
 #else
-/// Lets commands and bridges of the binding core start their work on the session, without knowing what a session is.
+/// Starts the work of commands and other bindings on the session. It connects the module `BelvedereBinding`, which does not know sessions,
+/// to the session.
 struct SessionWorkStarter: MainWorkSession {
     let context: SessionContext
 

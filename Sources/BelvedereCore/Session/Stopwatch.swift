@@ -1,4 +1,4 @@
-/// The time since it was made, by a clock of any kind.
+/// Measures the time since its creation, with a clock of any type.
 struct Stopwatch {
     private let read: () -> Duration
 

@@ -1,4 +1,4 @@
-/// What launched work ends with.
+/// The time at which launched work is cancelled.
 ///
 /// ```swift
 /// final class Drafts: Launching {
@@ -9,8 +9,8 @@
 /// }
 /// ```
 nonisolated public enum WorkLifetime: Sendable {
-    /// The screen that the work belongs to; see ``Launching``.
+    /// The work is cancelled when its screen leaves; see ``Launching``.
     case screen
-    /// The session: the work goes on after its screen has left.
+    /// The work is cancelled when the session closes. It continues after its screen has left.
     case session
 }

@@ -1,7 +1,7 @@
-/// Which object belongs to which screens.
+/// Knows for each object the screens to which it belongs, as scopes of work.
 ///
-/// The objects are held weakly: it is the screen that keeps them. An entry outlasts the screen for as long as the object
-/// does, so that what an object launches after its screen has left is found out.
+/// The references to the objects are weak, because the screens keep them alive. An entry exists as long as its object, even after the
+/// screen has left. So the kit notices if the object launches work after that time.
 struct WorkOwnership {
     private struct Entry {
         weak var object: AnyObject?
@@ -9,10 +9,10 @@ struct WorkOwnership {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many entries there may be before those of objects that have gone are looked for.
+    /// The number of entries at which the entries of released objects are removed next.
     private var sweepLimit = 64
 
-    /// Notes that an object belongs to the screen with this scope.
+    /// Records that an object belongs to the screen with this scope.
     mutating func assign(_ object: AnyObject, to scope: WorkScope) {
         let identifier = ObjectIdentifier(object)
         if var entry = entries[identifier], entry.object === object {
@@ -28,8 +28,8 @@ struct WorkOwnership {
         entries[identifier] = Entry(object: object, scopes: [scope])
     }
 
-    /// The scope of the first screen that an object belongs to and that is still there, or else of one that has left;
-    /// `nil` if it belongs to none.
+    /// Returns the scope of an object's first open screen. If all its screens have left, returns the scope of the last one; `nil` if the
+    /// object belongs to no screen.
     func scope(owning object: AnyObject) -> WorkScope? {
         guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
         return entry.scopes.first { !$0.isEnded } ?? entry.scopes.last

@@ -1,50 +1,49 @@
-/// The running work of one screen, or of a session, which ends together.
+/// The running work of one screen, or of a session. All of it is cancelled together.
 ///
-/// Every screen has a scope. What the screen, its views and the objects that it owns launch goes there, and when the screen
-/// leaves it is cancelled. Work that is to go on says so with `launch(in: .session)`.
+/// Every screen has a scope for the work that the screen, its views and its objects launch. When the screen leaves, this work is cancelled.
+/// Work of `launch(in: .session)` continues.
 package final class WorkScope {
-    /// A piece of work that has not ended, and the object that started it.
+    /// Work that has not ended: its task, and the object that started it.
     private struct Work {
         var task: Task<Void, Never>?
         let owner: ObjectIdentifier?
     }
 
-    /// Whether ``end()`` has been called. Nothing starts here any more.
+    /// Whether ``end(keeping:)`` has been called. No work starts after it.
     package private(set) var isEnded = false
     private let owner: ObjectIdentifier?
     private weak var context: SessionContext?
     private var works: [Int: Work] = [:]
     private var lastWork = 0
-    /// Scopes that end with this one.
+    /// Other scopes whose work is cancelled together with this one.
     private var parts: [WorkScope] = []
-    /// What the work may use without holding it; asked once, when the scope ends.
+    /// The closure that returns the objects that the work may use through `unowned` references. It is called once, when the scope ends.
     private var belongings: (() -> [AnyObject])?
-    /// What cancelled work may still use, until it has ended.
+    /// The objects that cancelled work may still use until it has ended.
     ///
-    /// Authors capture a screen and what it owns by `unowned`. That is right while the screen is there. But a request that does not
-    /// notice its cancellation comes back later. If the objects were gone by then, the program would end.
+    /// Developers capture a screen and its objects as `unowned`. This is correct while the screen is open. But cancelled work may continue
+    /// after the screen has left, for example when a request returns. If the objects were released by then, the program would stop.
     private var kept: [AnyObject] = []
 
     /// A scope without work.
     ///
     /// - Parameters:
-    ///   - owner: whose work it is where nobody else is known; the leak detector waits for it.
-    ///   - belongings: what must stay until the work has ended.
+    ///   - owner: the object to which work without a known owner is assigned. The leak detector waits for the work of an owner.
+    ///   - belongings: returns the objects that must stay alive until the work has ended.
     package init(of owner: AnyObject? = nil, keeping belongings: (() -> [AnyObject])? = nil) {
         self.owner = owner.map { ObjectIdentifier($0) }
         self.belongings = belongings
     }
 
-    /// The number of pieces of work that have not ended. After ``end()`` it falls to zero as the cancelled work ends.
+    /// The number of work closures that have not ended. After ``end(keeping:)`` it falls to zero as the cancelled work ends.
     ///
     /// - Complexity: linear in the number of scopes that are part of this one, which is at most one for a screen.
     package var runningWork: Int { parts.reduce(works.count) { $0 + $1.runningWork } }
 
-    /// Cancels what runs, in the order in which it was started, and starts nothing more. Ending twice is the same as ending
-    /// once.
+    /// Cancels the running work in the order in which it was started. After that, no work is started. Further calls have no effect.
     ///
-    /// - Parameter other: what else must stay until the work has ended.
-    /// - Complexity: O(*n* log *n*) in the number of pieces of work.
+    /// - Parameter other: another object that must stay alive until the work has ended.
+    /// - Complexity: O(*n* log *n*) in the number of running work closures.
     package func end(keeping other: AnyObject? = nil) {
         if isEnded { return }
         isEnded = true
@@ -53,7 +52,7 @@ package final class WorkScope {
         for part in parts { part.end(keeping: other) }
     }
 
-    /// Lets another scope end with this one, as that of the code which built a screen.
+    /// Makes the work of another scope end together with this scope. Used for the work of the code that built a screen.
     package func adopt(_ part: WorkScope) {
         if part.runningWork == 0 { return }
         part.belongings = belongings
@@ -61,23 +60,23 @@ package final class WorkScope {
         if isEnded { part.end() }
     }
 
-    /// The pieces of work that have been cancelled and have not ended yet.
+    /// The number of work closures that have been cancelled and have not ended yet.
     var cancelledWork: Int { works.values.count { $0.task?.isCancelled ?? false } }
 
-    /// Whether work that has not ended was started by one of these objects, or keeps one of them.
+    /// Returns whether one of these objects has started work that has not ended, or is kept alive for such work.
     func isRunningWork(of owners: Set<ObjectIdentifier>) -> Bool {
         works.values.contains { work in work.owner.map(owners.contains) ?? false }
             || kept.contains { owners.contains(ObjectIdentifier($0)) }
     }
 
-    /// Starts work here. ``Launching/launch(in:file:line:_:)`` is the author's way.
+    /// Starts work in this scope. Developers use ``Launching/launch(in:file:line:_:)``.
     ///
     /// - Parameters:
-    ///   - owner: who starts it.
-    ///   - location: where, for diagnostics.
-    ///   - executor: what the task is to prefer, where the session does not say it.
+    ///   - owner: the object that starts the work.
+    ///   - location: the place of the call, for diagnostics.
+    ///   - executor: the executor that the task prefers, if the session does not set one.
     ///   - operation: the work.
-    /// - Returns: what cancels the work or waits for it.
+    /// - Returns: a handle to cancel the work or to wait for it.
     @discardableResult
     package func start(
         for owner: AnyObject? = nil,
@@ -90,14 +89,14 @@ package final class WorkScope {
         }
         if context.isInert || context.isClosed { return LaunchedWork(nil) }
         if isEnded {
-            // What cancelled work still tries to begin ends with it. Nobody else expects to be ignored.
+            // Ignore work that cancelled work tries to launch. Report any other work that is launched after the end of the scope.
             if !Task.isCancelled { context.reports.dropWork(.launchedTooLate(at: location)) }
             return LaunchedWork(nil)
         }
         self.context = context
         lastWork += 1
         let number = lastWork
-        // A task may have ended before it is there to be kept, so the slot is taken first and filled only if still there.
+        // The task may end before it can be stored in `works`. So add the entry first, and store the task only if the entry is still there.
         works[number] = Work(owner: owner.map { ObjectIdentifier($0) } ?? self.owner)
         context.work.willStart(in: self)
         let task = context.work.perform(in: self) {
@@ -123,14 +122,15 @@ package final class WorkScope {
         if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
             return Task.immediate(executorPreference: executor, operation: work)
         }
-        // Older systems begin a task of the main actor in the actor's next turn. Works begin in the order of calls.
+        // Older systems cannot start a task during the call. The task begins in the main actor's next turn; several tasks begin in the
+        // order of the calls.
         return Task(executorPreference: executor, operation: work)
         #else
         let executor = context.executor
-        // Safe although unchecked: `SessionContext.current` has proved that the caller is on the session, the task is
-        // started with the session's executor as its preference and never leaves it, and the closure came through a method
-        // of an object of the session, which merges its captures into the session's region. `SessionStressTests` runs this
-        // under ThreadSanitizer, beside a control without the task executor.
+        // This is safe although the compiler does not check it. `SessionContext.current` has proved that the caller is on the session. The
+        // task is started with the session's executor as its preference and never leaves it. The closure was passed to a method of an
+        // object of the session, so the objects that it captures belong to the session's isolation region. `SessionStressTests` runs this
+        // under ThreadSanitizer, and also runs a control experiment without the task executor.
         nonisolated(unsafe) let work = operation
         nonisolated(unsafe) let scope = self
         nonisolated(unsafe) let context = context
@@ -153,7 +153,7 @@ package final class WorkScope {
         works.removeValue(forKey: number)
         context.work.didEnd(in: self, isLast: works.isEmpty)
         if !works.isEmpty { return }
-        // What goes now may run code of authors, which must find this in order.
+        // The release of the objects may run code of developers. So it happens after this object's state is complete.
         let released = kept
         kept = []
         withExtendedLifetime(released) {}

@@ -1,8 +1,8 @@
 internal import BelvedereBinding
 
-/// Where the person of one session is counted.
+/// The registrations of one session in ``Presence`` objects. A presence counts the people whose pages show an app.
 final class Attendances {
-    /// The person at one of the places where people are counted.
+    /// The registration of the session's person in one presence.
     private final class Attendance {
         let presence: Presence
         private var isCounted = false
@@ -19,7 +19,7 @@ final class Attendances {
 
     private var attendances: [ObjectIdentifier: Attendance] = [:]
 
-    /// Counts the person of a session for as long as its page is connected. A second call changes nothing.
+    /// Counts the person of a session in a presence, while the session's page is connected. Further calls have no effect.
     func begin(_ presence: Presence, in context: SessionContext) {
         if context.isClosed || attendances[ObjectIdentifier(presence)] != nil { return }
         let attendance = Attendance(presence)

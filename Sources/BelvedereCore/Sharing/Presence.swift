@@ -1,8 +1,8 @@
 public import BelvedereBinding
 
-/// Who is here: the number of people whose pages show an app now.
+/// The number of people whose pages show an app now.
 ///
-/// Make one beside the app. Each session that joins is counted once, for as long as its page is connected:
+/// Make one for the app. Each session that joins is counted once, while its page is connected:
 ///
 /// ```swift
 /// final class LobbyViewModel {
@@ -11,20 +11,20 @@ public import BelvedereBinding
 /// }
 /// ```
 ///
-/// A page that has lost its connection is not counted until it is back, and one that is closed is not counted any more.
+/// A page that has lost its connection is not counted until it connects again. A closed page is not counted any more.
 nonisolated public final class Presence: Sendable {
     private let shared: SharedDynamic<Int>
     private let nodes: PresenceOfNodes?
 
-    /// Nobody is here yet.
+    /// A presence without people.
     ///
-    /// - Parameter name: what traces and reports call the number.
+    /// - Parameter name: the name of the number in traces and reports.
     public init(name: String? = nil) {
         shared = SharedDynamic(0, name: name)
         nodes = nil
     }
 
-    /// People of several nodes. Those of a node that has gone are not counted any more.
+    /// A presence that several nodes (processes of the same service) share. If a node ends, its people are not counted any more.
     ///
     /// ```swift
     /// func lobby(over transport: some SharedTransport) -> Presence {
@@ -33,35 +33,35 @@ nonisolated public final class Presence: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: names the number, the same on each node and for nothing else.
-    ///   - transport: carries the number of each node to the others.
+    ///   - name: the name of the number. It must be the same on each node, and no other shared object may use it.
+    ///   - transport: sends the number of each node to the others.
     public init(name: String, sharedBy transport: some SharedTransport) {
         let shared = SharedDynamic(0, name: name)
         self.shared = shared
         nodes = PresenceOfNodes(name, transport) { [weak shared] total in shared?.update { $0 = total() } }
     }
 
-    /// The number of people who are here now.
+    /// The number of people now.
     public var count: Int { shared.value }
 
-    /// The numbers, for code that belongs to no session.
+    /// The number of people now and after each change, for code that belongs to no session.
     public var counts: SharedValues<Int> { shared.values }
 
-    /// So many people have come; fewer than none have gone.
+    /// Adds the difference to the number of people. It is negative when people leave.
     func change(by difference: Int) {
         if let nodes { nodes.change(by: difference) } else { shared.update { $0 += difference } }
     }
 }
 
 extension Presence {
-    /// Counts the person of the running session, and says how many are here. Joining twice is the same as joining once.
+    /// Counts the person of the running session, and returns the number of people. Further calls do not count the person again.
     ///
-    /// A page that is rendered for nobody yet, as for a crawler, is not counted.
+    /// A page that is rendered without a session, as for a search engine, is not counted.
     ///
     /// - Parameters:
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
-    /// - Precondition: called on a session; otherwise the program stops with ``Diagnostic/sharedViewOffSession(at:)``.
+    /// - Precondition: called on a session; otherwise the program stops with <doc:BV0016>.
     /// - Complexity: O(1), and one call for each session that sees the number.
     public func join(file: String = #fileID, line: Int = #line) -> DynamicValue<Int> {
         let (context, _) = SessionContext.sharing(at: CallSite(fileID: file, line: line))

@@ -1,19 +1,19 @@
-/// How many people each node has.
+/// Knows the number of people on each node, and adds them up. A node is a process of the same service.
 ///
-/// A node says its own number and no other's, so what is told is right in whatever order the nodes speak. It says it again
-/// only when its last word has come back: a thousand people who come at once are a few changes.
+/// A node sends only its own number, so the total is right in any order of messages. A node sends a new number only after its last message
+/// has come back to it. So a thousand people who join at once cause only a few messages.
 nonisolated final class PresenceOfNodes: Sendable {
     private typealias Topic = any SharedTopic<Int, [String: Int]>
 
     private struct State: Sendable {
         var topic: Topic?
         var own = 0
-        /// What this node has said last.
+        /// The number of people that this node has last sent.
         var said = 0
         var isSaying = false
         var others: [String: Int] = [:]
 
-        /// What is to be said now.
+        /// Returns the number to send now; `nil` if a message is still on its way, or the number has not changed.
         mutating func nextWord() -> (topic: Topic, own: Int)? {
             guard !isSaying, said != own, let topic else { return nil }
             (isSaying, said) = (true, own)
@@ -24,7 +24,7 @@ nonisolated final class PresenceOfNodes: Sendable {
     }
 
     private let state = SessionLock(State())
-    /// Shows the number that it is given a way to ask for.
+    /// The closure that shows the total. Its argument returns the total of the moment at which it is called.
     private let show: @Sendable (_ total: () -> Int) -> Void
 
     init(_ name: String, _ transport: some SharedTransport, show: @escaping @Sendable (_ total: () -> Int) -> Void) {
@@ -33,7 +33,7 @@ nonisolated final class PresenceOfNodes: Sendable {
         change { $0.topic = topic }
     }
 
-    /// So many people have come to this node; fewer than none have gone.
+    /// Adds the difference to the number of people on this node. It is negative when people leave.
     func change(by difference: Int) { change { $0.own += difference } }
 
     private func receive(_ news: SharedNews<Int, [String: Int]>) {
@@ -42,7 +42,8 @@ nonisolated final class PresenceOfNodes: Sendable {
             switch news {
             case .state(let counts, _, _):
                 state.others = (counts ?? [:]).filter { $0.key != origin }
-                // What was said meanwhile may not have been heard.
+                // Messages that this node sent before it received this state may be lost. If the state contains another number for this
+                // node, the present number is sent again.
                 (state.isSaying, state.said) = (false, origin.flatMap { counts?[$0] } ?? 0)
             case .change(let count, let sequence, let other, _):
                 if other == origin { state.isSaying = false } else { state.others[other] = count == 0 ? nil : count }
@@ -50,7 +51,7 @@ nonisolated final class PresenceOfNodes: Sendable {
                     topic.keep(state.others.merging([topic.origin: count]) { $1 }, at: sequence)
                 }
             case .left(let other, _):
-                // Nodes that took this one for gone are told that it is here.
+                // Other nodes may believe that this node has ended. So its number is sent again.
                 if other == origin { (state.isSaying, state.said) = (false, 0) } else { state.others[other] = nil }
             }
         }
@@ -60,11 +61,11 @@ nonisolated final class PresenceOfNodes: Sendable {
         let isOther = state.withLock { state in
             let before = state.total
             body(&state)
-            // Sent while nobody else can, so that what is said last is what holds.
+            // The message is sent while the lock is locked, so that the last message contains the newest number.
             if let (topic, own) = state.nextWord() { topic.send(own) }
             return state.total != before
         }
-        // It is asked for while it is shown, so that what is shown last is what holds.
+        // The closure reads the total only when it is shown, so that the last shown total is the newest.
         if isOther { show { [state] in state.withLock { $0.total } } }
     }
 }

@@ -1,7 +1,7 @@
 internal import BelvedereBinding
 
 extension SharedDynamic {
-    /// A value that the sessions of several nodes share.
+    /// A value that the sessions of several nodes share. A node is a process of the same service.
     ///
     /// ```swift
     /// func sharedVotes(over transport: some SharedTransport) -> SharedDynamic<Int> {
@@ -9,16 +9,16 @@ extension SharedDynamic {
     /// }
     /// ```
     ///
-    /// A change is seen at once where it is made. All nodes make all changes in one order that they have in common, so they come
-    /// to the same value. Until then two nodes can show different values for a moment.
+    /// The node that makes a change shows it at once. All nodes apply all changes in the same order, so they reach the same value. Until
+    /// then two nodes can show different values for a moment.
     ///
     /// - Parameters:
-    ///   - value: the value to begin with, the same on each node.
-    ///   - name: names the value, the same on each node and for nothing else.
-    ///   - transport: carries changes to the other nodes.
-    ///   - merge: what a change makes of a value that somebody else has changed in between: it is given the value before and
-    ///     after the change where it was made, and the value that it meets. Without it the last change wins. It does the same on each
-    ///     node.
+    ///   - value: the initial value, the same on each node.
+    ///   - name: the name of the value. It must be the same on each node, and no other shared object may use it.
+    ///   - transport: sends changes to the other nodes.
+    ///   - merge: merges a change into a value that another node has changed meanwhile. It receives the value before and after the change
+    ///     on the node that made the change, and the current value. Without it, the last change replaces the value. For the same arguments,
+    ///     it must return the same value on each node.
     public convenience init(
         _ value: Value, name: String, sharedBy transport: some SharedTransport,
         merging merge: @escaping @Sendable (_ before: Value, _ after: Value, _ current: Value) -> Value = { _, after, _ in after }

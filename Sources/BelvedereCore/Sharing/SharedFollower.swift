@@ -1,10 +1,10 @@
-/// Somebody who wants to know when a shared value has changed.
+/// A follower of a shared value: a session or a `for await` loop that is notified of changes.
 nonisolated struct SharedFollower: Sendable {
-    /// Names a follower. The follower keeps it.
+    /// The identity of a follower. The follower keeps this object, so its address is not used again while the follower exists.
     final class Name: Sendable {}
 
-    /// The session that follows, if it is one, by its executor.
+    /// The session to which the follower belongs, identified by its executor; `nil` if it belongs to none.
     var session: ObjectIdentifier?
-    /// Says that something is new. It is called once, until the follower has taken what is new.
+    /// Notifies the follower of a change. It is called again only after the follower has read the changed value.
     let tell: @Sendable () -> Void
 }

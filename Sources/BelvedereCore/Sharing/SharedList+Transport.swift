@@ -1,7 +1,7 @@
 internal import BelvedereBinding
 
 extension SharedList {
-    /// A list that the sessions of several nodes share.
+    /// A list that the sessions of several nodes share. A node is a process of the same service.
     ///
     /// ```swift
     /// struct Wish: Sendable, Equatable, Codable, Identifiable { let id: String; var text: String }
@@ -11,15 +11,16 @@ extension SharedList {
     /// }
     /// ```
     ///
-    /// An edit is seen at once where it is made. All nodes make all edits in one order that they have in common, by the identities of
-    /// the elements, so they come to the same list. Give elements identities that no other node gives.
+    /// The node that makes an edit shows it at once. All nodes apply all edits in the same order and identify elements by their `id`, so
+    /// they reach the same list. Give each element an `id` that no other node uses.
     ///
-    /// Where two nodes have changed one element, the later change wins. An element that is put in twice is there once.
+    /// If two nodes have changed the same element, the later change replaces the earlier one. If an element is inserted on two nodes, it is
+    /// in the list only once.
     ///
     /// - Parameters:
-    ///   - elements: the elements to begin with, the same on each node.
-    ///   - name: names the list, the same on each node and for nothing else.
-    ///   - transport: carries edits to the other nodes.
+    ///   - elements: the initial elements, the same on each node.
+    ///   - name: the name of the list. It must be the same on each node, and no other shared object may use it.
+    ///   - transport: sends edits to the other nodes.
     /// - Complexity: O(*n*) in the number of elements.
     public convenience init(_ elements: [Element] = [], name: String, sharedBy transport: some SharedTransport)
     where Element: Codable & Equatable, Element.ID: Codable & Sendable {

@@ -1,26 +1,26 @@
 internal import BelvedereBinding
 
-/// A change of a ``SharedList`` on its way to other nodes. It names elements, not places, because the list may be another
-/// one where it arrives.
+/// A change of a ``SharedList`` that is sent to other nodes. It identifies elements by their `id` and not by their index, because the list
+/// may differ on the receiving node.
 nonisolated enum SharedListChange<Element: Sendable & Codable & Identifiable>: Sendable, Codable where Element.ID: Sendable & Codable {
-    /// An element comes in before another; at the end if there is no such other.
+    /// Inserts an element before another one, or at the end if the other one is missing.
     case insert(Element, before: Element.ID?)
-    /// An element is replaced by one of the same identity. Nothing happens if it has gone.
+    /// Replaces the element with the same `id`. Nothing happens if it has been removed.
     case update(Element)
-    /// An element goes.
+    /// Removes an element.
     case remove(Element.ID)
-    /// An element goes before another; to the end if there is no such other.
+    /// Moves an element before another one, or to the end if the other one is missing.
     case move(Element.ID, before: Element.ID?)
 
-    /// The same change by identities.
+    /// Converts a change with indices to a change with the `id` of elements; `nil` if that is not possible.
     ///
-    /// - Parameter elements: the list before it.
+    /// - Parameter elements: the list before the change.
     init?(_ change: ListChange<Element>, in elements: [Element]) {
         switch change {
         case .insert(let element, let index): self = .insert(element, before: elements.indices.contains(index) ? elements[index].id : nil)
         case .remove(let index): self = .remove(elements[index].id)
         case .update(let element, let index):
-            // Another element stands at that place now.
+            // If the update replaces the element by one with another `id`, it cannot be expressed as an update by `id`.
             guard element.id == elements[index].id else { return nil }
             self = .update(element)
         case .move(let from, let to):
@@ -30,7 +30,7 @@ nonisolated enum SharedListChange<Element: Sendable & Codable & Identifiable>: S
         }
     }
 
-    /// The same changes by identities, one after the other.
+    /// Converts several changes that were made one after the other.
     static func changes(_ changes: some Sequence<ListChange<Element>>, in elements: [Element]) -> [SharedListChange] {
         var elements = elements
         var all: [SharedListChange] = []
@@ -46,7 +46,7 @@ nonisolated enum SharedListChange<Element: Sendable & Codable & Identifiable>: S
         return all
     }
 
-    /// The same change by places; nil if there is nothing to be done.
+    /// Returns the change with the indices that it has in `elements`; `nil` if it has no effect on them.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     func places(in elements: [Element]) -> ListChange<Element>? {
@@ -65,6 +65,6 @@ nonisolated enum SharedListChange<Element: Sendable & Codable & Identifiable>: S
         }
     }
 
-    /// Makes the change.
+    /// Applies the change.
     func apply(to elements: inout [Element]) { places(in: elements)?.apply(to: &elements) }
 }

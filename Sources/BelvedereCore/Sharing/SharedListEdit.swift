@@ -1,6 +1,6 @@
 internal import BelvedereBinding
 
-/// A ``SharedList`` while it is edited: nobody else changes it meanwhile, so places can be relied on.
+/// The content of a ``SharedList`` during an edit. No other code can change the list in that time, so indices stay valid.
 ///
 /// ```swift
 /// struct Guest: Sendable, Equatable, Identifiable { let id: Int }
@@ -12,7 +12,7 @@ internal import BelvedereBinding
 nonisolated public struct SharedListEdit<Element: Sendable & Identifiable> {
     private(set) var state: SharedListState<Element>
     private let isRecorded: Bool
-    /// The edits so far, if they are to be known.
+    /// The changes made so far, if the list is shared with other nodes.
     private(set) var record: [ListChange<Element>] = []
 
     init(_ state: SharedListState<Element>, isRecorded: Bool = false) {
@@ -34,7 +34,7 @@ nonisolated public struct SharedListEdit<Element: Sendable & Identifiable> {
     /// Whether there are no elements.
     public var isEmpty: Bool { state.elements.isEmpty }
 
-    /// The element at a place. Setting it is an update.
+    /// The element at an index. Setting it sends an update.
     ///
     /// - Complexity: O(1).
     public subscript(index: Int) -> Element {
@@ -42,22 +42,22 @@ nonisolated public struct SharedListEdit<Element: Sendable & Identifiable> {
         set { make(.update(newValue, at: index)) }
     }
 
-    /// The place of the element with an identity, or nil if there is none.
+    /// Returns the index of the element with an `id`, or `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     public func index(id: Element.ID) -> Int? { state.elements.firstIndex { $0.id == id } }
 
-    /// Puts an element at the end.
+    /// Adds an element at the end.
     ///
     /// - Complexity: O(1) on average.
     public mutating func append(_ element: Element) { insert(element, at: count) }
 
-    /// Puts an element in at a place, before the one that is there now.
+    /// Inserts an element at an index, before the current element of that index.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     public mutating func insert(_ element: Element, at index: Int) { make(.insert(element, at: index)) }
 
-    /// Takes out the element at a place.
+    /// Removes the element at an index.
     ///
     /// - Returns: the element.
     /// - Complexity: O(*n*) in the number of elements.
@@ -68,37 +68,37 @@ nonisolated public struct SharedListEdit<Element: Sendable & Identifiable> {
         return element
     }
 
-    /// Takes out the element with an identity. Nothing happens if there is none.
+    /// Removes the element with an `id`. Does nothing if there is none.
     ///
-    /// - Returns: the element, or nil if there was none.
+    /// - Returns: the element, or `nil` if there was none.
     /// - Complexity: O(*n*) in the number of elements.
     @discardableResult
     public mutating func remove(id: Element.ID) -> Element? { index(id: id).map { remove(at: $0) } }
 
-    /// Takes out every element that meets a condition.
+    /// Removes all elements that meet a condition.
     ///
-    /// - Throws: what the condition throws. What has been taken out before is gone.
-    /// - Complexity: O(*n* + *k n*) for *k* elements that go.
+    /// - Throws: the error of the condition. The elements that were removed before stay removed.
+    /// - Complexity: O(*n* + *k n*) for *k* removed elements.
     public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
         for index in elements.indices.reversed() where try condition(elements[index]) { remove(at: index) }
     }
 
-    /// Takes out everything.
+    /// Removes all elements.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     public mutating func removeAll() { removeAll { _ in true } }
 
-    /// Takes out the element at `from` and puts it in again at `to`, an index of the list without it.
+    /// Moves the element at `from` to `to`. The index `to` is counted after the element has been removed from its old position.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     public mutating func move(from: Int, to: Int) {
         if from != to { make(.move(from: from, to: to)) }
     }
 
-    /// Changes the element with an identity in its place. Nothing happens if there is none.
+    /// Lets `body` change the element with an `id`. Does nothing if there is none.
     ///
-    /// - Returns: whether there was such an element.
-    /// - Throws: what `body` throws. The list stays as it was then.
+    /// - Returns: whether the list has this element.
+    /// - Throws: the error of `body`. The list is unchanged then.
     /// - Complexity: O(*n*) in the number of elements.
     @discardableResult
     public mutating func update<Failure: Error>(

@@ -1,22 +1,22 @@
-/// What a node is told of a topic.
+/// An event of a topic, as a node receives it. A topic carries the changes of one shared object between the nodes (processes) of a service.
 nonisolated public enum SharedNews<Change: Codable & Sendable, State: Codable & Sendable>: Sendable {
-    /// Where the topic stands. This comes first, and again after the node was away for too long.
+    /// The current state of the topic. A node receives it first, and again after a long absence.
     ///
     /// - Parameters:
-    ///   - state: what all changes have led to; nil if nobody has said so yet.
-    ///   - sequence: the number of the last change that is part of it.
-    ///   - own: how many of the changes that this node has sent are part of it.
+    ///   - state: the result of all changes; `nil` if no node has stored one yet.
+    ///   - sequence: the number of the last change in the state.
+    ///   - own: the number of this node's changes in the state.
     case state(State?, at: Int64, own: Int)
 
-    /// Some node has made a change; this one, where the origin is its own.
+    /// A change by any node, including this one. A node receives its own changes too.
     ///
     /// - Parameters:
     ///   - change: the change.
-    ///   - sequence: its number in the order that all nodes have in common.
-    ///   - origin: the node that made it.
-    ///   - number: how many changes this node had sent then, this one among them.
+    ///   - sequence: the number of the change in the common order of all nodes.
+    ///   - origin: the node that made the change.
+    ///   - number: the number of changes that `origin` had sent at that time, including this one.
     case change(Change, at: Int64, origin: String, number: Int)
 
-    /// A node has gone, or was not heard of for so long that it is taken to have gone.
+    /// A node has ended, or has sent nothing for so long that the others assume that it has ended.
     case left(origin: String, at: Int64)
 }

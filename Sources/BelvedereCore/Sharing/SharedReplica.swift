@@ -1,27 +1,28 @@
-/// One node's copy of something shared, and the rules that make all copies equal.
+/// A node's copy of a shared state, and the rules that make all copies equal.
 ///
-/// All nodes make the same changes in the same order to what is confirmed, so that is the same everywhere. What is shown is
-/// the confirmed state with the node's own changes on top that have not come back yet.
+/// All nodes apply the same changes in the same order to the confirmed state, so it is equal everywhere. The shown state is the confirmed
+/// state plus the node's own pending changes: those that it has sent but has not received back in the common order.
 ///
-/// The owner of the copy calls it while nobody else can change what is shown.
+/// The owner of the copy must make sure that the shown state does not change while it calls a method of the copy.
 nonisolated struct SharedReplica<Change: Codable & Sendable, State: Codable & Sendable>: Sendable {
-    /// How many changes there are between two states that are kept.
+    /// After how many changes a node stores the state, so that a new node needs only the changes after it.
     static var stride: Int64 { 256 }
 
-    /// What to do with what is shown.
+    /// The change that the owner must make to the shown state.
     enum Effect {
-        /// It is right already.
+        /// Change nothing, because the shown state is already correct.
         case nothing
-        /// This change is to be made to it.
+        /// Apply this change to the shown state.
         case make(Change)
-        /// It is to be this.
+        /// Replace the shown state with this one.
         case become(State)
     }
 
-    /// Nil while nothing is pending, because then it is what is shown.
+    /// The confirmed state. It is `nil` while no own change is pending, because then the shown state is confirmed.
     private var confirmed: State?
     private var pending: [Change] = []
-    /// How many own changes have come back. A change that comes again after a state does not count again.
+    /// The number of own changes that have come back in the common order. If a change arrives a second time, after a state that contains
+    /// it, it is not counted again.
     private var settled = 0
     private let fold: @Sendable (Change, inout State) -> Void
 
@@ -29,22 +30,22 @@ nonisolated struct SharedReplica<Change: Codable & Sendable, State: Codable & Se
         self.fold = fold
     }
 
-    /// Whether own changes have not come back yet.
+    /// Whether some own changes have not come back yet.
     var isPending: Bool { !pending.isEmpty }
 
-    /// Notes a change that was made here and goes out.
+    /// Records a change that this node has made and is sending.
     ///
-    /// - Parameter before: what was shown before it.
+    /// - Parameter before: the shown state before the change.
     mutating func note(_ change: Change, before: State) {
         if pending.isEmpty { confirmed = before }
         pending.append(change)
     }
 
-    /// Takes in a change that is at its place in the order now.
+    /// Applies the next change in the common order of all nodes.
     ///
     /// - Parameters:
-    ///   - own: the number of the change among the own ones; nil for one of another node.
-    ///   - shown: what is shown.
+    ///   - own: the number of the change among this node's changes; `nil` for a change of another node.
+    ///   - shown: the shown state.
     mutating func take(_ change: Change, own: Int?, shown: State) -> Effect {
         let count = own.map { max(0, $0 - settled) } ?? 0
         settled += count
@@ -52,7 +53,7 @@ nonisolated struct SharedReplica<Change: Codable & Sendable, State: Codable & Se
         fold(change, &state)
         if count > 0 {
             pending.removeFirst(min(count, pending.count))
-            // Own changes come back in the order in which they went out, so what is shown is right already.
+            // Own changes come back in the order in which they were sent, so the shown state already contains this one.
             confirmed = pending.isEmpty ? nil : state
             return .nothing
         }
@@ -61,11 +62,11 @@ nonisolated struct SharedReplica<Change: Codable & Sendable, State: Codable & Se
         return .become(state)
     }
 
-    /// Takes in where the topic stands.
+    /// Replaces the confirmed state by the state of the topic, and returns the new shown state.
     ///
     /// - Parameters:
-    ///   - state: what it has led to.
-    ///   - own: how many own changes are part of it.
+    ///   - state: the state of the topic.
+    ///   - own: the number of this node's changes that the state contains.
     mutating func take(_ state: State, own: Int) -> State {
         pending.removeFirst(min(pending.count, max(0, own - settled)))
         settled = max(settled, own)
@@ -75,6 +76,8 @@ nonisolated struct SharedReplica<Change: Codable & Sendable, State: Codable & Se
         return shown
     }
 
-    /// What is confirmed, given what is shown.
+    /// Returns the confirmed state.
+    ///
+    /// - Parameter shown: the shown state. It is returned if no own change is pending.
     func confirmed(shown: State) -> State { confirmed ?? shown }
 }

@@ -1,21 +1,22 @@
-/// What sessions share, and those who follow it.
+/// A shared value and its followers: the sessions and loops that are notified of changes.
 ///
-/// A follower is told once that something is new, and not again before it has come to take it. So what waits for a session
-/// that is busy is one call, however much changes meanwhile.
+/// A follower is notified of a change, and again only after it has read the changed value. So at most one call waits for a busy session,
+/// even after many changes.
 nonisolated final class SharedState<Value: Sendable>: Sendable {
     private struct Content: Sendable {
         var value: Value
         var followers: [ObjectIdentifier: SharedFollower] = [:]
-        /// Those who have taken all there is.
+        /// The followers that have read the newest value. Only they must be notified of the next change.
         var resting: Set<ObjectIdentifier> = []
         /// The follower of each session.
         var ofSession: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-        /// Those who are to be told that something is new.
+        /// Returns the followers that must be notified of a change, and notes that they are notified.
         mutating func takeThoseToTell() -> [SharedFollower] {
             var told = resting.compactMap { followers[$0] }
             #if !MAIN_ACTOR_UI
-            // The session that makes a change sees it at once, even while an earlier change is on its way.
+            // The session that makes the change must see it at once, even if its follower has not yet handled the notification of an
+            // earlier change.
             if let session = SessionExecutor.current.map({ ObjectIdentifier($0) }), let own = ofSession[session],
                 !resting.contains(own), let follower = followers[own]
             {
@@ -33,17 +34,17 @@ nonisolated final class SharedState<Value: Sendable>: Sendable {
         content = SessionLock(Content(value: value), isChecked: true)
     }
 
-    /// The number of those who follow.
+    /// The number of followers.
     var followerCount: Int { content.withLock { $0.followers.count } }
 
-    /// Looks at the value.
+    /// Reads the value.
     func read<Result>(_ body: (Value) -> Result) -> Result {
         content.withLock { body($0.value) }
     }
 
-    /// Changes the value, and tells those who follow.
+    /// Changes the value and notifies its followers.
     ///
-    /// - Parameter body: makes the change, while nobody else can. It says whether there is something to tell.
+    /// - Parameter body: makes the change, while no other code can change the value. It returns a result, and whether to notify followers.
     func change<Result>(_ body: (inout Value) throws -> (result: Result, isChange: Bool)) rethrows -> Result {
         let (result, told) = try content.withLock { content -> (Result, [SharedFollower]) in
             let (result, isChange) = try body(&content.value)
@@ -53,7 +54,7 @@ nonisolated final class SharedState<Value: Sendable>: Sendable {
         return result
     }
 
-    /// Begins to tell a follower, which has something to take from the beginning.
+    /// Adds a follower. It is notified of changes only after it has read the current value for the first time.
     func add(_ follower: SharedFollower, named name: SharedFollower.Name) {
         content.withLock { content in
             let name = ObjectIdentifier(name)
@@ -62,9 +63,9 @@ nonisolated final class SharedState<Value: Sendable>: Sendable {
         }
     }
 
-    /// Takes what is new for a follower. From now on it is told again.
+    /// Reads the changed value for a follower. After that, the follower is notified of the next change.
     ///
-    /// - Parameter body: looks at the value.
+    /// - Parameter body: reads the value.
     func take<Result>(for name: SharedFollower.Name, _ body: (Value) -> Result) -> Result {
         content.withLock { content in
             let name = ObjectIdentifier(name)
@@ -73,9 +74,9 @@ nonisolated final class SharedState<Value: Sendable>: Sendable {
         }
     }
 
-    /// Tells a follower nothing more.
+    /// Removes a follower.
     func remove(_ name: SharedFollower.Name) {
-        // What it keeps goes after the lock has been given back.
+        // The removed follower is kept in a variable, so that its objects are released only after the lock has been unlocked.
         let removed = content.withLock { content -> SharedFollower? in
             let name = ObjectIdentifier(name)
             content.resting.remove(name)

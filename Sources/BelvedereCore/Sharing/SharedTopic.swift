@@ -1,22 +1,22 @@
-/// Where the changes of one shared thing go out to the other nodes.
+/// Sends the changes of one shared object to the other nodes. A node is a process of the same service.
 nonisolated public protocol SharedTopic<Change, State>: Sendable {
-    /// What is told of.
+    /// A change of the shared object.
     associatedtype Change: Codable & Sendable
-    /// What all changes together lead to.
+    /// The state of the shared object: the result of all changes.
     associatedtype State: Codable & Sendable
 
-    /// Names this node among the others. A node that was started again has another name.
+    /// The name of this node, different from the names of the other nodes. After a restart, a node has a new name.
     var origin: String { get }
 
-    /// Sends a change, after all those that were sent before. It never waits: what cannot be sent yet is kept until it can.
+    /// Sends a change after all earlier changes, without waiting. A change that cannot be sent now is stored until it can be sent.
     ///
-    /// - Complexity: Should be O(1): it is called while nobody else can make a change.
+    /// - Complexity: Should be O(1), because no other change can be made during the call.
     func send(_ change: Change)
 
-    /// Says what the changes so far have led to, so that a node that comes later need not be told all of them.
+    /// Stores the result of the changes so far, so that a node that joins later does not need all of them.
     ///
     /// - Parameters:
-    ///   - state: what the change with this number has led to.
-    ///   - sequence: the number of the change in the order that all nodes have in common.
+    ///   - state: the state after the change with this number.
+    ///   - sequence: the number of the change in the common order of all nodes.
     func keep(_ state: State, at sequence: Int64)
 }

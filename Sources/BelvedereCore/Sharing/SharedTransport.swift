@@ -1,8 +1,8 @@
-/// Carries what sessions share to other processes that show the same: the nodes of one service.
+/// Sends the changes of shared objects between the nodes of a service. A node is one process of the service.
 ///
-/// Without one, a ``SharedDynamic``, a ``SharedList`` and a ``Presence`` live in one process. `BelvedereCluster` has one that
-/// stands on PostgreSQL. What is shared stays as fast as ever: a change is seen at once where it is made, and carried on
-/// afterwards, so no session waits for another node.
+/// Without a transport, a ``SharedDynamic``, a ``SharedList`` and a ``Presence`` are shared only within one process. `BelvedereCluster` has
+/// a transport that uses PostgreSQL. Shared objects stay fast: the node that makes a change shows it at once and sends it afterwards, so no
+/// session waits for another node.
 ///
 /// ```swift
 /// func sharedVotes(over transport: some SharedTransport) -> SharedDynamic<Int> {
@@ -10,14 +10,14 @@
 /// }
 /// ```
 ///
-/// **What a transport promises.** All nodes are told the same changes of a topic in the same order, their own among them,
-/// each once and none left out. A node that comes late, or was away for too long, is told a state first.
+/// **The guarantee of a transport.** All nodes receive the same changes of a topic in the same order: each change exactly once, and their
+/// own changes too. A node that joins later, or was disconnected for too long, first receives the state of the topic.
 nonisolated public protocol SharedTransport: Sendable {
-    /// Opens a topic. It returns at once; what is known of the topic is told as soon as it is.
+    /// Opens a topic, which carries the changes of one shared object. It returns at once; the topic's state arrives later.
     ///
     /// - Parameters:
-    ///   - topic: the name of what is shared, the same on each node and different for each thing.
-    ///   - receive: is told what happens, one thing after the other, and never from within ``SharedTopic/send(_:)``.
+    ///   - topic: the name of the shared object, the same on each node and different for each object.
+    ///   - receive: receives the events, one after the other, and never from within ``SharedTopic/send(_:)``.
     func open<Change: Codable & Sendable, State: Codable & Sendable>(
         _ topic: String, receive: @escaping @Sendable (SharedNews<Change, State>) -> Void
     ) -> any SharedTopic<Change, State>

@@ -1,4 +1,4 @@
-/// A change of a ``SharedDynamic`` on its way to other nodes: what the value was, and what it became.
+/// A change of a ``SharedDynamic`` that is sent to other nodes: the value before and after it.
 nonisolated struct SharedValueChange<Value: Codable & Sendable>: Codable, Sendable {
     let before: Value
     let after: Value

@@ -1,7 +1,7 @@
 extension SharedDynamic {
-    /// The value as it is, and then each newest one: for services and other code that belongs to no session.
+    /// The current value and all later values, for services and other code outside every session.
     ///
-    /// A reader that is slow may miss values in between, never the last one. It ends with its task.
+    /// A slow loop may miss values in between, but never the last one. The sequence ends when its task is cancelled.
     ///
     /// ```swift
     /// func log(_ visitors: SharedDynamic<Int>) async {
@@ -13,7 +13,7 @@ extension SharedDynamic {
 
 /// The values of a ``SharedDynamic``, for `for await`.
 nonisolated public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable {
-    /// The shared value as it is at one moment.
+    /// The shared value at one moment.
     public typealias Element = Value
 
     private let state: SharedState<Value>
@@ -22,10 +22,10 @@ nonisolated public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable
         self.state = state
     }
 
-    /// Begins to follow. Each iterator is told for itself.
+    /// Returns an iterator that is notified of changes from now on. Each iterator is notified separately.
     public func makeAsyncIterator() -> Iterator { Iterator(state) }
 
-    /// Takes the newest value, each time there is a new one.
+    /// An iterator that returns the newest value after each change.
     public struct Iterator: AsyncIteratorProtocol {
         private let following: Following
         private var changes: AsyncStream<Void>.Iterator
@@ -36,17 +36,17 @@ nonisolated public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable
             changes = stream.makeAsyncIterator()
         }
 
-        /// The newest value, or nil if the task has been cancelled.
+        /// Returns the newest value, or `nil` if the task has been cancelled.
         public mutating func next() async -> Value? { await next(isolation: #isolation) }
 
-        /// The newest value, or nil if the task has been cancelled.
+        /// Returns the newest value, or `nil` if the task has been cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
             guard await changes.next(isolation: actor) != nil else { return nil }
             return following.take()
         }
     }
 
-    /// The values that are told as long as the iterator lives.
+    /// The follower of an iterator. It is notified of changes while the iterator exists.
     private final class Following: Sendable {
         private let state: SharedState<Value>
         private let name = SharedFollower.Name()

@@ -1,6 +1,6 @@
-/// What one session sees of a shared value: it fills a dynamic or a list of the session.
+/// Connects a dynamic or a list of one session to a shared value, and keeps it up to date.
 ///
-/// The dynamic keeps it, so it goes with the dynamic, and nothing of the session stays behind.
+/// The dynamic keeps this object, so both are released together, and the shared value keeps no objects of the session.
 nonisolated final class SharedView<Value: Sendable>: Sendable {
     private let state: SharedState<Value>
     private let name: SharedFollower.Name
@@ -20,9 +20,9 @@ extension SharedView {
     typealias Fill<Target> = @Sendable (Target, SharedFollower.Name) -> Void
     #endif
 
-    /// Begins to fill a dynamic or a list of a session.
+    /// Connects a dynamic or a list of a session to a shared value.
     ///
-    /// - Parameter fill: takes what is new by the name it is given, and puts it into the target.
+    /// - Parameter fill: reads the changed value as the follower with the given name, and stores the value in the target.
     static func filling<Target: AnyObject>(
         _ target: Target, from state: SharedState<Value>, in context: SessionContext, _ fill: @escaping Fill<Target>
     ) -> SharedView {

@@ -1,19 +1,19 @@
 internal import BelvedereBinding
 
-/// The dynamics and lists by which one session sees what is shared: one for each, so that all its screens see the same at
-/// the same time.
+/// The dynamics and lists of one session for shared objects. There is only one for each shared object, so that all screens of the session
+/// show the same value at the same time.
 final class SharedViews {
     private struct Entry {
         weak var node: DynamicNode?
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many entries there may be before those that have gone are looked for.
+    /// The number of entries at which the entries of released dynamics are removed next.
     private var sweepLimit = 16
 
-    /// The dynamic or list that shows something shared, made when it is asked for first.
+    /// Returns the dynamic or list of a shared object. The first call makes it.
     ///
-    /// It keeps what it shows, so no other shared object can have the same identity while it is there.
+    /// The dynamic keeps the shared object alive, so no other shared object can get the same identity while the dynamic exists.
     func view<View: DynamicNode>(of shared: AnyObject, _ make: () -> View) -> View {
         let identifier = ObjectIdentifier(shared)
         if let view = entries[identifier]?.node as? View { return view }
@@ -28,7 +28,7 @@ final class SharedViews {
 }
 
 extension SessionContext {
-    /// What the running session sees of what is shared.
+    /// Returns the context of the running session and its dynamics for shared objects.
     static func sharing(at location: CallSite) -> (context: SessionContext, views: SharedViews) {
         guard let context = current else { Diagnostic.sharedViewOffSession(at: location).stop() }
         return (context, context.parts.part { SharedViews() })

@@ -1,5 +1,5 @@
 extension Clock where Duration == Swift.Duration {
-    /// Ticks at an interval, for as long as the loop that waits for them runs.
+    /// Returns a sequence that ticks at an interval, while a `for await` loop reads it.
     ///
     /// ```swift
     /// final class WatchScreen: Screen {
@@ -11,9 +11,9 @@ extension Clock where Duration == Swift.Duration {
     /// }
     /// ```
     ///
-    /// The first tick comes when one interval has passed since the loop began. The loop ends when its task is cancelled,
-    /// so a loop in `run()` or in work that a screen launches ends with the screen. Ticks do not drift. Where the loop is
-    /// busy for longer than an interval, it is given the newest tick that it has missed, and not the others.
+    /// The first tick comes one interval after the start of the loop. The loop ends when its task is cancelled, so a loop in `run()` or in
+    /// work that a screen launches ends with the screen. The ticks do not get later and later: each is a multiple of the interval after the
+    /// start. A loop that is busy for longer than an interval receives only the newest missed tick.
     ///
     /// - Parameter interval: The time between two ticks; at least one millisecond.
     public func every(_ interval: Swift.Duration) -> Ticks { Ticks(clock: self, interval: interval) }

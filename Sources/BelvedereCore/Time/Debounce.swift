@@ -1,4 +1,4 @@
-/// Passes on the last of the values that come, when none has come for a while.
+/// Passes on a received value when no other value has come for a certain time.
 final class Debounce<Value> {
     var deliver: (Value) -> Void = { _ in }
     private let duration: Duration

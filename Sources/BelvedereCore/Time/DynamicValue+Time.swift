@@ -1,7 +1,8 @@
 public import BelvedereBinding
 
 extension DynamicValue {
-    /// This value as it is when it has not changed for a while, such as a search text when a person pauses typing.
+    /// Returns a value that receives a change of this value only after this value has not changed for a while. For example, a search starts
+    /// only when the person pauses typing.
     ///
     /// ```swift
     /// let searchText = Dynamic("")
@@ -9,10 +10,10 @@ extension DynamicValue {
     /// query.bind(to: screen) { screen, query in print("looking for \(query)") }
     /// ```
     ///
-    /// The time passes on the clock of the session, so tests control it with a `TestClock`. Like every derived value, this
-    /// one lives as long as somebody holds it or is bound to it. When it goes, nothing of it runs any more.
+    /// The time is measured by the clock of the session, so tests control it with a `TestClock`. Like every derived value, the result
+    /// exists while it is bound or something has a reference to it. When it is released, its timer ends too.
     ///
-    /// - Parameter duration: How long nothing must change.
+    /// - Parameter duration: The required time without a change.
     /// - Precondition: This value changes on a session (or on the main actor, on devices).
     /// - Complexity: O(1), and one timer while a value waits.
     public final func debounced(for duration: Duration) -> Derived<Value> where Value: Equatable {
@@ -20,7 +21,8 @@ extension DynamicValue {
         return settled.map { value in withExtendedLifetime(token) { value } }
     }
 
-    /// This value, which cannot be compared, as it is when it has not changed for a while.
+    /// Returns a value that receives a change of this value only after this value has not changed for a while, for a type that is not
+    /// `Equatable`.
     ///
     /// - Complexity: O(1), and one timer while a value waits.
     public final func debounced(for duration: Duration) -> Derived<Value> {
@@ -28,18 +30,18 @@ extension DynamicValue {
         return settled.map { value in withExtendedLifetime(token) { value } }
     }
 
-    /// This value as it is at most once in an interval: the first change is taken at once, and the last change of an
-    /// interval at its end.
+    /// Returns a value that changes at most once per interval. It receives the first change of this value at once, and the last change of
+    /// each interval at the interval's end.
     ///
     /// ```swift
     /// let progress = Dynamic(0)
     /// let shown = progress.throttled(for: .milliseconds(100))
     /// ```
     ///
-    /// The time passes on the clock of the session, so tests control it with a `TestClock`. Like every derived value, this
-    /// one lives as long as somebody holds it or is bound to it. When it goes, nothing of it runs any more.
+    /// The time is measured by the clock of the session, so tests control it with a `TestClock`. Like every derived value, the result
+    /// exists while it is bound or something has a reference to it. When it is released, its timer ends too.
     ///
-    /// - Parameter interval: The least time between two changes.
+    /// - Parameter interval: The shortest time between two changes.
     /// - Precondition: This value changes on a session (or on the main actor, on devices).
     /// - Complexity: O(1), and one timer while a value waits.
     public final func throttled(for interval: Duration) -> Derived<Value> where Value: Equatable {
@@ -47,7 +49,7 @@ extension DynamicValue {
         return settled.map { value in withExtendedLifetime(token) { value } }
     }
 
-    /// This value, which cannot be compared, as it is at most once in an interval.
+    /// Returns a value that changes at most once per interval, for a type that is not `Equatable`.
     ///
     /// - Complexity: O(1), and one timer while a value waits.
     public final func throttled(for interval: Duration) -> Derived<Value> {

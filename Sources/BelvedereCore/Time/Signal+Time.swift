@@ -1,7 +1,7 @@
 public import BelvedereBinding
 
 extension Signal {
-    /// The last of several events, when none has come for a while.
+    /// Returns a signal that sends an event of this signal only when no other event has come for a certain time.
     ///
     /// ```swift
     /// let edits = Signal<String>()
@@ -9,10 +9,10 @@ extension Signal {
     /// pauses.bind(to: screen) { screen, text in print("saving \(text)") }
     /// ```
     ///
-    /// The time passes on the clock of the session, so tests control it with a `TestClock`. The signal that is returned
-    /// lives as long as somebody holds it or is bound to it. When it goes, nothing of it runs any more.
+    /// The time is measured by the clock of the session, so tests control it with a `TestClock`. The returned signal exists while it is
+    /// bound or something has a reference to it. When it is released, its timer ends too.
     ///
-    /// - Parameter duration: How long no event must come.
+    /// - Parameter duration: The required time without an event.
     /// - Precondition: The events are sent on a session (or on the main actor, on devices).
     /// - Complexity: O(1), and one timer while an event waits.
     public func debounced(for duration: Duration) -> Signal<Value> {
@@ -22,17 +22,17 @@ extension Signal {
         return debounced
     }
 
-    /// The first of several events at once, and then, once in each interval, the last that has come in it.
+    /// Returns a signal that sends the first event at once, and after that the last event of each interval at its end.
     ///
     /// ```swift
     /// let positions = Signal<Int>()
     /// let shown = positions.throttled(for: .milliseconds(100))
     /// ```
     ///
-    /// The time passes on the clock of the session, so tests control it with a `TestClock`. The signal that is returned
-    /// lives as long as somebody holds it or is bound to it. When it goes, nothing of it runs any more.
+    /// The time is measured by the clock of the session, so tests control it with a `TestClock`. The returned signal exists while it is
+    /// bound or something has a reference to it. When it is released, its timer ends too.
     ///
-    /// - Parameter interval: The least time between two events.
+    /// - Parameter interval: The shortest time between two events.
     /// - Precondition: The events are sent on a session (or on the main actor, on devices).
     /// - Complexity: O(1), and one timer while an event waits.
     public func throttled(for interval: Duration) -> Signal<Value> {

@@ -1,4 +1,4 @@
-/// Passes on the first of the values that come, and then, once in each interval, the last that has come in it.
+/// Passes on the first received value at once, and after that the last value of each interval at the interval's end.
 final class Throttle<Value> {
     var deliver: (Value) -> Void = { _ in }
     private let interval: Duration

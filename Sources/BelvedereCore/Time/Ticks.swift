@@ -1,6 +1,6 @@
-/// The ticks of a clock, by their numbers: 1 when one interval has passed, 2 when two have.
+/// The numbered ticks of a clock: 1 after one interval, 2 after two.
 ///
-/// Made by `every(_:)` of a clock.
+/// A clock's method `every(_:)` returns this sequence.
 ///
 /// ```swift
 /// for await second in ContinuousClock().every(.seconds(1)) { print(second) }
@@ -17,10 +17,10 @@ nonisolated public struct Ticks: AsyncSequence, Sendable {
         self.interval = Swift.max(interval, .milliseconds(1))
     }
 
-    /// Begins to count now.
+    /// Returns an iterator. The first interval begins now.
     public func makeAsyncIterator() -> Iterator { Iterator(clock, interval) }
 
-    /// Waits for one tick after the other.
+    /// An iterator that waits for one tick after another.
     nonisolated public struct Iterator: AsyncIteratorProtocol {
         private let interval: Duration
         private let elapsed: @Sendable () -> Duration

@@ -1,6 +1,6 @@
-/// Numbers as dates and times write them: digits of ASCII and nothing else, with zeros before them.
+/// Reads and writes the numbers in dates and times: ASCII digits only, with leading zeros.
 nonisolated enum Digits {
-    /// The number, or `nil` if there is anything but digits.
+    /// Returns the number, or `nil` if the text contains anything but digits.
     static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
     }

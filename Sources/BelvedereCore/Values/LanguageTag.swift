@@ -1,15 +1,16 @@
-/// A language as a BCP 47 tag names it, as far as the kit has words of its own in several languages.
+/// The language, script and region of a BCP 47 tag (the standard form of language tags, such as `zh-Hant-TW`). Used for the texts of
+/// Belvedere itself.
 ///
-/// Texts of apps go by the rules of Foundation; see the module `BelvedereTexts`. This is for targets without Foundation.
+/// The texts of apps use the rules of Foundation; see the module `BelvedereTexts`. This type is for targets that do not import Foundation.
 nonisolated package struct LanguageTag: Sendable, Hashable {
-    /// The language, in small letters.
+    /// The language, in lower case.
     package let language: String
-    /// The script, in small letters: the one that is named, or the one that Chinese is written in in a region; else nil.
+    /// The script, in lower case: the script in the tag, or for Chinese the usual script of the region; otherwise `nil`.
     package let script: String?
-    /// The region, in small letters; nil if none is named.
+    /// The region, in lower case; `nil` if the tag contains none.
     package let region: String?
 
-    /// Reads a tag. What is none has a language that nothing goes with.
+    /// Reads a tag. A text that is not a tag becomes a language that matches no other.
     package init(_ tag: String) {
         let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
         language = parts.first ?? ""
@@ -20,16 +21,17 @@ nonisolated package struct LanguageTag: Sendable, Hashable {
         script = named ?? (language == "zh" ? Self.chinese(in: region) : nil)
     }
 
-    /// Browsers name the region and mean the script (Unicode CLDR, likely subtags).
+    /// Returns the script in which Chinese is written in a region. Browsers send only the region, as in `zh-TW` (Unicode CLDR, likely
+    /// subtags).
     private static func chinese(in region: String?) -> String {
         region.map { ["tw", "hk", "mo"].contains($0) } ?? false ? "hant" : "hans"
     }
 
-    /// The best of some languages for a person: the same language in the same script, if possible of the same region.
+    /// Returns the best language for a person: the same language in the same script, if possible for the same region.
     ///
-    /// A language without a region serves all regions, and one without a script all scripts.
+    /// A language without a region fits all regions, and a language without a script fits all scripts.
     ///
-    /// - Returns: one of `languages` as it stands there; nil if the person speaks none of them.
+    /// - Returns: the element of `languages`, unchanged; `nil` if none fits.
     /// - Complexity: O(*n*) in the number of languages.
     package static func best(for tag: String, of languages: some Sequence<String>) -> String? {
         let wish = LanguageTag(tag)

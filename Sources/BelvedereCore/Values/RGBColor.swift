@@ -1,20 +1,20 @@
-/// A colour as data: how much red, green and blue is in it (sRGB).
+/// A colour as data: its amounts of red, green and blue (sRGB).
 ///
-/// It is what a person chooses in a field for colours. How an app looks is the business of its host.
+/// A person chooses a colour in a colour field. Colours of an app's own look are not set with this type, because the host chooses them.
 ///
 /// ```swift
 /// let sky = RGBColor(red: 120, green: 180, blue: 255)
 /// print(sky)                                                      // #78b4ff
 /// ```
 nonisolated public struct RGBColor: Sendable, Hashable {
-    /// How much red, from 0 to 255.
+    /// The amount of red, from 0 to 255.
     public var red: UInt8
-    /// How much green, from 0 to 255.
+    /// The amount of green, from 0 to 255.
     public var green: UInt8
-    /// How much blue, from 0 to 255.
+    /// The amount of blue, from 0 to 255.
     public var blue: UInt8
 
-    /// A colour from its three parts.
+    /// A colour with the given amounts of red, green and blue.
     ///
     /// - Parameters:
     ///   - red: from 0 to 255.
@@ -28,7 +28,7 @@ nonisolated public struct RGBColor: Sendable, Hashable {
 }
 
 nonisolated extension RGBColor: LosslessStringConvertible, Codable {
-    /// Reads a colour as the web writes it, `#78b4ff`; `nil` if it is none.
+    /// Reads a colour in the form of the web, `#78b4ff`; `nil` for any other text.
     public init?(_ description: String) {
         let digits = description.utf8.dropFirst()
         guard description.utf8.first == UInt8(ascii: "#"), digits.count == 6,
@@ -38,14 +38,14 @@ nonisolated extension RGBColor: LosslessStringConvertible, Codable {
         self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xff), blue: UInt8(number & 0xff))
     }
 
-    /// The colour as the web writes it, in small letters.
+    /// The colour in the form of the web, with lower-case letters.
     public var description: String {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Reads the text of the web.
+    /// Reads a text in the form of the web.
     ///
-    /// - Throws: `DecodingError` if what is there is not a colour.
+    /// - Throws: `DecodingError` if the text is not a colour.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let color = RGBColor(try container.decode(String.self)) else {
@@ -54,9 +54,9 @@ nonisolated extension RGBColor: LosslessStringConvertible, Codable {
         self = color
     }
 
-    /// Writes the text of the web.
+    /// Writes a text in the form of the web.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: the error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
