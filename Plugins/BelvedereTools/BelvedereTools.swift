@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Runs the command `belvedere` from `swift package belvedere`, in the folder of the package.
 ///
-/// The command is a program of its own with dependencies of its own, so a package that uses the kit does not build it. The plug-in
-/// looks for it where the shell would, or where `BELVEDERE_TOOL` says.
+/// The command is a separate program with its own dependencies, so a package that uses the kit does not build it. The plug-in
+/// searches for it at `BELVEDERE_TOOL`, or else where the shell would.
 @main
 struct BelvedereTools: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -36,7 +36,7 @@ struct BelvedereTools: CommandPlugin {
     private func find() -> URL? {
         let environment = ProcessInfo.processInfo.environment
         if let path = environment["BELVEDERE_TOOL"], !path.isEmpty {
-            // A wrong name is told when the program is started.
+            // The start of the program reports a wrong name.
             return URL(filePath: path)
         }
         return (environment["PATH"] ?? "").split(separator: ":")

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the String Catalogs (`.xcstrings`) of a target into Swift, so that the compiler knows the name of each text and what
-/// is filled into it, and a text that is missing stops the build.
+/// Compiles the String Catalogs (`.xcstrings`) of a target into Swift. So the compiler knows the name and the parameters of each
+/// text, and a missing text stops the build.
 ///
-/// `HelloTexts.xcstrings` becomes `enum HelloTexts`. `HelloTexts.package.xcstrings` and `HelloTexts.public.xcstrings` become
-/// one that other targets see.
+/// `HelloTexts.xcstrings` becomes `enum HelloTexts`. `HelloTexts.package.xcstrings` and `HelloTexts.public.xcstrings` become an
+/// enum that other targets can use.
 @main
 struct TextCatalogues: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -5,22 +5,22 @@ internal import Logging
 internal import NIOCore
 
 extension BrowserHost {
-    /// Serves the apps, and nothing else, until the process is told to end (SIGTERM or SIGINT).
+    /// Starts a server that has only the pages of the apps. It runs until the process receives SIGTERM or SIGINT.
     ///
-    /// This is the shortest way to a page, and enough for a server that has only screens. The address `/` lists the apps,
-    /// unless one of them lives there.
+    /// This is the shortest way to a page. It is enough for a server that has only screens. The address `/` lists the apps, unless an app
+    /// has this address.
     ///
     /// ```swift
     /// try await BrowserHost([.hello]).run()          // http://127.0.0.1:8080/hello
     /// ```
     ///
-    /// Make an `Application` of your own where the server has other routes, middleware or services; see ``BrowserHost``.
+    /// Make an `Application` of your own if the server has other routes, middleware or services; see ``BrowserHost``.
     ///
     /// - Parameters:
-    ///   - hostname: the address to listen on. `0.0.0.0` takes connections from other machines; name the host in
-    ///     ``BrowserOptions/allowedHosts`` then.
-    ///   - port: the port to listen on; 0 takes a free one. The log names it.
-    /// - Throws: if the server cannot listen there, above all because the port is taken.
+    ///   - hostname: the address to listen on. `0.0.0.0` accepts connections from other machines. In this case, add the name of the server
+    ///     to ``BrowserOptions/allowedHosts``.
+    ///   - port: the port to listen on; 0 chooses a free port, which the log shows.
+    /// - Throws: an error if the server cannot listen at this address, usually because another process uses the port.
     public func run(hostname: String = "127.0.0.1", port: Int = 8080) async throws {
         let router = Router()
         addRoutes(to: router)

@@ -4,16 +4,17 @@ internal import HummingbirdCore
 public import HummingbirdTLS
 
 extension BrowserHost {
-    /// The server, with TLS ended by the process itself. Built with the trait `BrowserTLS` only.
+    /// Returns a server that serves `https` itself, without a proxy in front of it. This method exists only with the package trait
+    /// `BrowserTLS`.
     ///
     /// ```swift
     /// let application = Application(router: router, server: try host.server(tls: configuration))
     /// ```
     ///
-    /// Its pages keep their cookie to `https`. Set ``BrowserOptions/publicOrigin`` where browsers see the server under
-    /// another name than the one they ask for.
+    /// Browsers send the cookie of its pages only over `https`. Set ``BrowserOptions/publicOrigin`` if a proxy changes the name of the
+    /// server in the requests.
     ///
-    /// - Throws: what swift-nio-ssl finds wrong with the certificates or the key.
+    /// - Throws: the error of swift-nio-ssl about the certificates or the key.
     public func server(tls configuration: TLSConfiguration) throws -> HTTPServerBuilder {
         HTTPServerBuilder { [core] responder -> any ServerChildChannel in
             try TLSChannel(LiveChannel(host: core, responder: responder, isSecure: true), tlsConfiguration: configuration)

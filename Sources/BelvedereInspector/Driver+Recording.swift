@@ -3,7 +3,7 @@ internal import BelvedereCore
 @_spi(Hosting) public import BelvedereHeadless
 
 extension Driver {
-    /// Records what is done with the app from now on, as the inspector's recorder does.
+    /// Starts a recording of the steps that come after this call, like the recorder of the inspector.
     ///
     /// ```swift
     /// func record(_ app: Driver) -> Recording {
@@ -13,9 +13,9 @@ extension Driver {
     /// }
     /// ```
     ///
-    /// A recording becomes a test by ``SwiftTest``, and a scenario by ``Recording/scenario(named:)``.
+    /// ``SwiftTest`` makes a test from the recording, and any host can play its ``Recording/steps``.
     ///
-    /// - Parameter application: the path of the app.
+    /// - Parameter application: The path of the app.
     /// - Complexity: O(*n*) in the number of views on the screen.
     public func record(_ application: String = "") -> DriverRecorder {
         host.synchronise()
@@ -23,7 +23,7 @@ extension Driver {
     }
 }
 
-/// A recording that is under way.
+/// A running recording.
 public final class DriverRecorder {
     private let watch: SessionWatch
     private let host: HeadlessHost
@@ -33,7 +33,7 @@ public final class DriverRecorder {
         let window = host.window
         let stand = BelvedereApp("Recorded", path: application) { _ in Window(Screen()) }
         watch = SessionWatch(window, in: host.context, of: stand, viewport: host.viewport)
-        // What is on the screen, from the beginning.
+        // Render the window, so that the watch receives the present content of the screen.
         _ = window.render()
         watch.adopt(host)
         watch.startRecording()
@@ -41,7 +41,7 @@ public final class DriverRecorder {
 
     /// Ends the recording.
     ///
-    /// - Complexity: O(*n*) in the number of steps that were recorded.
+    /// - Complexity: O(*n*) in the number of recorded steps.
     public func stop() -> Recording {
         host.synchronise()
         return watch.stopRecording() ?? Recording(application: "")

@@ -3,16 +3,16 @@ internal import BelvedereCore
 internal import BelvedereHeadless
 
 extension Inspector {
-    /// The inspector of the kit, for development. Give it to a host:
+    /// Makes the inspector of the kit, for development. Pass it to a host:
     ///
     /// ```swift
     /// let inspector = Inspector.development()
     /// ```
     ///
-    /// With the browser host that is `options.inspector = .development()`. The article "Inspector" says what it shows, and why it is not
-    /// for production.
+    /// For the browser host, write `options.inspector = .development()`. The article "Inspector" describes its content, and explains why it
+    /// is not for production.
     ///
-    /// - Parameter tests: how the apps are named in recorded tests.
+    /// - Parameter tests: The names of the apps in recorded tests.
     public static func development(tests: RecordedTestNames = RecordedTestNames()) -> Inspector {
         let registry = InspectionRegistry()
         var application = BelvedereApp("Inspector", path: "/_belvedere/inspector", summary: "A running session from the inside") {
@@ -23,7 +23,7 @@ extension Inspector {
                 route == .overview ? InspectorScreen(viewModel: viewModel, router: router) : nil
             }
         }
-        // It is for developers, as logs are.
+        // The inspector is for developers, like logs, so it has one language.
         application.languages = ["en"]
         return Inspector(application: application) { window, context, inspected, secret in
             _ = SessionWatch(window, in: context, of: inspected, for: registry.inspection(named: secret), tests: tests)

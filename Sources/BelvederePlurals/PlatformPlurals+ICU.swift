@@ -2,9 +2,10 @@
 internal import Synchronization
 internal import _FoundationICU
 
-/// The rules of ICU, which Foundation brings along on Linux.
+/// The plural rules of ICU (International Components for Unicode), a C library that is part of Foundation on Linux.
 final class PlatformPlurals: PluralSource {
-    // The library allows concurrent use of rules that do not change. The lock lets the compiler see that the pointer stays here.
+    // ICU allows several threads to use the same rules as long as nothing changes them, so the lock is not needed for safety. It proves to
+    // the compiler that the pointer stays in this object.
     private let rules: Mutex<Rules>
 
     init(language: String) {
@@ -23,7 +24,7 @@ final class PlatformPlurals: PluralSource {
         rules.withLock { rules in
             guard let pointer = rules.pointer else { return "" }
             var status = U_ZERO_ERROR
-            // The longest name, "other", has five units.
+            // The name of a form has at most five UTF-16 units ("other").
             let name = [UInt16](unsafeUninitializedCapacity: 16) { buffer, count in
                 let length = swift_uplrules_select(pointer, Double(number), buffer.baseAddress, Int32(buffer.count), &status)
                 count = status.rawValue <= 0 ? min(max(Int(length), 0), buffer.count) : 0

@@ -1,6 +1,6 @@
-/// A form that a language may have for a number of things, by the names of Unicode CLDR.
+/// A plural form of a language, with its name in CLDR, the language data of the Unicode Consortium.
 ///
-/// English has two of them (`one`, `other`), Arabic all six, Chinese one.
+/// English has two forms (`one`, `other`), Arabic all six, Chinese one.
 package enum PluralForm: String, CaseIterable, Sendable, Hashable {
     case zero, one, two, few, many, other
 }

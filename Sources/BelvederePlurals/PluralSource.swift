@@ -1,5 +1,5 @@
-/// What knows the rules of a language; the seam between the kit and the platform.
+/// The plural rules of a language, provided by the platform.
 protocol PluralSource: Sendable {
-    /// The name of the form that goes with a whole number, as Unicode CLDR calls it.
+    /// Returns the Unicode CLDR name of the form for a whole number.
     func name(of number: Int) -> String
 }

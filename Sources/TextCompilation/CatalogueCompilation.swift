@@ -1,10 +1,10 @@
 package import Foundation
 
-/// From a String Catalog to Swift.
+/// Compiles a String Catalog to Swift.
 package enum CatalogueCompilation {
-    /// The Swift source of a catalogue.
+    /// Returns the Swift source of a catalogue.
     ///
-    /// - Throws: ``CatalogueFaults``, all that are wrong with the catalogue.
+    /// - Throws: ``CatalogueFaults`` with all faults of the catalogue.
     package static func swift(from data: Data, named fileName: String) throws -> String {
         let name = try CatalogueName(fileName: fileName)
         let file = try CatalogueFile(data: data)

@@ -4,18 +4,18 @@
 /// let sun = CircleShape(center: DrawingPoint(50, 50), radius: 20, fill: .accent)
 /// ```
 public final class CircleShape: Shape {
-    /// Where its middle is.
+    /// The centre of the circle.
     public var center: DrawingPoint { didSet { if center != oldValue { geometryChanged() } } }
-    /// How far it reaches from there, in units of the drawing.
+    /// The radius, in units of the drawing.
     public var radius: Double { didSet { if radius != oldValue { geometryChanged() } } }
 
-    /// A circle around a point.
+    /// Creates a circle around a point.
     ///
     /// - Parameters:
-    ///   - center: where its middle is.
-    ///   - radius: how far it reaches from there.
-    ///   - fill: what is within it.
-    ///   - stroke: the line around it.
+    ///   - center: the centre of the circle.
+    ///   - radius: the radius, in units of the drawing.
+    ///   - fill: the colour of the inside.
+    ///   - stroke: the colour of the line.
     public init(center: DrawingPoint, radius: Double, fill: Paint = .none, stroke: Paint = .ink) {
         self.center = center
         self.radius = radius
@@ -27,6 +27,6 @@ public final class CircleShape: Shape {
 }
 
 nonisolated extension ViewKind {
-    /// A circle in a drawing.
+    /// The view kind of `CircleShape`: a circle in a drawing.
     public static let circle = ViewKind("circle", role: .image, properties: Shape.properties, events: [.activate, .choose, .fail])
 }

@@ -4,17 +4,17 @@
 /// let ground = LineShape(from: DrawingPoint(0, 90), to: DrawingPoint(100, 90), stroke: .line)
 /// ```
 public final class LineShape: Shape {
-    /// Where it begins.
+    /// The start of the line.
     public var start: DrawingPoint { didSet { if start != oldValue { geometryChanged() } } }
-    /// Where it ends.
+    /// The end of the line.
     public var end: DrawingPoint { didSet { if end != oldValue { geometryChanged() } } }
 
-    /// A line between two points.
+    /// Creates a line between two points.
     ///
     /// - Parameters:
-    ///   - start: where it begins.
-    ///   - end: where it ends.
-    ///   - stroke: its colour.
+    ///   - start: the start of the line.
+    ///   - end: the end of the line.
+    ///   - stroke: the colour of the line.
     public init(from start: DrawingPoint, to end: DrawingPoint, stroke: Paint = .ink) {
         self.start = start
         self.end = end
@@ -26,6 +26,6 @@ public final class LineShape: Shape {
 }
 
 nonisolated extension ViewKind {
-    /// A straight line in a drawing.
+    /// The view kind of `LineShape`: a straight line in a drawing.
     public static let line = ViewKind("line", role: .image, properties: Shape.properties, events: [.activate, .choose, .fail])
 }

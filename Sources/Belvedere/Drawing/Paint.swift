@@ -1,22 +1,23 @@
-/// The colour of a shape: one that means something and follows the scheme of the page, light or dark, or one that stays.
+/// The colour of a shape. A named colour, such as `ink`, has a meaning and is different on light and dark pages. A fixed colour is the same
+/// on both.
 @frozen
 nonisolated public enum Paint: Sendable, Hashable {
     /// Nothing is painted.
     case none
-    /// As texts are.
+    /// The colour of texts.
     case ink
-    /// As texts of less weight are.
+    /// The colour of less important texts.
     case quiet
-    /// As borders are.
+    /// The colour of borders.
     case line
     /// The accent of the theme.
     case accent
     /// A light tone of the accent.
     case softAccent
-    /// As what deletes or warns is.
+    /// The colour of destructive actions and warnings.
     case danger
-    /// As the ground of a card is.
+    /// The background of a card, such as a stack with the style `group`.
     case surface
-    /// The same in each scheme; each part from 0 to 255.
+    /// The same colour on light and dark pages, with components from 0 to 255.
     case fixed(red: UInt8, green: UInt8, blue: UInt8)
 }

@@ -1,19 +1,22 @@
 /// A path of lines and curves in a ``Drawing``.
 ///
 /// ```swift
-/// let roof = PathShape([.move(to: DrawingPoint(10, 40)), .line(to: DrawingPoint(50, 10)), .line(to: DrawingPoint(90, 40)), .close], fill: .danger)
+/// let roof = PathShape(
+///     [.move(to: DrawingPoint(10, 40)), .line(to: DrawingPoint(50, 10)), .line(to: DrawingPoint(90, 40)), .close],
+///     fill: .danger
+/// )
 /// ```
 public final class PathShape: Shape {
-    /// The steps in which it is drawn.
+    /// The lines and curves of the path, in order.
     public var steps: [PathStep] { didSet { if steps != oldValue { geometryChanged() } } }
 
-    /// A path along some steps.
+    /// Creates a path from its lines and curves.
     ///
     /// - Parameters:
-    ///   - steps: the steps in which it is drawn.
-    ///   - fill: what is within it.
-    ///   - stroke: its line.
-    /// - Complexity: O(1). The path is measured when hosts ask for it.
+    ///   - steps: the lines and curves of the path, in order.
+    ///   - fill: the colour of the inside.
+    ///   - stroke: the colour of the line.
+    /// - Complexity: O(1). The lines and curves are not copied.
     public init(_ steps: [PathStep], fill: Paint = .none, stroke: Paint = .ink) {
         self.steps = steps
         super.init(fill: fill, stroke: stroke)
@@ -24,6 +27,6 @@ public final class PathShape: Shape {
 }
 
 nonisolated extension ViewKind {
-    /// A path in a drawing.
+    /// The view kind of `PathShape`: a path in a drawing.
     public static let path = ViewKind("path", role: .image, properties: Shape.properties, events: [.activate, .choose, .fail])
 }

@@ -4,23 +4,23 @@
 /// let wall = RectangleShape(at: DrawingPoint(10, 10), width: 80, height: 40, fill: .softAccent)
 /// ```
 public final class RectangleShape: Shape {
-    /// The corner at the top and the left.
+    /// The top left corner.
     public var origin: DrawingPoint { didSet { if origin != oldValue { geometryChanged() } } }
-    /// How wide it is.
+    /// The width of the rectangle.
     public var width: Double { didSet { if width != oldValue { geometryChanged() } } }
-    /// How high it is.
+    /// The height of the rectangle.
     public var height: Double { didSet { if height != oldValue { geometryChanged() } } }
-    /// How round its corners are; 0 for none.
+    /// The radius of the corners; 0 for square corners.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { geometryChanged() } } }
 
-    /// A rectangle at a point.
+    /// Creates a rectangle at a point.
     ///
     /// - Parameters:
-    ///   - origin: where its top left corner is.
-    ///   - width: how wide it is.
-    ///   - height: how high it is.
-    ///   - fill: what is within it.
-    ///   - stroke: the line around it.
+    ///   - origin: the top left corner.
+    ///   - width: the width of the rectangle.
+    ///   - height: the height of the rectangle.
+    ///   - fill: the colour of the inside.
+    ///   - stroke: the colour of the line.
     public init(at origin: DrawingPoint, width: Double, height: Double, fill: Paint = .none, stroke: Paint = .ink) {
         self.origin = origin
         self.width = width
@@ -35,6 +35,6 @@ public final class RectangleShape: Shape {
 }
 
 nonisolated extension ViewKind {
-    /// A rectangle in a drawing.
+    /// The view kind of `RectangleShape`: a rectangle in a drawing.
     public static let rectangle = ViewKind("rectangle", role: .image, properties: Shape.properties, events: [.activate, .choose, .fail])
 }

@@ -1,17 +1,17 @@
 public import BelvedereCore
 
-/// Something drawn in a ``Drawing``: an object that stays, as every view. A set of a property costs that property.
+/// A shape in a ``Drawing``. It is a long-lived object, like every view. If a property changes, only that property is sent to the host.
 ///
-/// Give a shape a name (``View/accessibilityName``) if it means something of its own. Then assistive technology tells it, and a person can reach
-/// it by the keyboard where it can be pressed or has a menu.
+/// If a shape has its own meaning, give it a name (``View/accessibilityName``). Then assistive technology reads it. If the shape can be
+/// pressed or has a menu, a person can also reach it with the keyboard.
 public class Shape: View {
-    /// What is within the shape.
+    /// The colour of the inside.
     public var fill: Paint { didSet { if fill != oldValue { propertyChanged(Shape.fill) } } }
-    /// The line of the shape.
+    /// The colour of the line.
     public var stroke: Paint { didSet { if stroke != oldValue { propertyChanged(Shape.stroke) } } }
-    /// How wide the line is, in the units of the drawing.
+    /// The width of the line, in units of the drawing.
     public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { propertyChanged(Shape.lineWidth) } } }
-    /// What the menu at the pointer offers; without entries there is no menu.
+    /// The entries of the menu that opens at the pointer over the shape. Without entries there is no menu.
     public var menu: [MenuEntry] = [] { didSet { if !MenuEntry.lookAlike(menu, oldValue) { propertyChanged(Shape.items) } } }
     private var place: HandlerPlace?
     private var handler = Handler<Void>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Shape.isPressable) } } }
@@ -22,10 +22,10 @@ public class Shape: View {
         super.init()
     }
 
-    /// Where the shape is and what it looks like.
+    /// The position and the form of the shape.
     var geometry: ShapeGeometry { .path([]) }
 
-    /// Has `handler` called when a person presses the shape.
+    /// Calls `handler` when a person presses the shape.
     @discardableResult
     public final func onPress(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping () -> Void) -> Self {
         self.handler = .synchronous(handler)
@@ -33,10 +33,10 @@ public class Shape: View {
         return self
     }
 
-    /// Like ``onPress(file:line:_:)-(_,_,()->Void)``, for a handler that waits.
+    /// Like ``onPress(file:line:_:)-(_,_,()->Void)``, with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     @discardableResult
     public final func onPress(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping Action) -> Self {
         self.handler = .asynchronous(handler)
@@ -44,34 +44,34 @@ public class Shape: View {
         return self
     }
 
-    /// Whether a point is on the shape: inside it, or on its line.
+    /// Returns whether a point is on the shape: inside it, or on its line.
     ///
-    /// - Complexity: O(*n*) in the number of steps of a path.
+    /// - Complexity: O(*n*) in the number of lines and curves of a path.
     public final func contains(_ point: DrawingPoint) -> Bool {
         geometry.contains(point, isFilled: fill != .none, reach: max(4, lineWidth / 2))
     }
 
     final func geometryChanged() { propertyChanged(Shape.geometry) }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `fill`, as hosts are told it.
+    /// Declares the property `fill`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let fill = ViewProperty<Shape, Paint>(0, "fill", default: .none) { $0.fill }
-    /// `stroke`, as hosts are told it.
+    /// Declares the property `stroke`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let stroke = ViewProperty<Shape, Paint>(1, "stroke", default: .none) { $0.stroke }
-    /// `lineWidth`, as hosts are told it.
+    /// Declares the property `lineWidth`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let lineWidth = ViewProperty<Shape, Double>(2, "lineWidth", default: 1) { $0.lineWidth }
-    /// `menu`, as hosts are told it.
+    /// Declares the property `menu`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let items = ViewProperty<Shape, [MenuItem]>(3, "menu", default: []) { $0.menu.map(\.item) }
-    /// Whether pressing the shape does something.
+    /// Whether a person can press the shape.
     @_spi(Hosting) nonisolated public static let isPressable = ViewProperty<Shape, Bool>(4, "isPressable", default: false) {
         $0.handler.isSet
     }
-    /// Where the shape is and what it looks like.
+    /// The position and the form of the shape.
     @_spi(Hosting) nonisolated public static let geometry = ViewProperty<Shape, ShapeGeometry>(5, "geometry", default: .path([])) {
         $0.geometry
     }
-    /// The text that a shape is, for a shape that is one.
+    /// Declares the property `text`, which hosts read to show the view: the text of a ``TextShape``; empty for other shapes.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Shape, String>(6, "text", default: "") {
         if case .text(let text, _, _) = $0.geometry { text } else { "" }
     }

@@ -4,7 +4,7 @@
 /// let title = TextShape("North", at: DrawingPoint(45, 12), size: 10)
 /// ```
 public final class TextShape: Shape {
-    /// What it says.
+    /// The text.
     public var text: String {
         didSet {
             if text == oldValue { return }
@@ -12,18 +12,18 @@ public final class TextShape: Shape {
             propertyChanged(Shape.text)
         }
     }
-    /// Where the line of the text begins.
+    /// The start of the text's baseline.
     public var place: DrawingPoint { didSet { if place != oldValue { geometryChanged() } } }
-    /// How high the letters are, in the units of the drawing.
+    /// The height of the letters, in units of the drawing.
     public var size: Double { didSet { if size != oldValue { geometryChanged() } } }
 
-    /// A text at a point.
+    /// Creates a text at a point.
     ///
     /// - Parameters:
-    ///   - text: what it says.
-    ///   - place: where its first letter stands, on the line of writing.
+    ///   - text: the text.
+    ///   - place: the start of the text's baseline.
     ///   - size: the height of its letters, in units of the drawing.
-    ///   - fill: its colour.
+    ///   - fill: the colour of the text.
     public init(_ text: String, at place: DrawingPoint, size: Double = 12, fill: Paint = .ink) {
         self.text = text
         self.place = place
@@ -36,7 +36,7 @@ public final class TextShape: Shape {
 }
 
 nonisolated extension ViewKind {
-    /// A line of text in a drawing.
+    /// The view kind of `TextShape`: a line of text in a drawing.
     public static let drawnText = ViewKind(
         "drawnText", role: .text, properties: Shape.properties, names: [Shape.text], events: [.activate, .choose, .fail]
     )

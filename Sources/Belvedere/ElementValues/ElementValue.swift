@@ -1,4 +1,4 @@
-/// A value on its way to or from a custom element: what JSON can say (RFC 8259).
+/// A value on its way to or from a custom element. It can be every JSON value (RFC 8259).
 @_spi(Hosting)
 nonisolated public indirect enum ElementValue: Sendable, Hashable {
     case null
@@ -8,22 +8,22 @@ nonisolated public indirect enum ElementValue: Sendable, Hashable {
     case list([ElementValue])
     case object([String: ElementValue])
 
-    /// The value of any type that can be encoded; `null` where it cannot be.
+    /// Encodes a value of any type; the result is `null` if that fails.
     ///
     /// - Complexity: O(*n*) in the size of the value.
     public init(encoding value: some Encodable) {
         self = (try? ElementValueEncoder.value(of: value)) ?? .null
     }
 
-    /// The value in a type of its own.
+    /// Decodes the value to a type.
     ///
-    /// - Throws: `DecodingError` if it does not fit the type.
+    /// - Throws: `DecodingError` if the value does not fit the type.
     /// - Complexity: O(*n*) in the size of the value.
     public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
         try ElementValueDecoder(self, at: []).decode(type)
     }
 
-    /// The value as JSON. The names of an object stand in the order of their letters, so that equal values are equal texts.
+    /// The value as JSON. The members of an object are sorted by name, so that equal values have equal texts.
     ///
     /// - Complexity: O(*n* log *n*) in the size of the value.
     public var json: String {

@@ -1,5 +1,5 @@
-/// Makes a value of an ``ElementValue``, by means of its `Decodable` conformance. The value came from outside, so whatever does not fit is
-/// an error and never a trap.
+/// Decodes an ``ElementValue`` with the `Decodable` conformance of a type. The value comes from outside, so a wrong value throws an error
+/// and never stops the program.
 nonisolated struct ElementValueDecoder: Decoder {
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]

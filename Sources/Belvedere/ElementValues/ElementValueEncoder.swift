@@ -1,4 +1,4 @@
-/// Makes an ``ElementValue`` of a value, by means of its `Encodable` conformance.
+/// Encodes a value to an ``ElementValue`` with the `Encodable` conformance of its type.
 nonisolated final class ElementValueEncoder: Encoder {
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -15,14 +15,14 @@ nonisolated final class ElementValueEncoder: Encoder {
         single = value
     }
 
-    /// - Throws: what the value itself throws.
+    /// - Throws: The error of the value's own `encode(to:)`.
     static func value(of value: some Encodable) throws -> ElementValue {
         try encoder(of: value, at: []).value
     }
 
     private static func encoder(of value: some Encodable, at path: [any CodingKey]) throws -> ElementValueEncoder {
         let encoder = ElementValueEncoder(at: path)
-        // The types that lists mostly consist of need no container.
+        // These types are the most common in lists and need no container.
         switch value {
         case let text as String: encoder.single = .text(text)
         case let number as Double: encoder.single = .number(number)

@@ -1,7 +1,7 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// A view of your own that a browser shows as a custom element: a chart, a player, an editor.
+/// A view of your own that a browser shows as a custom element, such as a chart, a player or an editor.
 ///
 /// ```swift
 /// nonisolated enum Lamp {
@@ -15,28 +15,28 @@ public import BelvedereCore
 /// lamp.on(Lamp.press) { isLit in print("The lamp is to be", isLit ? "lit" : "dark") }
 /// ```
 ///
-/// The module goes to the `modules` of the ``BelvedereApp``, and the host serves it. Where it cannot be loaded, and until it is, a person
-/// sees ``fallback``. Assistive technology reads that text in any case, after the name, so let it say what the element shows.
+/// Add the module to the `modules` of the ``BelvedereApp``, so that the host serves it. Until it is loaded, or if it cannot be loaded, the
+/// person sees ``fallback``. Assistive technology always reads that text after the name, so describe the content of the element in it.
 ///
-/// A set of a property costs what that property costs, and setting the same value again costs nothing.
+/// If a property of the element changes, only that property is sent to the host. Assigning an equal value sends nothing.
 open class ElementView: View {
-    /// The most properties that an element can have.
+    /// The largest number of properties that an element can have.
     nonisolated static let propertyLimit = 32
 
-    /// The custom element that it shows.
+    /// The shown custom element.
     public let element: CustomElement
-    /// The text that stands in for the element, and describes it.
+    /// A text that describes the element. A page shows this text in place of the element until the element's module is loaded.
     public var fallback: String { didSet { if fallback != oldValue { propertyChanged(ElementView.fallback) } } }
     private var assignments: [ElementAssignment] = []
     private var handlers: [String: (ElementValue) -> (() -> Void)?] = [:]
     private var eventNames: [String] = [] { didSet { propertyChanged(ElementView.events) } }
 
-    /// A view that shows a custom element.
+    /// Creates a view that shows a custom element.
     ///
     /// - Parameters:
-    ///   - element: what kind of element it is.
-    ///   - name: what assistive technology calls it.
-    ///   - fallback: the text that stands in for the element, and describes it.
+    ///   - element: the kind of element.
+    ///   - name: the name for assistive technology.
+    ///   - fallback: the text that replaces the element until it is loaded, and describes it.
     public init(_ element: CustomElement, name: String, fallback: String) {
         self.element = element
         self.fallback = fallback
@@ -44,7 +44,7 @@ open class ElementView: View {
         accessibilityName = name
     }
 
-    /// Sets a property of the element. A value that cannot be written down becomes `null`.
+    /// Sets a property of the element. A value that cannot be encoded becomes `null`.
     ///
     /// - Complexity: O(*n*) in the number of properties of the element and the size of the value.
     public func set<Value: Encodable>(_ property: ElementProperty<Value>, to value: Value) {
@@ -62,7 +62,7 @@ open class ElementView: View {
         }
     }
 
-    /// A property of the element, as it was set last; `nil` before.
+    /// The last value that was assigned to a property of the element; `nil` if there is none.
     ///
     /// ```swift
     /// let ages = ElementProperty<[Int]>("ages")
@@ -74,24 +74,24 @@ open class ElementView: View {
         set { if let newValue { set(property, to: newValue) } }
     }
 
-    /// Has `handler` called with what comes with an event.
+    /// Calls `handler` with the data of each event.
     @discardableResult
     public func on<Value>(_ event: ElementEvent<Value>, _ handler: @escaping (Value) -> Void) -> Self {
         listen(to: event) { value in { handler(value) } }
         return self
     }
 
-    /// Has `handler` called with what comes with an event, as work of the screen.
+    /// Calls an asynchronous `handler` with the data of each event. The handler runs as work of the screen.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     @discardableResult
     public func on<Value>(_ event: ElementEvent<Value>, _ handler: @escaping ItemAction<Value>) -> Self {
         listen(to: event) { [unowned self] value in Handler.asynchronous(handler).prepared(value, for: self) }
         return self
     }
 
-    /// Shows a value as a property of the element, now and whenever it changes. The binding ends with the view.
+    /// Shows a value as a property of the element, now and after each change. The binding ends with the view.
     ///
     /// ```swift
     /// let ages = ElementProperty<[Int]>("ages")
@@ -104,7 +104,8 @@ open class ElementView: View {
         return self
     }
 
-    /// Binds a property both ways: a set of `value` shows, and what comes with `event` sets `value`. The binding ends with the view.
+    /// Binds a property in both directions: the element shows each new `value`, and the data of `event` sets `value`. The binding ends with
+    /// the view.
     ///
     /// ```swift
     /// let isLit = ElementProperty<Bool>("isLit"), press = ElementEvent<Bool>("press")
@@ -125,17 +126,18 @@ open class ElementView: View {
         if !eventNames.contains(name) { eventNames.append(name) }
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `element`, as hosts are told it.
+    /// Declares the property `element`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let element = ViewProperty<ElementView, CustomElement?>(0, "element", default: nil) {
         $0.element
     }
-    /// `fallback`, as hosts are told it.
+    /// Declares the property `fallback`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let fallback = ViewProperty<ElementView, String>(1, "fallback", default: "") { $0.fallback }
-    /// The names of the events that the app listens to, those that come in quick succession with `~` before them.
+    /// Declares the property `events`, which hosts read to show the view: the names of the events that the app observes. The names of
+    /// continuous events begin with `~`.
     @_spi(Hosting) nonisolated public static let events = ViewProperty<ElementView, [String]>(2, "events", default: []) { $0.eventNames }
-    /// The properties of the element, in the order in which they were set first.
+    /// The properties of the element, in the order in which they were first set.
     @_spi(Hosting) nonisolated public static let slots = (0..<propertyLimit).map { index in
         ViewProperty<ElementView, ElementAssignment?>(UInt8(index + 3), "property", index: UInt8(index), default: nil) { view in
             view.assignments.indices.contains(index) ? view.assignments[index] : nil
@@ -167,6 +169,6 @@ open class ElementView: View {
 
 @_spi(Hosting)
 nonisolated extension ViewKind {
-    /// Whether it is a kind of custom element.
+    /// Whether the kind is that of a custom element.
     public var isElement: Bool { properties.first?.key == ElementView.element.key }
 }

@@ -1,19 +1,19 @@
-/// A thin line between views: across a column, upright between views that stand side by side.
+/// A thin line between views: horizontal in a column, vertical between views side by side.
 ///
 /// ```swift
 /// let card = Stack(Label("Total", style: .headline), Divider(), Label("12 €"))
 /// ```
 ///
-/// It is for the eye only. Use a ``Section`` to separate things for everybody.
+/// Assistive technology skips the line. To separate things for assistive technology too, use a ``Section``.
 public final class Divider: View {
     public override init() { super.init() }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .divider }
 }
 
 nonisolated extension ViewKind {
-    /// A thin line between views.
+    /// The view kind of `Divider`: a thin line between views.
     public static let divider = ViewKind("divider", role: .none)
 }

@@ -1,14 +1,14 @@
-/// A part of a screen that stands under a heading, with a note below it where one is needed.
+/// A container for a part of a screen. It has a heading above its views and an optional note below them.
 ///
 /// ```swift
 /// let section = Section("Notifications", footer: "You can change this later.", Toggle("By mail"), Toggle("By telephone"))
 /// ```
 ///
-/// Assistive technology finds it by its heading.
+/// Assistive technology uses the heading for navigation.
 public final class Section: ContainerView {
-    /// What stands above the content, as a heading.
+    /// The heading above the content.
     public var heading: String { didSet { if heading != oldValue { propertyChanged(Section.heading) } } }
-    /// A note below the content; nothing stands there if it is empty.
+    /// A note below the content; hidden if it is empty.
     public var footer: String {
         get { note.text }
         set {
@@ -16,16 +16,16 @@ public final class Section: ContainerView {
             note.isHidden = newValue.isEmpty
         }
     }
-    /// What stands under the heading.
+    /// The content under the heading.
     public let content: Stack
     private let note: Label
 
-    /// A section with its views.
+    /// Creates a section with its views.
     ///
     /// - Parameters:
-    ///   - heading: what stands above the content.
+    ///   - heading: the heading above the content.
     ///   - footer: a note below the content.
-    ///   - views: what stands under the heading.
+    ///   - views: the content under the heading.
     /// - Complexity: O(*n*) in the number of views.
     public init(_ heading: String, footer: String = "", _ views: [View]) {
         self.heading = heading
@@ -35,22 +35,22 @@ public final class Section: ContainerView {
         super.init(children: [content, note])
     }
 
-    /// Like ``init(_:footer:_:)-(_,_,[View])``, with the views one by one.
+    /// Like ``init(_:footer:_:)-(_,_,[View])``, with the views as separate arguments.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public convenience init(_ heading: String, footer: String = "", _ views: View...) {
         self.init(heading, footer: footer, views)
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `heading`, as hosts are told it.
+    /// Declares the property `heading`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let heading = ViewProperty<Section, String>(0, "heading", default: "") { $0.heading }
 
     @_spi(Hosting) public override var kind: ViewKind { .section }
 }
 
 nonisolated extension ViewKind {
-    /// A part of a screen that stands under a heading.
+    /// The view kind of `Section`: a part of a screen under a heading.
     public static let section = ViewKind("section", role: .group, properties: [Section.heading], names: [Section.heading])
 }

@@ -1,19 +1,20 @@
-/// Takes the room that is left in a ``Stack``, and so moves what follows to its end. Of several each takes the same part.
+/// A view that fills the free space in a ``Stack``, so that the views after it move to the end of the stack. Several spacers share the
+/// space equally.
 ///
 /// ```swift
 /// let row = Stack(.horizontal, Label("Total"), Spacer(), Label("12 €"))
 /// ```
 ///
-/// Nobody perceives it.
+/// Assistive technology skips it.
 public final class Spacer: View {
     public override init() { super.init() }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .spacer }
 }
 
 nonisolated extension ViewKind {
-    /// Takes the room that is left in a stack.
+    /// The view kind of `Spacer`: a view that fills the free space in a stack.
     public static let spacer = ViewKind("spacer", role: .none)
 }

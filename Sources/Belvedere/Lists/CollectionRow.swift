@@ -1,22 +1,22 @@
 public import BelvedereBinding
 
-/// Items side by side under a title, as many as there are; a person moves along them.
+/// A horizontal row of any number of items under a title. A person scrolls along the items.
 ///
 /// ```swift
 /// let cafes = CollectionRow("Top cafés nearby", viewModel.cafes) { PlaceCell($0) }
 /// cafes.onActivate { place in router.push(.place(place.id)) }
 /// ```
 public final class CollectionRow<Item>: RowContainer<Item> {
-    /// A row whose cards are made from their items.
+    /// Creates a row of cards. The closure creates the card of an item.
     ///
-    /// - Complexity: O(1). Cells are made when their items come near the visible range.
+    /// - Complexity: O(1). Cells are created when their items come near the visible range.
     public convenience init(_ title: String, _ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(title: title, source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
-    /// A row whose cards are made and filled by a data source.
+    /// Creates a row of cards. The data source creates and configures the cards.
     ///
-    /// - Complexity: O(1). Cells are made when their items come near the visible range.
+    /// - Complexity: O(1). Cells are created when their items come near the visible range.
     public convenience init<Cell: View>(
         _ title: String,
         _ items: DynamicListValue<Item>,
@@ -30,13 +30,13 @@ public final class CollectionRow<Item>: RowContainer<Item> {
         self.title = title
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .collectionRow }
 }
 
 nonisolated extension ViewKind {
-    /// Items side by side.
+    /// The view kind of `CollectionRow`: a horizontal row of items.
     public static let collectionRow = ViewKind(
         "collectionRow", role: .list, properties: RowsView.properties, names: [RowsView.title], events: [.show]
     )

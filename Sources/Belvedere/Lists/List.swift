@@ -1,9 +1,10 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// Rows one below the other, of any number: a hundred thousand cost what one screenful costs.
+/// A vertical list of any number of rows. Only rows near the visible range are created, so a hundred thousand rows cost as much as a
+/// hundred.
 ///
-/// The items are a `DynamicList`; each edit reaches the host as that edit.
+/// The items are in a `DynamicList`. Each insertion, removal, move or update of an item is sent to the host as one change.
 ///
 /// ```swift
 /// let list = List(viewModel.contacts) { contact in Label(contact.fullName) }
@@ -11,17 +12,18 @@ public import BelvedereCore
 /// list.setActions([RowAction("Delete", role: .destructive) { viewModel.delete($0) }])
 /// ```
 ///
-/// Sections have headings, and an index to jump by where there are several. Say by what the rows are put together:
+/// Sections have headings. With several sections, hosts also show an index, such as the letters A to Z, with which a person jumps to a
+/// section. Pass a closure that returns the section of an item:
 ///
 /// ```swift
 /// let sections = viewModel.contacts.sections { String($0.fullName.prefix(1)) }
 /// let list = List(sections, header: { $0 }) { contact in Label(contact.fullName) }
 /// ```
 public final class List<Item>: RowContainer<Item> {
-    /// How the rows fall into sections, in order; empty where they do not. A section without rows is left out.
+    /// The sections of the rows, in order; empty if the list has no sections. Sections without rows are removed.
     ///
-    /// A list that is made from sections sets it by itself. Set it where a source gives rows and sections apart, as a
-    /// database does.
+    /// A list that is created from sections assigns this property itself. Assign it yourself only if the rows and the sections come from
+    /// separate sources, such as two queries of a database.
     public var sections: [SectionHeading] = [] {
         didSet {
             sections.removeAll { $0.count <= 0 }
@@ -29,53 +31,55 @@ public final class List<Item>: RowContainer<Item> {
         }
     }
 
-    /// Which rows stand out as chosen; none by default. Ask again by setting it, as a binding to what is chosen does:
+    /// A closure that returns whether the row of an item is shown as selected. Without it, no row is selected. When the selection changes,
+    /// assign the closure again, as this binding does:
     ///
     /// ```swift
     /// viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
     /// ```
     public var selection: ((Item) -> Bool)? { didSet { updateSelection() } }
 
-    /// The rows that are made before the host says how many fit.
+    /// The number of rows that are created before the host reports how many are visible.
     private static var firstScreenful: Int { 20 }
 
-    /// A list whose cells are made from their items.
+    /// Creates a list. The closure creates the cell of an item.
     ///
-    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
+    /// - Complexity: O(1). Cells are created when their rows come near the visible range.
     public convenience init(_ items: DynamicListValue<Item>, cell: @escaping (Item) -> View) {
         self.init(source: DynamicListRows(items), cells: ListDataSource(cell))
     }
 
-    /// A list whose cells are made and filled by a data source.
+    /// Creates a list. The data source creates and configures the cells.
     ///
-    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
+    /// - Complexity: O(1). Cells are created when their rows come near the visible range.
     public convenience init<Cell: View>(_ items: DynamicListValue<Item>, dataSource: ListDataSource<Item, Cell>) {
         self.init(source: DynamicListRows(items), cells: dataSource.erased)
     }
 
-    /// A list of any length whose items are read as they are needed.
+    /// Creates a list of any length. Its items are loaded on demand.
     ///
-    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
+    /// - Complexity: O(1). Cells are created when their rows come near the visible range.
     public convenience init(_ items: PagedList<Item>, cell: @escaping (Item) -> View) {
         self.init(source: PagedListRows(items), cells: ListDataSource(cell))
     }
 
-    /// A list of any length whose items are read as they are needed, with cells filled by a data source.
+    /// Creates a list of any length. Its items are loaded on demand, and the data source configures the cells.
     ///
-    /// - Complexity: O(1). Cells are made when their rows come near the visible range.
+    /// - Complexity: O(1). Cells are created when their rows come near the visible range.
     public convenience init<Cell: View>(_ items: PagedList<Item>, dataSource: ListDataSource<Item, Cell>) {
         self.init(source: PagedListRows(items), cells: dataSource.erased)
     }
 
-    /// A list of sections, with a heading above the rows of each.
+    /// Creates a list of sections, with a heading above the rows of each.
     ///
-    /// Sections and their headings come and go with their rows. What changes in several sections at once is shown at once.
+    /// A section and its heading appear with the section's first row and disappear with its last row. A change in several sections is shown
+    /// at once.
     ///
     /// - Parameters:
-    ///   - sections: The sections; `sections(by:)` of a list makes them.
-    ///   - header: Gives the heading of a section, which is also its entry in the index.
-    ///   - cell: Makes the cell of a row.
-    /// - Complexity: An edit of a row costs that row and O(*s*), where *s* is the number of sections.
+    ///   - sections: The sections; the method `sections(by:)` of a list creates them.
+    ///   - header: Returns the heading of a section, which is also its entry in the index.
+    ///   - cell: Creates the cell of a row.
+    /// - Complexity: A change of a row costs the update of that row and O(*s*), where *s* is the number of sections.
     public convenience init<Key>(
         _ sections: DynamicListValue<ListSection<Key, Item>>,
         header: @escaping (Key) -> String,
@@ -84,9 +88,9 @@ public final class List<Item>: RowContainer<Item> {
         self.init(sections: sections, header: header, cells: ListDataSource(cell))
     }
 
-    /// A list of sections whose cells are made and filled by a data source.
+    /// Creates a list of sections. The data source creates and configures the cells.
     ///
-    /// - Complexity: O(*s*) in the number of sections. An edit of a row costs that row and O(*s*).
+    /// - Complexity: O(*s*) in the number of sections. A change of a row costs the update of that row and O(*s*).
     public convenience init<Key, Cell: View>(
         _ sections: DynamicListValue<ListSection<Key, Item>>,
         header: @escaping (Key) -> String,
@@ -110,8 +114,8 @@ public final class List<Item>: RowContainer<Item> {
         super.init(source: source, cells: cells, visible: Self.firstScreenful)
     }
 
-    /// Scrolls to a row and gives it the keyboard, for example to a row that a person has just added. Nothing happens if there is no
-    /// such row.
+    /// Scrolls to a row and gives it the keyboard focus, for example to a row that a person has just added. Does nothing if there is no row
+    /// at `index`.
     ///
     /// ```swift
     /// viewModel.added.bind(to: list) { list, index in list.reveal(index) }
@@ -121,7 +125,7 @@ public final class List<Item>: RowContainer<Item> {
     /// - Complexity: O(*n*) in the number of rows near the visible range.
     public func reveal(_ index: Int) { revealRow(at: index) }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .list }
 
@@ -142,7 +146,7 @@ public final class List<Item>: RowContainer<Item> {
 }
 
 nonisolated extension ViewKind {
-    /// Rows one below the other.
+    /// The view kind of `List`: a vertical list of rows.
     public static let list = ViewKind(
         "list", role: .list, properties: RowsView.properties, names: [RowsView.title], events: [.show]
     )

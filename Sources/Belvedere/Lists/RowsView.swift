@@ -1,11 +1,12 @@
 internal import BelvedereCore
 
-/// What hosts know of ``List``, ``CollectionRow`` and ``Pager``, whatever their items are.
+/// The base class of ``List``, ``CollectionRow``, ``Pager`` and ``Table`` with the properties that hosts read. It does not depend on the
+/// type of the items.
 open class RowsView: ContainerView {
-    /// Where a section begins.
+    /// The heading of a section and its position.
     @_spi(Hosting) nonisolated public struct Section: ViewPropertyValue {
         public var title: String
-        /// The position of its first row among all rows.
+        /// The position of the section's first row among all rows.
         public var start: Int
 
         public init(title: String, start: Int) {
@@ -14,54 +15,54 @@ open class RowsView: ContainerView {
         }
     }
 
-    /// What assistive technology calls the list.
+    /// The name of the list for assistive technology.
     public var title = "" { didSet { if title != oldValue { propertyChanged(RowsView.title) } } }
 
-    /// The number of rows, shown or not.
+    /// The number of all rows, visible or not.
     public final var count: Int { total }
 
-    /// The number of rows in all, as the host knows it.
+    /// The number of all rows, also of rows without views.
     final var total = 0
-    /// The index of the first row that is there.
+    /// The index of the first row that has a view.
     final var start = 0
 
-    // What differs between the kinds of lists, and between lists of different items.
+    // Subclasses override the following properties, because the values depend on the kind of list and the type of the items.
 
     var shownPage: Int { 0 }
     var sectionStarts: [Section] { [] }
     var actionTitles: [String] { [] }
-    /// The meaning of the actions; empty where all are normal.
+    /// The meaning of each action of a row; empty if all actions have the role `normal`.
     var actionRoles: [Button.Role] { [] }
     var isActivatable: Bool { false }
     var tableHeadings: [TableHeading] { [] }
     var tableSorting: TableSorting? { nil }
     var selectionMode: SelectionMode { .none }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<RowsView, String>(0, "title", default: "") { $0.title }
-    /// The index of the page that a pager shows.
+    /// The index of the shown page of a pager.
     @_spi(Hosting) nonisolated public static let page = ViewProperty<RowsView, Int>(1, "page", default: 0) { $0.shownPage }
-    /// The number of rows, shown or not.
+    /// The number of all rows, visible or not.
     @_spi(Hosting) nonisolated public static let count = ViewProperty<RowsView, Int>(
         2, "count", default: 0, isAlwaysTold: true
     ) { $0.total }
-    /// The index of the first row that is there.
+    /// The index of the first row that has a view.
     @_spi(Hosting) nonisolated public static let start = ViewProperty<RowsView, Int>(3, "start", default: 0) { $0.start }
-    /// The headings, and where they stand.
+    /// The headings of the sections, with the position of each section's first row.
     @_spi(Hosting) nonisolated public static let sections = ViewProperty<RowsView, [Section]>(
         4, "sections", default: []
     ) { $0.sectionStarts }
-    /// The titles of what can be done with a row.
+    /// The titles of the actions of a row.
     @_spi(Hosting) nonisolated public static let actions = ViewProperty<RowsView, [String]>(
         5, "actions", default: []
     ) { $0.actionTitles }
-    /// The meaning of these actions; empty where all are normal.
+    /// The meaning of each action of a row; empty if all actions have the role `normal`.
     @_spi(Hosting) nonisolated public static let actionRoles = ViewProperty<RowsView, [Button.Role]>(
         6, "actionRoles", default: []
     ) { $0.actionRoles }
-    /// Whether pressing a row does something.
+    /// Whether a person can activate a row.
     @_spi(Hosting) nonisolated public static let isActivatable = ViewProperty<RowsView, Bool>(
         7, "isActivatable", default: false
     ) { $0.isActivatable }
@@ -70,7 +71,7 @@ open class RowsView: ContainerView {
     @_spi(Hosting) nonisolated public static let columns = ViewProperty<RowsView, [TableHeading]>(
         8, "columns", default: []
     ) { $0.tableHeadings }
-    /// By which of the columns the rows of a table stand.
+    /// The column by which the rows of a table are sorted, and the direction.
     @_spi(Hosting) nonisolated public static let sorting = ViewProperty<RowsView, TableSorting?>(
         9, "sorting", default: nil
     ) { $0.tableSorting }

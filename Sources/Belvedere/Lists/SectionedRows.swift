@@ -3,19 +3,19 @@ internal import BelvedereCore
 
 /// The rows of all sections of a list, one after the other.
 ///
-/// What changes in several sections at once is told by each of them in its turn. The changes are collected, and passed on
-/// together when the last has been told, so that nobody asks for a row in between.
+/// If several sections change at once, each section notifies separately. The changes are collected and passed to the list together after
+/// the last notification. Otherwise, the list would read rows while only some of the sections are up to date.
 final class SectionedRows<Key, Item>: RowSource<Item> {
     typealias Section = ListSection<Key, Item>
 
-    /// A section as the rows show it that were passed on.
+    /// A section, with the number of its rows according to the changes that the list has received so far.
     private struct Shown {
         let section: Section
         var count: Int
         let token: BindingToken?
     }
 
-    /// A change that has not been passed on.
+    /// A collected change that has not been passed to the list yet.
     private enum Step {
         case insert(Section, elements: [Item], BindingToken, at: Int)
         case remove(at: Int)
@@ -28,10 +28,11 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
     private var shown: [Shown] = []
     private var waiting: [Step] = []
     private var sectionsToken: BindingToken?
-    /// Set by each change. Its binding is the newest, so it is told when all changes have been.
+    /// A counter that each change increases. Its binding is always the newest one, so its closure runs after the bindings of all sections
+    /// and passes the collected changes to the list.
     private let pulse = Dynamic(0, name: "List.sections")
     private var pulseToken: BindingToken?
-    /// Called when the sections are others, or have another number of rows.
+    /// Called when the sections, or the number of rows in one, have changed.
     var onSections: () -> Void = {}
 
     init(_ sections: DynamicListValue<Section>) {
@@ -62,7 +63,7 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
         shown = shown.map { Shown(section: $0.section, count: $0.count, token: nil) }
     }
 
-    /// The sections in their order, with the number of rows of each.
+    /// Returns the sections in order, with the number of rows of each.
     func headings(_ title: (Key) -> String) -> [SectionHeading] {
         shown.map { SectionHeading(title: title($0.section.key), count: $0.count) }
     }
@@ -73,7 +74,7 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
         section.rows.bind { [weak self, unowned section] change in self?.note(section, change) }
     }
 
-    /// Binds once more, so that whatever was bound since is told before.
+    /// Binds `pulse` again, so that its closure is called after all bindings that were created in the meantime.
     private func awaitTheLast() {
         pulseToken = pulse.bind { [weak self] _ in self?.passOn() }
     }
@@ -87,13 +88,13 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
         for step in change.steps {
             switch step {
             case .insert(let section, let index):
-                // Read now: what comes after is told by the section.
+                // Read the elements of the new section now. The section reports its later changes itself.
                 waiting.append(.insert(section, elements: section.rows.elements, follow(section), at: index))
             case .remove(let index): waiting.append(.remove(at: index))
             case .move, .update, .batch, .reload: waiting.append(.reload)
             }
         }
-        // Before the pulse is set, because a binding is told what is set after it was made.
+        // Bind `pulse` before its value changes, because a binding receives only later values.
         awaitTheLast()
         pulse.value += 1
     }
@@ -117,9 +118,9 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
         onSections()
     }
 
-    /// Makes a change in what is shown.
+    /// Applies a collected change to the list of shown sections.
     ///
-    /// - Returns: Whether it could; if not, everything must be read anew.
+    /// - Returns: `false` if the change cannot be applied, so that all rows must be reloaded.
     private func make(_ step: Step, _ told: inout [ListChange<Item>]) -> Bool {
         switch step {
         case .insert(let section, let elements, let token, let index):
@@ -130,7 +131,7 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
             let start = start(of: index)
             told += (0..<shown.remove(at: index).count).map { _ in .remove(at: start) }
         case .rows(let section, let change):
-            // The section itself may have gone, or be read anew.
+            // The section may have been removed in the meantime, or all sections may have been reloaded.
             guard let place = shown.firstIndex(where: { $0.section === section }) else { return true }
             let start = start(of: place)
             for step in change.steps {
@@ -151,7 +152,8 @@ final class SectionedRows<Key, Item>: RowSource<Item> {
 }
 
 extension ListChange {
-    /// The same change of a list in which `offset` elements stand before.
+    /// Returns the same change with all its positions increased by `offset`, because the rows of other sections come before those of this
+    /// section.
     fileprivate func moved(by offset: Int) -> ListChange {
         switch self {
         case .insert(let element, let index): .insert(element, at: index + offset)

@@ -1,8 +1,9 @@
 package import BelvedereCore
 
-/// Lets a person look into their own running session. A host shows it beside the app; the module `BelvedereInspector` makes one.
+/// A tool that shows people the inside of their own running session: views, events and changes. A host (the program that shows the app,
+/// such as a browser server) shows the inspector beside the app. The module `BelvedereInspector` creates an inspector.
 ///
-/// Hosts keep who may see what: a session is inspected by the person that it is of, and by nobody else.
+/// The host controls the access: only the person who uses a session can inspect this session.
 nonisolated public struct Inspector: Sendable {
     #if MAIN_ACTOR_UI
     package typealias Watch = @MainActor @Sendable (Window, SessionContext, BelvedereApp, String) -> Void
@@ -10,9 +11,10 @@ nonisolated public struct Inspector: Sendable {
     package typealias Watch = @Sendable (Window, SessionContext, BelvedereApp, String) -> Void
     #endif
 
-    /// The app that shows a session. Its sessions have the secret of what they show in ``secret``.
+    /// The app that shows another session. Each session of this app stores the secret of the inspected session in ``secret``.
     package let application: BelvedereApp
-    /// Starts to watch the window of one session. The secret says later which session it is.
+    /// A closure that starts to observe the window of one session. It receives a secret text, with which the inspector finds this session
+    /// later.
     package let watch: Watch
 
     package init(application: BelvedereApp, watch: @escaping Watch) {
@@ -20,6 +22,7 @@ nonisolated public struct Inspector: Sendable {
         self.watch = watch
     }
 
-    /// By which an inspector's session knows what to show. The host sets it, after it has found out whose the secret is.
+    /// The key of the session value with the secret, by which a session of the inspector finds the session to show. The host stores the
+    /// secret after it has checked that the person owns the inspected session.
     package static let secret = SessionKey<String>("inspectedSession", default: "")
 }

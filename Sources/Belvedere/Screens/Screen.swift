@@ -1,4 +1,4 @@
-/// One screenful: a title, what can be done from the bar, and the content.
+/// A screen: a title, the buttons of its page bar, and the content.
 ///
 /// Subclass it, build the content in `init` or in ``viewDidLoad()``, and bind it to a view model or presenter:
 ///
@@ -15,7 +15,7 @@
 /// }
 /// ```
 open class Screen: Launching, BindingOwner {
-    /// The title, shown in the bar and, on top of the stack, by the window.
+    /// The title, shown in the bar. The window shows the title of the topmost screen too.
     public var title: String {
         didSet {
             if title != oldValue {
@@ -25,16 +25,17 @@ open class Screen: Launching, BindingOwner {
         }
     }
 
-    /// What the screen shows.
+    /// The content of the screen.
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
 
     /// Buttons at the trailing end of the bar.
     ///
-    /// On a presented screen a button of the role ``Button/Role/cancel`` is the way out that a person sees; hosts then show
-    /// no close mark of their own beside it. Esc, a swipe and a browser's back still ask to leave.
+    /// On a presented screen, a button with the role ``Button/Role/cancel`` replaces the close button of the host. Esc, a swipe and the
+    /// browser's back button still ask the screen to close.
     public var barItems: [Button] = [] { didSet { view.barItemsChanged() } }
 
-    /// Shows what is pushed over this screen beside it in a wide window. Without one each screen fills the window.
+    /// The split view of the screen. In a wide window it shows the pushed screen beside this one. Without it, each screen fills the
+    /// window.
     public var splitView: SplitView? {
         didSet {
             if splitView === oldValue { return }
@@ -43,7 +44,7 @@ open class Screen: Launching, BindingOwner {
         }
     }
 
-    /// Whether leaving now would lose what a person has entered. A window that is closed then warns first.
+    /// Whether the person loses input when the screen closes now. A host then warns before the window closes.
     public var hasUnsavedChanges = false {
         didSet { if hasUnsavedChanges != oldValue { view.propertyChanged(ScreenView.hasUnsavedChanges) } }
     }
@@ -51,37 +52,38 @@ open class Screen: Launching, BindingOwner {
     /// The bindings that end with this screen.
     public private(set) lazy var bindings = BindingBag()
 
-    /// Who builds the screens that follow, where it is not the screen itself: the wireframe of a VIPER module, a coordinator.
+    /// The builder of the next screens, if it is not the screen itself: the wireframe of a VIPER module, or a coordinator.
     ///
-    /// Held weakly, because a wireframe belongs to its presenter.
+    /// The reference is weak, because the presenter owns the wireframe.
     public weak var builder: AnyObject?
 
     private(set) lazy var view = ScreenView(screen: self)
     /// The window that shows the screen.
     public internal(set) weak var window: Window?
-    /// The work of the screen, of its views and of what it owns. It is cancelled when the screen leaves.
+    /// The scope that collects the running tasks of the screen, of its views and of the objects that the screen owns. It cancels them when
+    /// the screen closes.
     private(set) lazy var workScope = WorkScope(of: self, keeping: { [weak self] in self.map { [$0] + $0.owned } ?? [] })
-    /// Whether the screen has left for good.
+    /// Whether the screen has closed for good.
     final var hasLeft: Bool { workScope.isEnded }
     private var hasAppeared = false
     private var isLoaded = false
-    /// Whether ``viewDidLoad()`` has returned, so that a presenter may tell the screen what to show.
+    /// Whether ``viewDidLoad()`` has returned. From then on a presenter may update the screen.
     private var isReady = false
 
-    /// Whether the screen is or has been in a window. It can be there once.
+    /// Whether the screen is or was in a window. A screen that has left its window cannot be shown again.
     final var wasShown: Bool { isLoaded }
 
     private var owned: [AnyObject] = []
-    /// The view models, presenters and so on that belong to this screen and must go with it.
+    /// The view models, presenters and other roles that belong to this screen and must be released with it.
     package final var roles: [any Role] { owned.compactMap { $0 as? any Role } }
-    /// Where each of them was taken over, for the leak detector.
+    /// The file and line of each call of `own`. The leak detector reports them.
     private(set) var roleLocations: [ObjectIdentifier: CallSite] = [:]
 
-    /// A screen with its title and its content. Both can be set later, as in ``viewDidLoad()``.
+    /// Creates a screen. Title and content can also be set later, as in ``viewDidLoad()``.
     ///
     /// - Parameters:
-    ///   - title: what the screen is called, in its bar and in the title of the page.
-    ///   - content: what it shows.
+    ///   - title: the title of the screen, shown in its bar and in the page title.
+    ///   - content: the content of the screen.
     public init(title: String = "", content: View = Stack()) {
         self.title = title
         self.content = content
@@ -90,11 +92,11 @@ open class Screen: Launching, BindingOwner {
     /// Makes the screen the owner of an object: a view model, a presenter, an interactor, a wireframe, or a model that
     /// launches work.
     ///
-    /// - The screen keeps the object while it is there.
-    /// - All work that the object launches is cancelled when the screen leaves. An object that the owned one
-    ///   holds needs no `own` of its own, unless other screens use it too.
-    /// - A presenter whose contract the screen fulfils gets the screen as its view after ``viewDidLoad()``, and lets go of it
-    ///   when the screen leaves.
+    /// - The screen keeps a strong reference to the object until the screen closes.
+    /// - The work of the object, and of the objects in its properties, is cancelled when the screen closes. Call `own` for an object in a
+    ///   property only if other screens use it too.
+    /// - If the object is a presenter and the screen conforms to the presenter's view protocol, the presenter receives the screen as its
+    ///   view after ``viewDidLoad()``. The presenter releases the view when the screen closes.
     /// - The leak detector checks that roles are released together with the screen.
     ///
     /// ```swift
@@ -107,9 +109,9 @@ open class Screen: Launching, BindingOwner {
     /// ```
     ///
     /// - Parameters:
-    ///   - object: what belongs to this screen.
-    ///   - file: your file, for diagnostics; leave it out.
-    ///   - line: your line, for diagnostics; leave it out.
+    ///   - object: an object that belongs to this screen.
+    ///   - file: the file of the caller, for diagnostics; leave it out.
+    ///   - line: the line of the caller, for diagnostics; leave it out.
     public final func own(_ object: AnyObject, file: String = #fileID, line: Int = #line) {
         owned.append(object)
         roleLocations[ObjectIdentifier(object)] = CallSite(fileID: file, line: line)
@@ -125,22 +127,22 @@ open class Screen: Launching, BindingOwner {
         (object as? any ViewAttaching)?.attachView(ifFulfilledBy: self)
     }
 
-    /// Called once, when the screen is about to be shown for the first time.
+    /// Called once, before the screen is shown for the first time.
     open func viewDidLoad() {}
 
-    /// The work that the screen begins with. Started when it first appears; like all its work it is cancelled when the
-    /// screen leaves for good.
+    /// The first work of the screen. It starts when the screen first appears. It is cancelled when the screen closes for good, like all
+    /// other work of the screen.
     open func run() async {}
 
-    /// Asked before the screen leaves. Answer `false` to stay, for example after presenting an alert about unsaved text.
+    /// Called before the screen closes. Return `false` to keep it open, for example after showing an alert about unsaved text.
     open func shouldLeave() -> Bool { true }
 
-    /// Called once after the screen has left for good. Its work, its bindings and its presenter's view have ended by then.
+    /// Called once, after the screen has closed for good. By then its work and its bindings have ended, and its presenter has no view.
     open func didLeave() {}
 
-    /// Shows an alert over everything else. Nothing happens while the screen is not in a window.
+    /// Shows an alert over everything else. Does nothing while the screen is not in a window.
     ///
-    /// An alert that is still open when the screen leaves goes with it.
+    /// When the screen closes, its open alert closes too.
     public final func show(_ alert: Alert) {
         alert.asker = self
         window?.show(alert)
@@ -152,7 +154,7 @@ open class Screen: Launching, BindingOwner {
         window?.show(toast)
     }
 
-    // MARK: Driven by the window
+    // MARK: Called by the window
 
     final func load() {
         if isLoaded { return }
@@ -186,7 +188,7 @@ open class Screen: Launching, BindingOwner {
         roleLocations = [:]
     }
 
-    /// Runs code of the screen, so that what it launches is the screen's work.
+    /// Runs a closure in the screen's scope for work, so that work which the closure launches belongs to the screen.
     private func inScope<Result>(_ body: () -> Result) -> Result {
         guard let context = window?.context else { return body() }
         return context.work.perform(in: workScope, body)

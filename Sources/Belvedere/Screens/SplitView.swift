@@ -1,35 +1,35 @@
-/// Shows what is pushed over a screen beside it, where the window is wide enough: a list, and beside it what was chosen from it.
+/// A view that shows the pushed screen beside a list in a wide window.
 ///
-/// Give one to the screen with the list, with what stands beside the list as long as nothing is chosen:
+/// Set it on the screen with the list. The placeholder is shown beside the list as long as no row is chosen:
 ///
 /// ```swift
 /// let list = Screen(title: "Employees")
 /// list.splitView = SplitView(placeholder: EmptyState("Nobody is chosen", symbol: .person))
 /// ```
 ///
-/// In a narrow window the screens stand one after the other, as all screens do. Nothing else is different: the stack of routes, the address
-/// and the way back know nothing of the width. A person can make the window wider or narrower at any time.
+/// In a narrow window the screens cover each other, like all screens. Nothing else changes: the stack of routes, the address and the back
+/// button do not depend on the width. A person can change the width of the window at any time.
 ///
-/// The list stays in use beside the detail. So it opens a detail by `Router.push(_:onto:)`, which takes the place of the one before, and
-/// it marks the row that is shown by its ``List/selection``.
+/// The list stays usable beside the detail. So open a detail with `Router.push(_:onto:)`, which replaces the previous detail. Show the row
+/// of the open detail as selected with ``List/selection``.
 public final class SplitView: ContainerView {
-    /// The view beside the list as long as nothing is chosen.
+    /// The view beside the list as long as no row is chosen.
     public let placeholder: View
 
-    /// A split view without a detail.
+    /// Creates a split view.
     ///
-    /// - Parameter placeholder: what stands beside the list as long as nothing is chosen.
+    /// - Parameter placeholder: the view beside the list as long as no row is chosen.
     public init(placeholder: View = Stack()) {
         self.placeholder = placeholder
         super.init(children: [placeholder])
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .splitView }
 }
 
 nonisolated extension ViewKind {
-    /// The view beside a list as long as nothing is chosen. It is there in a wide window only.
+    /// The view kind of `SplitView`: the view beside a list as long as no row is chosen. Hosts show it only in a wide window.
     public static let splitView = ViewKind("splitView", role: .none)
 }

@@ -6,14 +6,14 @@ public import BelvedereCore
 /// screen.show(Toast("Contact deleted", action: "Undo", isUndo: true) { viewModel.undoDelete() })
 /// ```
 ///
-/// It stays for its time also when its screen leaves. What its action starts must not depend on that screen then: let an
-/// object of another screen do it, or use `launch(in: .session)`.
+/// A toast is shown for its whole duration, also after its screen has closed. So its action must not depend on its screen. Let an object of
+/// another screen do the work, or use `launch(in: .session)`.
 public final class Toast: ContainerView {
-    /// What it says.
+    /// The message.
     public let text: String
-    /// How long it stays; longer where there is something to do about it.
+    /// The time for which the toast is shown. It is longer if the toast has an action.
     public let duration: Duration
-    /// Whether its action takes back what was done. Hosts that have a key for that, as Control-Z, do it by this key too.
+    /// Whether the action undoes a change. Hosts that have an undo key, such as Control-Z, run the action with this key too.
     public let isUndo: Bool
     private var handler: Handler<Void>
     private var timer: LaunchedWork?
@@ -21,16 +21,16 @@ public final class Toast: ContainerView {
     /// The screen that shows the toast.
     weak var asker: Screen?
 
-    /// A message. What there is to do about it is done at once.
+    /// Creates a message with a synchronous handler.
     ///
     /// - Parameters:
     ///   - text: the message.
-    ///   - action: what stands on the button; without it there is none.
-    ///   - duration: how long it stays.
-    ///   - isUndo: whether the action takes back what was done.
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - handler: does it.
+    ///   - action: the text of the button; `nil` for no button.
+    ///   - duration: the time for which the toast is shown.
+    ///   - isUndo: whether the action undoes a change.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - handler: the action of the button.
     public convenience init(
         _ text: String, action: String? = nil, duration: Duration? = nil, isUndo: Bool = false,
         file: StaticString = #fileID, line: Int = #line, handler: @escaping () -> Void = {}
@@ -38,10 +38,10 @@ public final class Toast: ContainerView {
         self.init(text, action: action, duration: duration, isUndo: isUndo, .synchronous(handler), at: HandlerPlace(file, line))
     }
 
-    /// A message. What there is to do about it may wait.
+    /// Creates a message with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     public convenience init(
         _ text: String, action: String?, duration: Duration? = nil, isUndo: Bool = false,
         file: StaticString = #fileID, line: Int = #line, handler: @escaping Action
@@ -66,9 +66,9 @@ public final class Toast: ContainerView {
         self.window = window
         guard let context = window.context else { return }
         let (clock, duration) = (context.environment.clock, duration)
-        // The session's work, because a toast outlives its screen.
+        // Use the scope of the session, because a toast outlives its screen.
         timer = context.work.sessionScope.start { [weak self] in
-            // A cancelled wait means that the toast has gone already, or that the session is going.
+            // The wait is cancelled if the toast is already hidden or if the session closes.
             guard (try? await clock.sleep(for: duration)) != nil, let self else { return }
             self.window?.dismiss(self)
         }
@@ -86,15 +86,15 @@ public final class Toast: ContainerView {
         timer = nil
     }
 
-    /// A toast may stay after its screen has left; then it is nobody's.
+    /// The scope for work of the screen that shows the toast; `nil` after the screen has closed.
     override var ownScope: WorkScope? { asker.flatMap { $0.hasLeft ? nil : $0.workScope } }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `text`, as hosts are told it.
+    /// Declares the property `text`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Toast, String>(0, "text", default: "") { $0.text }
 
-    /// `isUndo`, as hosts are told it.
+    /// Declares the property `isUndo`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let isUndo = ViewProperty<Toast, Bool>(1, "isUndo", default: false) { $0.isUndo }
 
     @_spi(Hosting) public override var kind: ViewKind { .toast }
@@ -105,7 +105,7 @@ public final class Toast: ContainerView {
 }
 
 nonisolated extension ViewKind {
-    /// A short message that disappears by itself.
+    /// The view kind of `Toast`: a short message that disappears by itself.
     public static let toast = ViewKind(
         "toast", role: .status, layer: .floating, properties: [Toast.text, Toast.isUndo], names: [Toast.text], events: [.leave]
     )

@@ -1,34 +1,34 @@
-/// A word or a number that marks what it stands beside: "New", "3", "Overdue".
+/// A word or a number that marks the view next to it: "New", "3", "Overdue".
 ///
 /// ```swift
 /// let row = Stack(.horizontal, Label("Inbox"), Badge("3", tone: .accent, name: "3 unread"))
 /// ```
 public final class Badge: View {
-    /// What it means, which hosts show by a colour. Say it in the text too, because not everybody sees the colour.
+    /// The meaning of a badge, which hosts show by a colour. Let the text express the meaning too, because not everybody sees the colour.
     nonisolated public enum Tone: String, Sendable, Hashable, CaseIterable {
-        /// A fact that asks for nothing.
+        /// A fact that needs no action.
         case neutral
-        /// Something new, or a number that counts.
+        /// Something new, or a count, such as the number of unread mails.
         case accent
         /// Something went well, or is in order.
         case success
-        /// Something needs a look soon.
+        /// Something needs attention soon.
         case warning
         /// Something is wrong or overdue.
         case danger
     }
 
-    /// The word or the number. An empty badge is left out.
+    /// The word or the number. Hosts do not show an empty badge.
     public var text: String { didSet { if text != oldValue { propertyChanged(Badge.text) } } }
-    /// What the badge means. Hosts show it by a colour.
+    /// The meaning of the badge. Hosts show it by a colour.
     public var tone: Tone { didSet { if tone != oldValue { propertyChanged(Badge.tone) } } }
 
-    /// A badge with a word or a number.
+    /// Creates a badge with a word or a number.
     ///
     /// - Parameters:
-    ///   - text: a word or a number. An empty badge is left out.
-    ///   - tone: what it means.
-    ///   - name: what assistive technology says instead of the text, where a number alone says too little.
+    ///   - text: a word or a number. Hosts do not show an empty badge.
+    ///   - tone: the meaning of the badge.
+    ///   - name: the name for assistive technology, used instead of the text. Give it where a number alone is not clear.
     public init(_ text: String = "", tone: Tone = .neutral, name: String = "") {
         self.text = text
         self.tone = tone
@@ -36,11 +36,11 @@ public final class Badge: View {
         accessibilityName = name
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `text`, as hosts are told it.
+    /// Declares the property `text`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Badge, String>(0, "text", default: "") { $0.text }
-    /// `tone`, as hosts are told it.
+    /// Declares the property `tone`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let tone = ViewProperty<Badge, Tone>(1, "tone", default: .neutral) { $0.tone }
 
     @_spi(Hosting) public override var kind: ViewKind { .badge }
@@ -49,6 +49,6 @@ public final class Badge: View {
 @_spi(Hosting) nonisolated extension Badge.Tone: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// A word or a number that marks what it stands beside.
+    /// The view kind of `Badge`: a word or a number that marks the view next to it.
     public static let badge = ViewKind("badge", role: .text, properties: [Badge.text, Badge.tone], names: [Badge.text])
 }

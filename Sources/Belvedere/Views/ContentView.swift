@@ -1,10 +1,10 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// Shows content that has to be fetched: a spinner first, then the content, a word that there is nothing, or a failure with
-/// a button to try again.
+/// A view for content that is loaded. It shows a spinner first, then the content, a message that there is no content, or a failure with a
+/// button to try again.
 ///
-/// Bind it to the state of a view model, and no screen hides and shows these by hand:
+/// Bind it to the state of a view model. Then your screen need not show and hide these views itself:
 ///
 /// ```swift
 /// let state = Dynamic(ContentState<Contact>.loading)
@@ -19,11 +19,12 @@ public import BelvedereCore
 /// }
 /// ```
 ///
-/// A presenter has no state to bind to; its view sets ``state``.
+/// A presenter (in MVP and VIPER) has no state to bind to. There, the presenter calls its view, and the view assigns ``state``.
 ///
-/// The content is made once and stays. The closure gets each new value, before the content appears.
+/// The view of the content is created once and is shown again for each new value. The last closure receives the value and updates this view
+/// before it appears.
 public final class ContentView<Value>: Stack {
-    /// What there is to show. It is `.loading` at first.
+    /// The shown state. It is `.loading` at first.
     public var state = ContentState<Value>.loading { didSet { showState() } }
 
     private let content: View
@@ -34,16 +35,16 @@ public final class ContentView<Value>: Stack {
     private let keepsContent: Bool
     private let showValue: (Value) -> Void
 
-    /// A view that shows a state which its owner sets.
+    /// Creates a view whose ``state`` is assigned by your code.
     ///
     /// - Parameters:
-    ///   - content: what is shown of the content.
-    ///   - loading: what is going on while it is fetched, said beside the spinner and by assistive technology.
-    ///   - retry: tries again; shown with each failure.
-    ///   - action: leads on from where there is nothing; shown with messages that have an `action`, whose title it takes.
-    ///   - keepsContent: whether the content stays in sight in every state, as a list does that keeps the rows it has
-    ///     beside a spinner or a failure.
-    ///   - show: puts a value into the content.
+    ///   - content: the view of the content.
+    ///   - loading: the text beside the spinner while the content loads. Assistive technology reads it too.
+    ///   - retry: the button that tries again. It is shown with each failure.
+    ///   - action: the button shown if there is no content. It appears with messages that have an `action` and takes its title from there.
+    ///   - keepsContent: whether the content stays visible in every state. For instance, a list keeps its rows beside a
+    ///     spinner or a failure.
+    ///   - show: a closure that receives a loaded value and shows it in `content`.
     public init(
         _ content: View,
         loading: String,
@@ -63,17 +64,17 @@ public final class ContentView<Value>: Stack {
         showState()
     }
 
-    /// A view that follows a state.
+    /// Creates a view that always shows the current value of `state`, a `Dynamic` of your view model.
     ///
     /// - Parameters:
-    ///   - content: what is shown of the content.
-    ///   - state: what there is to show.
-    ///   - loading: what is going on while it is fetched, said beside the spinner and by assistive technology.
-    ///   - retry: tries again; shown with each failure.
-    ///   - action: leads on from where there is nothing; shown with messages that have an `action`, whose title it takes.
-    ///   - keepsContent: whether the content stays in sight in every state, as a list does that keeps the rows it has
-    ///     beside a spinner or a failure.
-    ///   - show: puts a value into the content.
+    ///   - content: the view of the content.
+    ///   - state: the state to show.
+    ///   - loading: the text beside the spinner while the content loads. Assistive technology reads it too.
+    ///   - retry: the button that tries again. It is shown with each failure.
+    ///   - action: the button shown if there is no content. It appears with messages that have an `action` and takes its title from there.
+    ///   - keepsContent: whether the content stays visible in every state. For instance, a list keeps its rows beside a
+    ///     spinner or a failure.
+    ///   - show: a closure that receives a loaded value and shows it in `content`.
     public convenience init(
         _ content: View,
         state: DynamicValue<ContentState<Value>>,
@@ -88,7 +89,7 @@ public final class ContentView<Value>: Stack {
     }
 
     private func showState() {
-        // The words come before the view that has them appears, so that it is read out once and whole.
+        // Set the texts before their view appears, so that assistive technology reads the view once and completely.
         switch state {
         case .loading: show(spinner)
         case .empty(let message):

@@ -1,28 +1,28 @@
-/// What a screen says when it has nothing to show: a sentence, and, where there is one, the way on.
+/// A message in place of content: a sentence and, optionally, a button for the next step.
 ///
 /// ```swift
 /// let empty = EmptyState("No contacts yet", detail: "People you add appear here.", action: Button("Add contact") { add() })
 /// ```
 ///
-/// Where it takes turns with a spinner, a failure and the content, use ``ContentView``.
+/// To switch between a spinner, the content, such a message and a failure, use ``ContentView``.
 public final class EmptyState: ContainerView {
-    /// What is missing or wrong, in one sentence.
+    /// One sentence that says what is missing or wrong.
     public var title: String { didSet { if title != oldValue { propertyChanged(EmptyState.title) } } }
-    /// What a person can do about it, or what will appear here; empty if there is nothing to add.
+    /// A hint for the person: a possible action, or the content that will appear here. It may be empty.
     public var detail: String { didSet { if detail != oldValue { propertyChanged(EmptyState.detail) } } }
-    /// Whether it tells of a fault rather than of emptiness.
+    /// Whether the message reports an error. Otherwise it reports that there is no content.
     public var isError: Bool { didSet { if isError != oldValue { propertyChanged(EmptyState.isError) } } }
     /// The symbol beside the sentence.
     public var symbol: Symbol { didSet { if symbol != oldValue { propertyChanged(EmptyState.symbol) } } }
 
-    /// A sentence in the place of content.
+    /// Creates a message.
     ///
     /// - Parameters:
-    ///   - title: what is missing or wrong, in one sentence.
-    ///   - detail: what a person can do about it, or what will appear here.
+    ///   - title: one sentence that says what is missing or wrong.
+    ///   - detail: a possible action, or the content that will appear here.
     ///   - symbol: the symbol beside the sentence.
-    ///   - isError: whether it tells of a fault rather than of emptiness.
-    ///   - action: the button that leads on; `nil` if nothing does.
+    ///   - isError: whether the message reports an error.
+    ///   - action: the button for the next step; `nil` if there is none.
     public init(_ title: String = "", detail: String = "", symbol: Symbol = .empty, isError: Bool = false, action: Button? = nil) {
         self.title = title
         self.detail = detail
@@ -31,15 +31,15 @@ public final class EmptyState: ContainerView {
         super.init(children: action.map { [$0] } ?? [])
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<EmptyState, String>(0, "title", default: "") { $0.title }
-    /// `detail`, as hosts are told it.
+    /// Declares the property `detail`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let detail = ViewProperty<EmptyState, String>(1, "detail", default: "") { $0.detail }
-    /// `isError`, as hosts are told it.
+    /// Declares the property `isError`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let isError = ViewProperty<EmptyState, Bool>(2, "isError", default: false) { $0.isError }
-    /// `symbol`, as hosts are told it.
+    /// Declares the property `symbol`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let symbol = ViewProperty<EmptyState, Symbol>(
         3, "symbol", default: .empty, isAlwaysTold: true
     ) { $0.symbol }
@@ -50,7 +50,7 @@ public final class EmptyState: ContainerView {
 @_spi(Hosting) nonisolated extension Symbol: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// What a screen says when it has nothing to show.
+    /// The view kind of `EmptyState`: a message in place of content.
     public static let emptyState = ViewKind(
         "emptyState", role: .status,
         properties: [EmptyState.title, EmptyState.detail, EmptyState.isError, EmptyState.symbol],

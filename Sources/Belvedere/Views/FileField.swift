@@ -1,24 +1,24 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// A place to hand over a file.
+/// A field with which a person uploads a file.
 ///
 /// ```swift
 /// let cards = FileField("Import contacts", accepts: [".vcf", "text/vcard"]) { viewModel.read($0) }
 /// ```
 public final class FileField: View {
-    /// What the field says, and what assistive technology calls it.
+    /// The text of the field, which is also its name for assistive technology.
     public var title: String { didSet { if title != oldValue { propertyChanged(FileField.title) } } }
-    /// Name endings and media types that the person's device should offer. The app must still check the file.
+    /// The file extensions and media types that the person's device should offer. The app must still check the file.
     public let accepts: [String]
-    /// The largest file that is taken, in bytes.
+    /// The largest accepted size of a file, in bytes.
     public let limit: Int
     private var handler: Handler<ReceivedFile>
     private var files: Signal<ReceivedFile>?
 
-    /// A field that takes files of at most `limit` bytes; larger ones are refused by the host with a word to the person.
+    /// Creates a field that accepts files of at most `limit` bytes. The host refuses larger files with a message to the person.
     ///
-    /// - Complexity: O(1). A file that comes costs O(*n*) in its size.
+    /// - Complexity: O(1). Receiving a file costs O(*n*) in its size.
     public init(
         _ title: String,
         accepts: [String] = [],
@@ -32,11 +32,11 @@ public final class FileField: View {
         super.init()
     }
 
-    /// A field whose handler may wait: it runs on the session, for each file.
+    /// Creates a field with an asynchronous handler. The handler runs on the session, once for each file.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    /// - Complexity: O(1). A file that comes costs O(*n*) in its size.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
+    /// - Complexity: O(1). Receiving a file costs O(*n*) in its size.
     public init(
         _ title: String,
         accepts: [String] = [],
@@ -50,9 +50,9 @@ public final class FileField: View {
         super.init()
     }
 
-    /// A field that takes no files until it is bound to a signal; see ``bind(_:)``.
+    /// Creates a field that accepts no files until it is bound to a signal; see ``bind(_:)``.
     ///
-    /// - Complexity: O(1). A file that comes costs O(*n*) in its size.
+    /// - Complexity: O(1). Receiving a file costs O(*n*) in its size.
     public init(_ title: String, accepts: [String] = [], limit: Int = 5_000_000) {
         self.title = title
         self.accepts = accepts
@@ -61,7 +61,7 @@ public final class FileField: View {
         super.init()
     }
 
-    /// Has each file sent by a signal. A field is bound one way, because only a person can choose a file.
+    /// Sends each received file through a signal. The field is bound in one direction, because only a person can choose a file.
     ///
     /// ```swift
     /// let cards = Signal<ReceivedFile>()
@@ -73,13 +73,13 @@ public final class FileField: View {
         return self
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<FileField, String>(0, "title", default: "") { $0.title }
-    /// `limit`, as hosts are told it.
+    /// Declares the property `limit`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let limit = ViewProperty<FileField, Int>(1, "limit", default: .max) { $0.limit }
-    /// `accepts`, as hosts are told it.
+    /// Declares the property `accepts`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let accepts = ViewProperty<FileField, [String]>(2, "accepts", default: []) { $0.accepts }
 
     @_spi(Hosting) public override var kind: ViewKind { .fileField }
@@ -101,7 +101,7 @@ public final class FileField: View {
 }
 
 nonisolated extension ViewKind {
-    /// A place to hand over a file.
+    /// The view kind of `FileField`: a field with which a person uploads a file.
     public static let fileField = ViewKind(
         "fileField", role: .fileChooser, properties: [FileField.title, FileField.limit, FileField.accepts], names: [FileField.title],
         events: [.receive]

@@ -1,40 +1,40 @@
 internal import BelvedereCore
 
-/// A picture: a symbol by name, initials, or an address of an image the host can load.
+/// A picture: a symbol, initials, or the address of an image that the host can load.
 ///
 /// ```swift
 /// let portrait = ImageView(.initials("AL"), name: "Ann Lee")
 /// ```
 ///
-/// A picture without a name is decoration, and assistive technology passes it by.
+/// A picture without a name is decoration, and assistive technology skips it.
 public final class ImageView: View {
-    /// What is shown.
+    /// The content of an image view.
     nonisolated public enum Picture: Sendable, Hashable {
-        /// One or two letters that stand for a person.
+        /// One or two letters instead of the picture of a person.
         case initials(String)
-        /// A symbol that every host draws in its own style.
+        /// A symbol. Each host draws it in its own style.
         case symbol(Symbol)
-        /// A path on the host's own server or an https address. Anything else is not loaded.
+        /// A path on the host's own server or an https address. Hosts load no other address.
         case address(String)
-        /// Two pictures of the same thing, one for light pages and one for dark ones.
+        /// The addresses of two pictures of the same thing: one for light pages and one for dark pages.
         case addresses(light: String, dark: String)
     }
 
-    /// What is shown.
+    /// The shown picture.
     public var picture: Picture { didSet { if picture != oldValue { propertyChanged(ImageView.picture) } } }
 
-    /// A picture, or a symbol.
+    /// Creates an image view.
     ///
     /// - Parameters:
-    ///   - picture: what is shown.
-    ///   - name: what assistive technology says of it; empty for decoration, which it passes by.
+    ///   - picture: the picture to show.
+    ///   - name: the name for assistive technology; empty for decoration, which assistive technology skips.
     public init(_ picture: Picture, name: String = "") {
         self.picture = picture
         super.init()
         accessibilityName = name
     }
 
-    /// The picture, if hosts load it.
+    /// The picture; `nil` if `LinkPolicy` does not allow hosts to load its address.
     private var loadedPicture: Picture? {
         let addresses =
             switch picture {
@@ -45,9 +45,9 @@ public final class ImageView: View {
         return addresses.allSatisfy(LinkPolicy.allowsPicture(at:)) ? picture : nil
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `picture`, as hosts are told it.
+    /// Declares the property `picture`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let picture = ViewProperty<ImageView, Picture?>(
         0, "picture", default: nil
     ) { $0.loadedPicture }
@@ -58,7 +58,7 @@ public final class ImageView: View {
 @_spi(Hosting) nonisolated extension ImageView.Picture: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// A picture.
+    /// The view kind of `ImageView`: a picture.
     public static let image = ViewKind(
         "image", role: .image, properties: [ImageView.picture]
     )

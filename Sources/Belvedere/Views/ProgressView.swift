@@ -1,31 +1,31 @@
-/// Says how much of something is done.
+/// A bar that shows how much of a task is done.
 ///
 /// ```swift
 /// let progress = ProgressView("Importing")
 /// progress.fraction = 0.4
 /// ```
 public final class ProgressView: View {
-    /// What is going on.
+    /// The name of the task.
     public var title: String { didSet { if title != oldValue { propertyChanged(ProgressView.title) } } }
-    /// From 0 to 1; `nil` while it is not known. Values outside are brought to the nearer end.
+    /// The finished fraction of the task, from 0 to 1; `nil` while it is not known. Values outside this range are shown as 0 or 1.
     public var fraction: Double? { didSet { if fraction != oldValue { propertyChanged(ProgressView.fraction) } } }
 
-    /// A bar that shows how much is done.
+    /// Creates a bar.
     ///
     /// - Parameters:
-    ///   - title: what is going on.
-    ///   - fraction: from 0 to 1; `nil` while it is not known.
+    ///   - title: the name of the task.
+    ///   - fraction: the finished fraction of the task, from 0 to 1; `nil` while it is not known.
     public init(_ title: String = "", fraction: Double? = nil) {
         self.title = title
         self.fraction = fraction
         super.init()
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<ProgressView, String>(0, "title", default: "") { $0.title }
-    /// `fraction`, as hosts are told it.
+    /// Declares the property `fraction`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let fraction = ViewProperty<ProgressView, Double?>(
         1, "fraction", default: nil
     ) { $0.fraction.map { $0.isNaN ? 0 : min(1, max(0, $0)) } }
@@ -34,7 +34,7 @@ public final class ProgressView: View {
 }
 
 nonisolated extension ViewKind {
-    /// How much of something is done.
+    /// The view kind of `ProgressView`: a bar that shows how much of a task is done.
     public static let progress = ViewKind(
         "progress", role: .progress, properties: [ProgressView.title, ProgressView.fraction], names: [ProgressView.title],
         value: .fraction(ProgressView.fraction)

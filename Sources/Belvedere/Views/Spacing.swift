@@ -1,16 +1,16 @@
-/// The room between views, on a scale that hosts share: what belongs together stands closer than what does not.
+/// The distance between views, on a scale that all hosts share. Views that belong together are closer to each other.
 ///
 /// ```swift
 /// let facts = Stack(.vertical, spacing: .small, [Label("Ada Lovelace", style: .headline), Label("Mathematician", style: .detail)])
 /// ```
 nonisolated public enum Spacing: String, Sendable, Hashable, CaseIterable {
-    /// The views touch.
+    /// No distance: the views touch.
     case zero
-    /// Lines of one thing, as a name and what it is.
+    /// A small distance, for lines about one thing, such as a name and its description.
     case small
-    /// Things that belong together, as the fields of a form.
+    /// A medium distance, for things that belong together, such as the fields of a form.
     case medium
-    /// Parts of a screen.
+    /// A large distance, for the parts of a screen.
     case large
 }
 

@@ -1,6 +1,6 @@
-/// Views one below the other, or side by side. What does not fit side by side wraps.
+/// A container that shows its views one below the other or side by side. Views that do not fit side by side continue on the next line.
 ///
-/// Hosts choose spacing and alignment where the stack does not say them.
+/// Hosts choose spacing and alignment if the stack does not set them.
 ///
 /// ```swift
 /// let form = Stack(Label("Your name"), TextField("Name"))
@@ -9,9 +9,9 @@
 /// let facts = Stack(.horizontal, spacing: .small, alignment: .baseline, Label("Height"), Label("1.80 m"))
 /// ```
 ///
-/// A ``Spacer`` in it takes the room that is left.
+/// A ``Spacer`` in the stack fills the free space.
 ///
-/// Subclass it to make a view of your own out of others:
+/// To make a view of your own out of other views, subclass the stack:
 ///
 /// ```swift
 /// final class DogCell: Stack {
@@ -21,23 +21,23 @@
 /// }
 /// ```
 open class Stack: ContainerView {
-    /// The direction in which the views follow each other.
+    /// The direction of a stack.
     nonisolated public enum Axis: String, Sendable, Hashable {
         /// One below the other.
         case vertical
-        /// Side by side, from the leading edge. What does not fit wraps.
+        /// Side by side, from the leading edge. Views that do not fit continue on the next line.
         case horizontal
     }
 
-    /// What the views in the stack have to do with each other.
+    /// How a stack shows whether its views belong together.
     nonisolated public enum Style: String, Sendable, Hashable {
         /// Nothing is drawn around the views.
         case plain
-        /// Belongs together and stands apart from the rest, as a card does.
+        /// The views belong together and are separated from the rest, as in a card.
         case group
     }
 
-    /// Where the views stand across the direction of the stack.
+    /// The position of the views across the direction of a stack.
     nonisolated public enum Alignment: String, Sendable, Hashable {
         /// At the leading edge, or at the top.
         case start
@@ -45,28 +45,28 @@ open class Stack: ContainerView {
         case center
         /// At the trailing edge, or at the bottom.
         case end
-        /// Each is as wide or as high as the stack.
+        /// Each view is as wide or as high as the stack.
         case stretch
-        /// On the line on which their first texts stand. Side by side only; below each other it is ``start``.
+        /// The first lines of text are aligned. This works side by side only. In a vertical stack it is the same as ``start``.
         case baseline
     }
 
-    /// The direction in which the views follow each other.
+    /// The direction of the stack.
     public let axis: Axis
-    /// What the views have to do with each other.
+    /// How the stack shows whether its views belong together.
     public var style: Style = .plain { didSet { if style != oldValue { propertyChanged(Stack.style) } } }
-    /// The room between the views; without it the host's own.
+    /// The distance between the views; `nil` for the host's standard.
     public var spacing: Spacing? { didSet { if spacing != oldValue { propertyChanged(Stack.spacing) } } }
-    /// Where the views stand across the direction of the stack; without it as the host does it.
+    /// The position of the views across the direction of the stack; `nil` for the host's standard.
     public var alignment: Alignment? { didSet { if alignment != oldValue { propertyChanged(Stack.alignment) } } }
 
-    /// Views that follow each other along an axis. Subclasses call this one.
+    /// Creates a stack along an axis. Subclasses call this initializer.
     ///
     /// - Parameters:
-    ///   - axis: the direction in which they follow each other.
-    ///   - style: what they have to do with each other.
-    ///   - spacing: the room between them; `nil` for the host's own.
-    ///   - alignment: where they stand across the direction; `nil` for the host's own.
+    ///   - axis: the direction of the stack.
+    ///   - style: how the stack shows whether its views belong together.
+    ///   - spacing: the distance between the views; `nil` for the host's standard.
+    ///   - alignment: the position of the views across the direction; `nil` for the host's standard.
     ///   - views: the views, in order.
     /// - Complexity: O(*n*) in the number of views.
     public init(
@@ -79,14 +79,14 @@ open class Stack: ContainerView {
         super.init(children: views)
     }
 
-    /// Views one below the other.
+    /// Creates a stack of views one below the other.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public convenience init(_ views: View...) {
         self.init(.vertical, views)
     }
 
-    /// Views that follow each other along an axis.
+    /// Creates a stack along an axis.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public convenience init(_ axis: Axis, spacing: Spacing? = nil, alignment: Alignment? = nil, _ views: View...) {
@@ -100,29 +100,29 @@ open class Stack: ContainerView {
         insertChild(view, at: subviews.count)
     }
 
-    /// Puts a view before the one that is at `index` now. An index beyond the end means the end.
+    /// Inserts a view before the view at `index`. An index beyond the end means the end.
     ///
     /// - Complexity: O(*n*) in the number of views behind the index.
     public func insert(_ view: View, at index: Int) {
         insertChild(view, at: min(max(0, index), subviews.count))
     }
 
-    /// Takes a view out; nothing happens if it is not in the stack.
+    /// Removes a view. Does nothing if the view is not in the stack.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public func remove(_ view: View) {
         removeChild(view)
     }
 
-    /// Makes these the views of the stack. Views that stay keep what a person typed into them.
+    /// Replaces the views of the stack. Views in both the old and the new list keep the text that a person typed.
     ///
     /// - Complexity: O(*n*) in the number of views, old and new.
     public func setViews(_ views: [View]) {
         replaceChildren(views)
     }
 
-    /// Moves the view at one position to another, an index of the stack without it. Nothing happens if there is no view at
-    /// `source`; a destination beyond the end means the end.
+    /// Moves the view at `source` to `destination`, which is an index of the stack without this view. Does nothing if there is no view at
+    /// `source`. A destination beyond the end means the end.
     ///
     /// - Complexity: O(*n*) in the number of views between the two positions.
     public func moveView(from source: Int, to destination: Int) {
@@ -130,16 +130,16 @@ open class Stack: ContainerView {
         moveChild(from: source, to: min(max(0, destination), subviews.count - 1))
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `style`, as hosts are told it.
+    /// Declares the property `style`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let style = ViewProperty<Stack, Style>(0, "style", default: .plain) { $0.style }
-    /// `axis`, as hosts are told it.
+    /// Declares the property `axis`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let axis = ViewProperty<Stack, Axis>(1, "axis", default: .vertical) { $0.axis }
 
-    /// `spacing`, as hosts are told it.
+    /// Declares the property `spacing`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let spacing = ViewProperty<Stack, Spacing?>(2, "spacing", default: nil) { $0.spacing }
-    /// `alignment`, as hosts are told it.
+    /// Declares the property `alignment`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let alignment = ViewProperty<Stack, Alignment?>(
         3, "alignment", default: nil
     ) { $0.alignment }
@@ -154,7 +154,7 @@ open class Stack: ContainerView {
 @_spi(Hosting) nonisolated extension Stack.Alignment: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// Views one below the other, or side by side.
+    /// The view kind of `Stack`: views one below the other, or side by side.
     public static let stack = ViewKind(
         "stack", role: .group, properties: [Stack.style, Stack.axis, Stack.spacing, Stack.alignment]
     )

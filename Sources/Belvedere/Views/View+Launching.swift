@@ -1,7 +1,7 @@
 public import BelvedereCore
 
 extension Launching where Self: View {
-    /// Starts work of the screen that the view is on. It is cancelled when that screen leaves.
+    /// Starts work that belongs to the screen of the view. The work is cancelled when the screen closes.
     ///
     /// ```swift
     /// final class Portrait: Stack, Launching {
@@ -15,14 +15,14 @@ extension Launching where Self: View {
     /// ```
     ///
     /// - Parameters:
-    ///   - lifetime: what the work ends with; by default the screen.
-    ///   - file: your file, for diagnostics; leave it out.
-    ///   - line: your line, for diagnostics; leave it out.
+    ///   - lifetime: the lifetime of the work; by default that of the screen.
+    ///   - file: the file of the caller, for diagnostics; leave it out.
+    ///   - line: the line of the caller, for diagnostics; leave it out.
     ///   - operation: the work.
-    /// - Returns: what cancels the work or waits for it.
+    /// - Returns: A handle that cancels the work or waits for it.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     @discardableResult
     public func launch(
         in lifetime: WorkLifetime = .screen,

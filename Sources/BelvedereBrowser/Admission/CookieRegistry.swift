@@ -1,17 +1,19 @@
 internal import Synchronization
 
-/// The cookies that this process has given to browsers, and the apps whose pages each browser has got.
+/// The cookies that this process has given to browsers, and the apps whose pages each browser has received.
 ///
-/// A socket is opened for a page only. So a cookie that nobody was given opens none, and neither does one for an app whose page
-/// its browser has not been served, whatever stands in front of that page.
+/// A browser receives its cookie with a page, and only a page may open a socket (a WebSocket). So a request with an unknown cookie opens no
+/// socket. A known cookie opens a socket only for an app whose page its browser has received. So middleware that refuses a page also
+/// prevents its socket.
 ///
-/// The number of cookies that are kept is bounded. A browser whose cookie has been forgotten, also because the process was started anew, gets another
-/// with its next page.
+/// The number of stored cookies is limited. A browser whose cookie was forgotten receives a new one with its next page. A restart of the
+/// process forgets all of them.
 final class CookieRegistry: Sendable {
     private struct Entry {
         var applications: Set<String>
         let address: String
-        /// Grows with each use, so that the smallest was not used for longest.
+        /// The position of the cookie's last use in the order of all uses, as a growing number. The cookie with the smallest number has
+        /// been unused for longest.
         var order: Int
     }
 
@@ -25,7 +27,7 @@ final class CookieRegistry: Sendable {
             perAddress[entry.address] = perAddress[entry.address].flatMap { $0 > 1 ? $0 - 1 : nil }
         }
 
-        /// Makes room: the oldest tenth goes, so that the search for them is paid for by many cookies.
+        /// Removes the cookies that were unused for longest: a tenth of `limit`, so that one search makes room for many new cookies.
         mutating func removeOldest(of address: String?, outOf limit: Int) {
             let own = entries.filter { address == nil || $0.value.address == address }
             for (cookie, _) in own.sorted(by: { $0.value.order < $1.value.order }).prefix(max(1, limit / 10)) { remove(cookie) }
@@ -35,21 +37,21 @@ final class CookieRegistry: Sendable {
     private let maximum: Int
     private let state = Mutex(State())
 
-    /// - Parameter maximum: the number of cookies that are remembered. One address may have a tenth of them, so that nobody can
-    ///   make the host forget the cookies of others.
+    /// - Parameter maximum: the number of stored cookies. One network address may have a tenth of them, so that one visitor cannot make the
+    ///   host forget the cookies of others.
     init(maximum: Int = 100_000) {
         self.maximum = maximum
     }
 
     var count: Int { state.withLock { $0.entries.count } }
 
-    /// A page of an app is served.
+    /// Records that a browser receives a page of an app.
     ///
     /// - Parameters:
     ///   - application: the path of the app.
-    ///   - cookie: what the browser sent.
-    ///   - address: where the browser is.
-    /// - Returns: the cookie to give to the browser; nil if it has a good one.
+    ///   - cookie: the cookie that the browser sent.
+    ///   - address: the network address of the browser.
+    /// - Returns: the cookie to give to the browser, or `nil` if its cookie is known.
     func notePage(of application: String, for cookie: String?, at address: String) -> String? {
         state.withLock { state in
             state.lastOrder += 1
@@ -69,10 +71,10 @@ final class CookieRegistry: Sendable {
         }
     }
 
-    /// Whether a browser was given this cookie.
+    /// Whether this process has given this cookie to a browser.
     func knows(_ cookie: String) -> Bool { state.withLock { $0.entries[cookie] != nil } }
 
-    /// Whether the browser with this cookie has been served a page of an app.
+    /// Whether the browser with this cookie has received a page of an app.
     func hasServed(_ application: String, to cookie: String) -> Bool {
         state.withLock { state in
             guard state.entries[cookie]?.applications.contains(application) == true else { return false }

@@ -1,4 +1,5 @@
-/// Unguessable names: 192 bits from the system's generator, in the URL-safe alphabet of RFC 4648, section 5.
+/// Makes secrets that nobody can guess, such as the value of a cookie: 192 bits from the system's generator, in the URL-safe alphabet of
+/// RFC 4648, section 5.
 enum Secret {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
@@ -15,7 +16,7 @@ enum Secret {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a text could be one of ours; any other text counts as no secret.
+    /// Whether a text has the form of a secret: 32 letters of the alphabet above.
     static func isWellFormed(_ text: String) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { alphabet.contains($0) }
     }

@@ -1,6 +1,6 @@
 internal import CoreMetrics
 
-/// What the host counts and measures, through whatever swift-metrics backend the process has.
+/// The counters and measurements of the host. The swift-metrics backend of the process receives them.
 struct BrowserMetrics: Sendable {
     let openedSessions = Counter(label: "belvedere_sessions_opened_total")
     let closedSessions = Counter(label: "belvedere_sessions_closed_total")
@@ -15,10 +15,10 @@ struct BrowserMetrics: Sendable {
     let violations = Counter(label: "belvedere_protocol_violations_total")
     let changes = Recorder(label: "belvedere_frame_changes")
     let bytes = Recorder(label: "belvedere_frame_bytes")
-    /// From the arrival of the first event that a frame answers to the frame.
+    /// The time from the arrival of an event to the frame that answers it. If a frame answers several events, the first one counts.
     let latency = Timer(label: "belvedere_event_latency")
 
-    /// Why somebody gets no session.
+    /// The reason why a visitor gets no session.
     enum Refusal: String, CaseIterable {
         case full, address, ending, admission
     }

@@ -1,9 +1,10 @@
 internal import Logging
 internal import Synchronization
 
-/// Keeps a client that misbehaves again and again from filling the log: some lines of a kind, and then their number.
+/// Limits the log lines of a client that makes errors again and again. In each minute, it writes the first ten lines of a kind. A later
+/// line of the same kind says how many were left out.
 final class LogBudget: Sendable {
-    /// The lines of a kind that are written within ``period``.
+    /// The number of lines of one kind that are written within one ``period``.
     static let lines = 10
     static let period = Duration.seconds(60)
 
@@ -14,12 +15,12 @@ final class LogBudget: Sendable {
 
     private let kinds = Mutex<[String: Kind]>([:])
 
-    /// Writes a line, unless there were many of its kind.
+    /// Writes a line, unless there were already too many of its kind.
     ///
     /// - Parameters:
-    ///   - kind: the short stable form of what happened; never a text from outside, because kinds are remembered.
+    ///   - kind: a short, constant name of the event. Never use a text that a client sent, because all kinds stay in memory.
     ///   - now: the time of the line.
-    ///   - line: writes the line, given a remark on the lines of the kind that were left out.
+    ///   - line: writes the line. Its parameter is a remark on the number of lines that were left out.
     func write(_ kind: String, at now: ContinuousClock.Instant = .now, _ line: (_ remark: String) -> Void) {
         let (isWritten, left): (Bool, Int) = kinds.withLock { kinds in
             var current = kinds[kind] ?? Kind(start: now)

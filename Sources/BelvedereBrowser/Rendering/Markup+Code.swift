@@ -3,7 +3,8 @@
 extension Markup {
     static let code = [codeBlock]
 
-    /// The name and the button stand above the lines, which scroll sideways in their own box and are reached by the keyboard for that.
+    /// The markup of a block of code. Its title and the copy button are above the lines. The lines scroll sideways in their own box, which
+    /// can receive the keyboard focus for that.
     private static let codeBlock = Markup(
         .codeBlock,
         skeleton: { view in
@@ -27,7 +28,7 @@ extension Markup {
         slot: Slot(part: 3, offset: 1),
         control: 1,
         naming: { view, name, _ in rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2)) },
-        // Which lines it copies.
+        // Assistive technology reads the title of the code as the description of the copy button.
         decorate: { children, node in
             for index in children.indices {
                 children[index] = children[index].referring(.ariaDescribedBy, to: ElementIdentifier(node.identifier, part: 2))
@@ -55,7 +56,8 @@ extension Markup {
         return .children(
             target,
             SwiftColouring.lines(of: pieces).enumerated().map { index, line in
-                // The name is what an address ends with. The number itself comes from the style sheet, so nobody copies it with the text.
+                // An address can end with this identifier, as in `#L12`. The style sheet shows the number itself, so a person does not copy
+                // it with the text.
                 Element(.span, nil, [(.class, "line"), (.id, "L\(index + 1)")], line.map(element))
             })
     }

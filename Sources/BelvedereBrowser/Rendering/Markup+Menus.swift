@@ -27,8 +27,8 @@ extension Markup {
         effects: [effect(of: ContextMenu.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] }]
     )
 
-    /// The entries of a menu as the module that opens it reads them: `t` is the title, `n` the number, `s` the symbol, `r` the role, `d`
-    /// that it is disabled, and `m` its own menu.
+    /// Returns the effect that writes the entries of a menu as JSON, for the script that opens the menu. The keys are short: `t` is the
+    /// title, `n` the number, `s` the symbol, `r` the role, `d` means disabled, and `m` contains the entries of a submenu.
     static func entries(_ items: [MenuItem], of element: ElementIdentifier) -> Effect {
         var number = -1
         return .attribute(element, .menu, items.isEmpty ? nil : .text(value(of: items, &number).json))

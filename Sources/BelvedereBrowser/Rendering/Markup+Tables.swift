@@ -3,7 +3,8 @@
 extension Markup {
     static let tables = [table, tableRow, tableCell]
 
-    /// A grid of the ARIA practices: the headings, and the rows of which only a part is there.
+    /// The markup of a table: a grid as in the ARIA practices, with headings and rows. The page contains only the rows near the visible
+    /// ones.
     private static let table = Markup(
         .table,
         skeleton: { view in
@@ -42,7 +43,7 @@ extension Markup {
                         }),
                 ]
             },
-            // The client says it at the headings, so that pressing one keeps the keyboard on it.
+            // The client script shows the sort order in the headings itself, so that the pressed heading keeps the focus.
             effect(of: RowsView.sorting) { view, sorting, _ in
                 [.attribute(ElementIdentifier(view), .order, sorting.map { .text("\($0.column) \(direction($0))") })]
             },
@@ -71,7 +72,8 @@ extension Markup {
             ])
     }
 
-    /// With the room between the text of a cell and its edges. No column is so narrow that nothing can be read in it.
+    /// Returns the width of a column. It includes the space between the text of a cell and the cell's edges. Every column is wide enough
+    /// for a few letters.
     private static func width(_ width: ColumnWidth) -> StyleValue {
         switch width.rule {
         case .fit: .fit
@@ -100,8 +102,8 @@ extension Markup {
         ]
     )
 
-    /// The text stands in a part of its own, beside the view or the field that may be in the cell. It is there when it is empty,
-    /// so that all rows have the same shape.
+    /// The markup of a table cell. Its text has an element of its own, before the view or field that the cell may contain. This element
+    /// exists even if the text is empty, so that all rows have the same elements.
     private static let tableCell = Markup(
         .tableCell,
         skeleton: { view in

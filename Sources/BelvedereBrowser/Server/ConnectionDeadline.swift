@@ -1,10 +1,10 @@
 internal import NIOCore
 
-/// The time when something is done about a connection, unless it is set anew before.
+/// Runs an action on a connection at a certain time. Setting another time replaces the time and the action.
 ///
-/// A timer that fires too early starts again, so a later time costs nothing to set. An earlier one replaces the timer.
+/// Setting a later time costs nothing: the running timer fires too early and then starts again. Setting an earlier time starts a new timer.
 struct ConnectionDeadline {
-    /// All that a timer still refers to after its connection has gone.
+    /// The time and the action. A class stores them, because a timer can outlive its connection and still refer to them.
     private final class Timer {
         var time: NIODeadline?
         var running: (task: Scheduled<Void>, end: NIODeadline)?
@@ -13,7 +13,7 @@ struct ConnectionDeadline {
 
     private let timer = Timer()
 
-    /// - Parameter action: what is done; the last one that was given counts.
+    /// - Parameter action: called at this time, unless `set` is called again before.
     func set(_ time: NIODeadline, on loop: any EventLoop, _ action: @escaping () -> Void) {
         (timer.time, timer.action) = (time, action)
         if let running = timer.running {

@@ -1,24 +1,25 @@
 internal import NIOCore
 internal import Synchronization
 
-/// The connections of a host: how many there may be, and which one goes when there are too many.
+/// The connections of a host. It limits their number and chooses the connection to close when there are too many.
 final class ConnectionRegistry: Sendable {
     typealias Identifier = Int
 
-    /// There is no room for a connection.
+    /// The error of a connection for which the host has no room.
     struct Full: Error {}
 
     private struct Entry {
         let channel: any Channel
         let address: String
-        /// The turn at which the connection came to rest; `nil` while a request or a socket uses it.
+        /// A number that says when the connection became idle, in the order of all connections. It is `nil` while a request or a socket
+        /// uses the connection.
         var restingSince: Int?
     }
 
     private struct State {
         var entries: [Identifier: Entry] = [:]
         var perAddress: [String: Int] = [:]
-        /// The connections in the order in which they came to rest. Some are no longer at rest; those are passed over.
+        /// The connections in the order in which they became idle. It can contain connections that are in use again; they are skipped.
         var resting = CircularBuffer<(identifier: Identifier, turn: Int)>()
         var lastTurn = 0
 
@@ -26,7 +27,7 @@ final class ConnectionRegistry: Sendable {
             lastTurn += 1
             entries[identifier]?.restingSince = lastTurn
             resting.append((identifier, lastTurn))
-            // Each connection rests once at most, so more than half of a list this long is passed over.
+            // Each idle connection is in the list once. So in a list of this length, more than half of the entries can be removed.
             if resting.count > 2 * entries.count + 64 {
                 resting = CircularBuffer(resting.filter { entries[$0.identifier]?.restingSince == $0.turn })
             }
@@ -48,19 +49,19 @@ final class ConnectionRegistry: Sendable {
     private let unlimited: Set<String>
     private let state = Mutex(State())
 
-    /// - Parameter unlimited: the addresses that come on behalf of many.
+    /// - Parameter unlimited: the network addresses without a limit, such as proxies, which connect for many people.
     init(maximum: Int, maximumPerAddress: Int, unlimited: Set<String>) {
         self.maximum = maximum
         self.maximumPerAddress = maximumPerAddress
         self.unlimited = unlimited
     }
 
-    /// The number of connections that are open.
+    /// The number of open connections.
     var count: Int { state.withLock { $0.entries.count } }
 
-    /// Takes in a new connection. Where there are too many, the one that has rested longest goes.
+    /// Registers a new connection. If there are too many, it closes the connection that has been idle for longest.
     ///
-    /// - Returns: its name here, or `nil` if there is no room for it.
+    /// - Returns: its identifier, or `nil` if there is no room for it.
     /// - Complexity: O(1), amortized.
     func open(_ channel: any Channel, from address: String) -> Identifier? {
         let (identifier, goes): (Identifier?, (any Channel)?) = state.withLock { state in
@@ -82,7 +83,7 @@ final class ConnectionRegistry: Sendable {
         return identifier
     }
 
-    /// Whether a connection is at rest, so that it may go for another one.
+    /// Records whether a connection is idle. The host may close an idle connection to make room for another one.
     func setIdle(_ identifier: Identifier?, _ isIdle: Bool) {
         guard let identifier else { return }
         state.withLock { state in

@@ -6,9 +6,9 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The file descriptors of the process. A server that has none left accepts nobody, and does not say so.
+/// The number of files and connections that the process may open. When it is used up, a server accepts no connection and reports no error.
 enum FileDescriptors {
-    /// The number of connections that leaves enough descriptors for files and services.
+    /// The maximum number of connections. It leaves some file descriptors for files and services.
     static var roomForConnections: Int {
         let limit = min(Int(sysconf(Int32(_SC_OPEN_MAX))), 1 << 20)
         let used = (0..<Int32(min(max(limit, 0), 1_024))).count { fcntl($0, F_GETFD) != -1 }

@@ -2,12 +2,13 @@ internal import NIOCore
 internal import NIOWebSocket
 internal import Synchronization
 
-/// The way out of a session through a socket: one frame at a time, and the next when the socket has taken the last.
+/// Sends the frames of a session through a socket. It sends one frame at a time, and the next one when the socket has written the frame
+/// before.
 final class SocketOutlet: FrameOutlet {
     private struct State {
         var isBusy = false
         var hasEnded = false
-        /// Wakes who wanted to send while the socket was busy.
+        /// Called when the socket is ready again, if the session wanted to send while it was busy.
         var wake: (@Sendable () -> Void)?
     }
 
@@ -32,7 +33,7 @@ final class SocketOutlet: FrameOutlet {
             state.isBusy = true
             return state.hasEnded
         }
-        // Nothing follows a close frame (RFC 6455, section 5.5.1).
+        // A WebSocket must send nothing after its close frame (RFC 6455, section 5.5.1).
         if isOver { return }
         let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: frame))
         channel.writeAndFlush(frame).whenComplete { [self] _ in
@@ -48,10 +49,11 @@ final class SocketOutlet: FrameOutlet {
     func endDismissed() { end(CloseCode.dismissed) }
     func endClosed() { end(registry.isShuttingDown ? .goingAway : CloseCode.ended) }
 
-    /// Whether the page has been told that this is the end.
+    /// Whether the server has sent a close frame to the page.
     var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-    /// Says why, and closes when the page has answered, or if it does not answer soon. Only the first reason counts.
+    /// Sends a close frame with a code that gives the reason. The socket is closed when the page has answered, or after one second. If this
+    /// is called again, it does nothing.
     func end(_ code: WebSocketErrorCode) {
         let isFirst = state.withLock { state in
             defer { state.hasEnded = true }

@@ -1,12 +1,12 @@
-/// The first frame of a connection: who the client is and what its page shows.
+/// The first frame that a page sends on a connection. It says which session the page had and which content it shows.
 struct Greeting {
     static let version = 1
 
-    /// The session it had, if it had one.
+    /// The identifier of the session that the page had before, if there was one.
     var session: String?
-    /// The last frame of that session it has applied.
+    /// The number of the last frame of this session that the page has applied.
     var received: Int
-    /// The digest of the page it shows.
+    /// The checksum of the content that the page shows.
     var digest: String
     var language: String
     var timeZone: String

@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// An alert with a way out is left by Esc.
+/// Describes alerts for tests: a person can leave an alert with Esc if the alert allows it.
 struct AlertDescription: ViewDescription {
     func canLeave(_ view: MirroredView) -> Bool { view[Alert.canLeave] }
 }

@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A disclosure says whether it is open, and hides what is in it while it is not.
+/// Describes disclosures in a transcript: the line of a disclosure contains `[expanded]` or `[collapsed]`. Only an expanded
+/// disclosure shows its contents, on the lines below.
 struct DisclosureDescription: ViewDescription {
     func line(of view: MirroredView) -> String { "" }
     func value(of view: MirroredView) -> String { view[Disclosure.isExpanded] ? "expanded" : "collapsed" }

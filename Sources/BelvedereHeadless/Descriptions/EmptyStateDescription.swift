@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// What stands in the place of content says whether it tells of a fault.
+/// Describes empty states in a transcript: the line contains `[error]` if the message reports an error.
 struct EmptyStateDescription: ViewDescription {
     func states(of view: MirroredView, in situation: Situation) -> [String] { view[EmptyState.isError] ? ["error"] : [] }
 }

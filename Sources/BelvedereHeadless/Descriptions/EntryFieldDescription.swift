@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A field for a date, a time or a colour says what can be entered and what is wrong with what was.
+/// Describes fields for a date, a time or a colour in a transcript: the line of a field contains its value, its limits and its
+/// error message.
 struct EntryFieldDescription: ViewDescription {
     func line(of view: MirroredView) -> String {
         let entry = view[EntryField.entry]

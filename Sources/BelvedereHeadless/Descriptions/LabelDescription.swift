@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A text says which of its parts lead somewhere.
+/// Describes labels in a transcript: the line of a label lists the links in its text.
 struct LabelDescription: ViewDescription {
     func states(of view: MirroredView, in situation: Situation) -> [String] {
         view[Label.runs].compactMap { run in

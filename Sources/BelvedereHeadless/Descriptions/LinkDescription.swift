@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A link says where it leads. Out of the app it is followed by the host itself, within the app by the app.
+/// Describes links in a transcript: the line of a link contains its destination. A tap on a link to a route of the app is sent to the app.
+/// All other links are opened by the host, the program that shows the app.
 struct LinkDescription: ViewDescription {
     func value(of view: MirroredView) -> String {
         view[Link.route]?.path ?? view[Link.destination]

@@ -1,8 +1,9 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A list says how many rows it has, which of them are in sight, and what can be done with them.
+/// Describes lists in a transcript: the line of a list contains the number of rows, the range of the visible rows and the actions
+/// of a row.
 struct ListDescription: ViewDescription {
-    /// Whether the rows stand side by side.
+    /// Whether the rows are side by side, as in a `CollectionRow`. In a `List` they are one below the other.
     var isAcross = false
 
     func states(of view: MirroredView, in situation: Situation) -> [String] {

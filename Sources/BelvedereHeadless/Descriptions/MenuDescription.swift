@@ -1,8 +1,9 @@
 @_spi(Hosting) package import Belvedere
 
-/// A view with a menu says what it offers.
+/// Describes views with a menu in a transcript: the line of a view lists the items of its menu.
 struct MenuDescription: ViewDescription {
-    /// Whether the menu is all there is to the view, as with a button that opens one.
+    /// Whether the view is only a button that opens the menu, as a `Menu`. A `ContextMenu` shows another view and opens its menu at the
+    /// pointer.
     var isButton = false
 
     func line(of view: MirroredView) -> String {
@@ -28,7 +29,7 @@ struct MenuDescription: ViewDescription {
 }
 
 extension MirroredView {
-    /// What the menu of the view offers.
+    /// The items of the view's menu.
     package var menuItems: [MenuItem] { kind.menu.map { items($0) } ?? [] }
 
     private func items(_ property: some PropertyDeclaration<[MenuItem]>) -> [MenuItem] { self[property] }

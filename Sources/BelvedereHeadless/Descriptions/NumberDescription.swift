@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A slider or stepper says between which numbers it can be moved.
+/// Describes sliders and steppers in a transcript: the line contains the smallest and the greatest number that a person can choose.
 struct NumberDescription: ViewDescription {
     func states(of view: MirroredView, in situation: Situation) -> [String] {
         let bounds = [NumberControl.minimum, NumberControl.maximum].map { TranscriptText.number(view[$0]) }

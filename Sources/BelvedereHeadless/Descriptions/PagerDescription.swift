@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A pager says which of its pages is shown.
+/// Describes pagers in a transcript: the line contains the number of the current page and the number of all pages, such as
+/// `1 of 3`.
 struct PagerDescription: ViewDescription {
     func value(of view: MirroredView) -> String {
         let count = view[RowsView.count]

@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A row is called by the texts in it, so they stand on its line; all else in it stands below.
+/// Describes list rows in a transcript: the line of a row contains the texts in the row, because they are its accessible name. The
+/// other contents of the row are on the lines below.
 struct RowDescription: ViewDescription {
     func name(of view: MirroredView, in descriptions: ViewDescriptions) -> String {
         if let cell = view.children.first, cell.kind.role == .group {
@@ -28,7 +29,7 @@ struct RowDescription: ViewDescription {
         return view[ListRow.isSelected] ? ["selected"] : []
     }
 
-    /// Whether a row stands for an item that has not been read yet.
+    /// Whether the item of a row is not loaded yet.
     private func isPlaceholder(_ row: MirroredView) -> Bool {
         row.children.first.map { $0[Label.style] == .placeholder && $0[Label.text].isEmpty } ?? false
     }

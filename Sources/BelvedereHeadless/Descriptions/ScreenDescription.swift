@@ -1,8 +1,9 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A screen says how it came and whether there is a way back.
+/// Describes screens in a transcript: the line of a screen contains `presented` if the screen is presented, and `back` if a person
+/// can close it.
 struct ScreenDescription: ViewDescription {
-    /// In a wide window a list stands beside its detail; in a narrow one the detail lies over it.
+    /// Whether the window is wide. In a wide window a list is beside its detail. In a narrow window the detail covers the list.
     var isWide = false
 
     func absence(of view: MirroredView) -> String? {

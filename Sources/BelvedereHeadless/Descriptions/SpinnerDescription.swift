@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A person perceives a spinner only while it spins.
+/// Describes spinners in a transcript: the transcript contains a spinner only while it spins.
 struct SpinnerDescription: ViewDescription {
     func absence(of view: MirroredView) -> String? { view[Spinner.isSpinning] ? nil : "it has stopped" }
 }

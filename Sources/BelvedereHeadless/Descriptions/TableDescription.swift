@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A table says how many rows it has and which are in sight; its headings stand over the rows, with the order.
+/// Describes tables in a transcript: the line of a table contains the number of rows and the range of the visible rows. The column
+/// titles and the sort order are on a line above the rows.
 struct TableDescription: ViewDescription {
     func states(of view: MirroredView, in situation: Situation) -> [String] {
         ListDescription().states(of: view, in: situation)

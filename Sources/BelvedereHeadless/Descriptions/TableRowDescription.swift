@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A row of a table is called by its first cell; the others follow on its line.
+/// Describes table rows in a transcript: the text of the first cell is the name of the row. The texts of the other cells come after
+/// it on the same line.
 struct TableRowDescription: ViewDescription {
     func name(of view: MirroredView, in descriptions: ViewDescriptions) -> String {
         view.children.first.map { text(of: $0) } ?? ""
@@ -10,7 +11,7 @@ struct TableRowDescription: ViewDescription {
         view.children.dropFirst().map { " | " + TranscriptText.quote(text(of: $0)) }.joined()
     }
 
-    /// What a cell shows: its own text, or the texts in its view.
+    /// Returns the content of a cell: its own text or, if the cell contains a view, the texts in the view.
     private func text(of cell: MirroredView) -> String {
         let own = cell[TableCell.text]
         return own.isEmpty ? texts(in: cell).joined(separator: ", ") : own

@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A field says what it is for and what is wrong with its text; of a secret only the length.
+/// Describes text fields in a transcript: the line of a field contains its text and its error message. For a secure field, each
+/// character is replaced by `•`.
 struct TextFieldDescription: ViewDescription {
     func line(of view: MirroredView) -> String {
         let text = view[TextField.text]

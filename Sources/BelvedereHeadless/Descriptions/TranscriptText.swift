@@ -1,7 +1,7 @@
-/// How transcripts write texts: between quotation marks, on one line.
+/// Functions that write texts and numbers for transcripts. Texts are between quotation marks, on one line.
 nonisolated package enum TranscriptText {
-    /// `"` and `\` get a `\` before them; line feed, carriage return and tab become `\n`, `\r`, `\t`; other control
-    /// characters become `\u{…}` with their number in hexadecimal.
+    /// Returns a text between quotation marks. Puts `\` before `"` and `\`. Line feed, carriage return and tab become `\n`, `\r`, `\t`.
+    /// Other control characters become `\u{…}` with their number in hexadecimal.
     package static func quote(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ nonisolated package enum TranscriptText {
         return quoted + "\""
     }
 
-    /// A number without a fraction where it has none.
+    /// Returns a number as text. A whole number is written without a fraction, as in `3`.
     package static func number(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }

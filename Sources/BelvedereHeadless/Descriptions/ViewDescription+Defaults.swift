@@ -4,7 +4,7 @@
 extension ViewDescription {
     public func name(of view: MirroredView, in descriptions: ViewDescriptions) -> String { declaredName(of: view) }
 
-    /// The name the author gave, or else the first text that the kind declares to name it.
+    /// Returns the accessibility name that the developer has set or, without one, the first text that the kind declares as a name.
     public func declaredName(of view: MirroredView) -> String {
         let given = view[View.accessibilityName]
         if !given.isEmpty { return given }
@@ -70,11 +70,13 @@ extension ViewDescription {
     public func canLeave(_ view: MirroredView) -> Bool { false }
 }
 
-/// Tells of a kind of view by its declaration alone.
+/// A description for kinds of views without a special one. It uses only the declaration of the kind: its name, properties, role and
+/// events.
 struct DeclaredDescription: ViewDescription {}
 
 extension MirroredView {
-    // A property of a kind that is known only here, taken out of its existential.
+    // The type of a property is known only at run time. Each method has a generic parameter, so that Swift opens the existential
+    // value `any PropertyDeclaration`.
 
     func text(_ property: some PropertyDeclaration<String>) -> String { self[property] }
     func flag(_ property: some PropertyDeclaration<Bool>) -> Bool { self[property] }
@@ -86,6 +88,6 @@ extension MirroredView {
 }
 
 nonisolated extension Array {
-    /// The element at an index, if there is one.
+    /// The element at an index, or `nil` if the index is out of bounds.
     func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

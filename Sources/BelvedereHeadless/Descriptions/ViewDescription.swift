@@ -1,9 +1,10 @@
 @_spi(Hosting) public import Belvedere
 
-/// How the headless host tells of one kind of view, and how a person uses it there.
+/// Describes one kind of view for the headless host: its line in a transcript (the text form of a screen), and the effect of a
+/// person's actions.
 ///
-/// Everything has a default that follows from the declaration of the kind, so an ordinary control needs no description. One that
-/// is told in another way states the difference:
+/// Each method has a default implementation that uses the declaration of the kind, so an ordinary control needs no description. A
+/// kind whose text in transcripts is different implements only the methods for this difference:
 ///
 /// ```swift
 /// struct LightDescription: ViewDescription {
@@ -12,56 +13,56 @@
 /// ```
 @_spi(Hosting)
 public protocol ViewDescription: Sendable {
-    /// What a person would call the view.
+    /// The name that a person would give to the view.
     func name(of view: MirroredView, in descriptions: ViewDescriptions) -> String
-    /// Why nobody perceives the view, or `nil` if it can be perceived.
+    /// The reason why a person cannot perceive the view, such as that it is hidden, or `nil` if they can.
     func absence(of view: MirroredView) -> String?
-    /// What the view holds, as tests compare it.
+    /// The value of the view, in the form that tests compare.
     func value(of view: MirroredView) -> String
-    /// What a line says behind the name of the view, with the blank before it.
+    /// The text after the view's name on its line of the transcript, such as ` = "Ann"`. It begins with a blank.
     func line(of view: MirroredView) -> String
-    /// What a line says in brackets.
+    /// The states in square brackets at the end of the view's line, such as `busy`.
     func states(of view: MirroredView, in situation: Situation) -> [String]
-    /// What stands below the line.
+    /// The contents on the lines below the view's line.
     var contents: DescribedContents { get }
-    /// Whether what stands below the line is out of sight.
+    /// Whether the contents below the view's line are hidden.
     func hidesContents(of view: MirroredView) -> Bool
-    /// A line over the rows, as the header of a table; `nil` for none.
+    /// A line above the rows, such as the header of a table; `nil` for none.
     func header(of view: MirroredView) -> String?
-    /// The positions of the rows that a person sees; `nil` for what has no rows.
+    /// The positions of the visible rows; `nil` for a view without rows.
     func visibleRows(of view: MirroredView, from first: Int, in viewport: Viewport) -> Range<Int>?
-    /// What tapping does.
+    /// Returns the effect of a tap on the view.
     func tap(on view: MirroredView) -> Tap
-    /// Whether a person can leave it by its back button or Esc.
+    /// Whether a person can leave the view by its back button or Esc.
     func canLeave(_ view: MirroredView) -> Bool
 }
 
-/// What a person finds when they tap.
+/// The effect of a tap on a view.
 @_spi(Hosting)
 nonisolated public enum Tap: Sendable, Hashable {
     case send(Event)
-    /// The address that a link leads to; empty if it leads nowhere.
+    /// Opens the address of a link; empty for a link without an address.
     case follow(String)
-    /// The keyboard goes to the view.
+    /// Moves the keyboard focus to the view.
     case focus
     case nothing
 }
 
-/// What stands below the line of a view.
+/// The contents on the lines below the line of a view in a transcript.
 @_spi(Hosting)
 nonisolated public enum DescribedContents: Sendable, Hashable {
     case children
-    /// The rows in sight, with the headings of their sections.
+    /// The visible rows, with the headings of their sections.
     case rows
-    /// What is in the view but its texts, which are its name.
+    /// All contents except the texts, because the texts are the name of the view.
     case allButTexts
 }
 
-/// The circumstances of a view that is told of.
+/// The state of a view at the time when it is described: whether it is enabled and focused, and its visible rows.
 @_spi(Hosting)
 public struct Situation {
     public let isEnabled: Bool
     public let isFocused: Bool
-    /// The rows of the view that are in sight, if it has rows.
+    /// The visible rows, if the view has rows.
     public let visibleRows: Range<Int>?
 }

@@ -1,6 +1,6 @@
 @_spi(Hosting) public import Belvedere
 
-/// The descriptions of all kinds of views that need one.
+/// A dictionary with the descriptions of all kinds of views that need a special one.
 @_spi(Hosting)
 public struct ViewDescriptions: Sendable {
     private var descriptions: [ViewKind: any ViewDescription]
@@ -24,18 +24,18 @@ public struct ViewDescriptions: Sendable {
         self.descriptions = descriptions
     }
 
-    /// The same with descriptions of further kinds, which take the place of those there are.
+    /// Returns these descriptions with others added. An added description replaces the one of the same kind.
     public func adding(_ others: [ViewKind: any ViewDescription]) -> ViewDescriptions {
         ViewDescriptions(descriptions.merging(others) { $1 })
     }
 
-    /// The same for a window of another width.
+    /// Returns these descriptions for a window of another width.
     package func adapted(to width: WindowWidth) -> ViewDescriptions {
         adding([.screen: ScreenDescription(isWide: width == .wide), .splitView: SplitViewDescription(isWide: width == .wide)])
     }
 
     public subscript(kind: ViewKind) -> any ViewDescription { descriptions[kind] ?? DeclaredDescription() }
 
-    /// What a person would call a view.
+    /// The name that a person would give to a view.
     public func name(of view: MirroredView) -> String { self[view.kind].name(of: view, in: self) }
 }

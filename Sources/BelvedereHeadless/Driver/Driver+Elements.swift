@@ -1,23 +1,24 @@
 @_spi(Hosting) public import Belvedere
 
 extension Driver {
-    /// Has a custom element send one of its events, as it does in a browser when a person uses it.
+    /// Makes a custom element send one of its events, as it does in a browser when a person uses it.
     ///
     /// ```swift
     /// let pick = ElementEvent<Int>("pick")
     /// ```
     ///
-    /// What the app does not listen to, and what does not fit the type of the event, is refused, as it is when it comes from a browser.
+    /// As with a browser, the session refuses an event that the app does not observe, and a value that does not fit the type of the
+    /// event.
     ///
     /// - Parameters:
     ///   - event: the event.
-    ///   - value: what comes with it.
-    ///   - element: what kind of element sends it.
-    ///   - name: what the element is called; any name if left out.
-    ///   - index: which one, counted from 0, where several are called the same.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - value: the value of the event.
+    ///   - element: the kind of the element.
+    ///   - name: the name of the element; any name if left out.
+    ///   - index: the index of the view, counted from 0, if several have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func emit<Value>(
         _ event: ElementEvent<Value>,
         _ value: Value,

@@ -1,10 +1,10 @@
 @_spi(Hosting) internal import Belvedere
 
-/// Links that stand in a text have no view of their own. A person names and follows them like any other link.
+/// Taps on links in texts. Such a link has no view of its own, but a test uses it like any other link.
 extension Driver {
-    /// Follows a link in a text, if the target is one.
+    /// Opens a link in a text, if the target of the step is such a link.
     ///
-    /// - Returns: `false` if the target is no link in a text, so that a view has to be found for it.
+    /// - Returns: `false` if the target is not a link in a text, so that the caller must find a view for it.
     func followTextLink(_ target: Target, for step: String, at site: CallSite) -> Bool {
         guard target.role == .link, case .success(let region) = region() else { return false }
         let isMeant = { (name: String) in target.name == nil || target.name == name }
@@ -13,7 +13,7 @@ extension Driver {
             element.view[Label.runs].filter { isMeant($0.text) }.compactMap { run in run.link.map { (view: element.view, address: $0) } }
         }
         let position = target.index ?? 0
-        // Views are counted before links in texts.
+        // If several links have the same name, views get the first indices and links in texts the indices after them.
         if links.isEmpty || target.index != nil && position < views { return false }
         let count = views + links.count
         if target.index == nil, count > 1 {

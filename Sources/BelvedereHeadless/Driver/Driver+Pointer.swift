@@ -7,7 +7,7 @@ extension Driver {
     /// app.press(at: DrawingPoint(120, 80), in: "Canvas")
     /// ```
     ///
-    /// It presses the shape at that point.
+    /// If a shape at that point can be pressed, its handler is called too.
     public func press(
         at point: DrawingPoint, in drawing: String? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
     ) {
@@ -53,7 +53,7 @@ extension Driver {
                 return stop("\(call): \(Self.text(point)) is outside the \(target.phrase).", at: site)
             }
             host.moveFocus(to: nil)
-            // Nothing is said of what the app does not want to be told.
+            // Send only the phases of the pointer that the app observes.
             for (phase, point) in steps where phases.contains(phase.rawValue) {
                 if host.mirror.view(view.identifier) != nil { host.send(.pointer(phase, x: point.x, y: point.y), to: view.identifier) }
             }
@@ -62,7 +62,7 @@ extension Driver {
         }
     }
 
-    /// The topmost shape at a point, if it can be pressed.
+    /// Returns the topmost shape at a point, if a person can press it.
     private func shape(at point: DrawingPoint, in drawing: MirroredView) -> MirroredView? {
         let shape = drawing.children.last { shape in
             !shape.isHidden

@@ -1,9 +1,10 @@
 @_spi(Hosting) public import Belvedere
 
 extension Driver {
-    /// Lets everything that can go on go on, while no time passes; see ``settle()``.
+    /// Lets all work of the app run until it must wait for a clock, for the person, or for something outside the session; see
+    /// ``settle()``.
     ///
-    /// Needed after a step whose handler waits for something that is there already: an actor, a child task.
+    /// Call it after a step whose handler waits for an actor or a child task.
     public func settle(
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -14,7 +15,7 @@ extension Driver {
         reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
     }
 
-    /// Lets time pass on ``clock``. What falls due on the way happens in order.
+    /// Moves ``clock`` forward. Work that sleeps until a moment within this time continues, in the order of these moments.
     ///
     /// ```swift
     /// await app.wait(for: .seconds(2))
@@ -30,22 +31,23 @@ extension Driver {
         reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
     }
 
-    /// Lets time pass until a person can find something.
+    /// Lets time pass until a person can find a view on the screen.
     ///
-    /// The clock goes from one moment at which something falls due to the next. When nothing falls due any more and work is
-    /// still under way, the work waits for something outside, such as a server; then the wait goes on in real time.
+    /// The clock moves from the end of one sleep to the end of the next. When no sleep is left and work still runs, this work waits
+    /// for something outside the session, such as a server. The method then waits in real time.
     ///
     /// - Parameters:
-    ///   - ignoringOthers: accepts unseen whatever else has changed; without it the wait is an expectation of the one thing, as
-    ///     `expect` is.
-    ///   - limit: the time on ``clock`` after which to give up.
-    ///   - patience: the real time without any change after which to give up on what is outside; long, because only a test that
-    ///     fails ever waits for so long, and a busy machine is no reason to fail.
-    ///   - role: what the thing is.
-    ///   - name: what it is called; any name if left out.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - ignoringOthers: accepts all other changes without a check. Otherwise, the wait is an expectation of this view only, like
+    ///     `expect`, and other changes must be expected too.
+    ///   - limit: the longest time to wait, on ``clock``.
+    ///   - patience: the longest real time without any change while work waits for something outside. It is long because only a
+    ///     failing test waits so long. Time in which the process uses the processor does not count, so that a test does not fail on
+    ///     a busy machine. After ten times the patience, the wait ends in any case.
+    ///   - role: the kind of the view.
+    ///   - name: the name of the view; any name if left out.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func wait(
         for role: ViewKind,
         _ name: String? = nil,
@@ -68,17 +70,17 @@ extension Driver {
         reportFaults(at: site)
     }
 
-    /// Lets time pass until a person can no longer find something.
+    /// Lets time pass until a person can no longer find a view on the screen.
     ///
     /// - Parameters:
-    ///   - role: what the thing is.
-    ///   - name: what it is called; any name if left out.
-    ///   - ignoringOthers: accepts unseen whatever else has changed.
-    ///   - limit: the time on ``clock`` after which to give up.
-    ///   - patience: the real time without any change after which to give up on what is outside.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - role: the kind of the view.
+    ///   - name: the name of the view; any name if left out.
+    ///   - ignoringOthers: accepts all other changes without a check.
+    ///   - limit: the longest time to wait, on ``clock``.
+    ///   - patience: the longest real time without any change while work waits for something outside.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func wait(
         forNo role: ViewKind,
         _ name: String? = nil,
@@ -101,17 +103,17 @@ extension Driver {
         reportFaults(at: site)
     }
 
-    /// Lets time pass until what a person can perceive is as wanted, and says whether it came to that. Nothing is accounted
-    /// for by it, and nothing is a failure.
+    /// Lets time pass until the transcript meets a condition, and returns whether it did. The method never fails the test. The next
+    /// expectation must still account for the changes during the wait.
     ///
     /// ```swift
     /// let hasThree = await app.wait { transcript in transcript.lines.count { $0.text.hasPrefix("row ") } == 3 }
     /// ```
     ///
     /// - Parameters:
-    ///   - limit: the time on ``clock`` after which to give up.
-    ///   - patience: the real time without any change after which to give up on what is outside.
-    ///   - isDone: asked again after every change.
+    ///   - limit: the longest time to wait, on ``clock``.
+    ///   - patience: the longest real time without any change while work waits for something outside.
+    ///   - isDone: the condition, checked again after every change.
     public func wait(
         limit: Duration = .seconds(600),
         patience: Duration = .seconds(60),
@@ -121,9 +123,10 @@ extension Driver {
         return await wait(limit: limit, patience: patience) { isDone(self.transcript) }
     }
 
-    /// The number of pieces of work of the app that have not ended, those of all its screens.
+    /// The number of tasks of the app that have not ended, on all its screens: closures of `launch`, asynchronous handlers and
+    /// `run()` of screens.
     ///
-    /// Work ends with its screen, so a test can expect that a screen leaves nothing behind:
+    /// A screen's work ends with the screen, so a test can expect that a closed screen leaves no work:
     ///
     /// ```swift
     /// let before = app.runningWork
@@ -134,8 +137,8 @@ extension Driver {
     /// ```
     public var runningWork: Int { host.context.runningWork }
 
-    /// Closes the app, as when its window is closed for good, and waits until the session has come to rest. Steps after it
-    /// are left out; what the app leaves behind can still be asked for:
+    /// Closes the app, as when its window closes for good, and waits until its work has ended. Later steps of the test are skipped.
+    /// The test can still check the closed app:
     ///
     /// ```swift
     /// await app.close()
@@ -155,10 +158,10 @@ extension Driver {
         reportFaults(at: CallSite(fileID: fileID, filePath: filePath, line: line))
     }
 
-    /// Lets time pass until no work of the session is under way.
+    /// Lets time pass until no work of the session runs.
     ///
-    /// Work that never ends by itself, such as a screen's `run()` that follows a stream, is not waited for: when nothing
-    /// is due on ``clock`` and nothing comes from outside within `patience`, the session counts as idle.
+    /// Work without an end, such as a screen's `run()` that reads an endless stream, does not prevent this. The session counts as
+    /// idle when no work sleeps on ``clock`` and no change comes from outside within `patience`.
     public func waitUntilIdle(
         limit: Duration = .seconds(600), patience: Duration = .milliseconds(0),
         fileID: String = #fileID,
@@ -172,7 +175,8 @@ extension Driver {
 
     // MARK: Parts
 
-    /// The session comes to rest, and so does the host: it answers for the device and tells lists what is visible.
+    /// Waits until neither the session nor the host changes anything. In the meantime, the host answers requests to the device and
+    /// reports the visible rows of lists to the app.
     func rest() async {
         repeat {
             await BelvedereHeadless.settle()

@@ -1,19 +1,20 @@
 @_spi(Hosting) internal import Belvedere
 
-/// What a test has accounted for: the last transcript it agreed to, and what its expectations have said since.
+/// The record of a running test: the transcript that the test has accepted last, and the views and notices that expectations have
+/// mentioned since then.
 final class Ledger {
-    /// The screen as the test last accepted it.
+    /// The transcript that the test has accepted last. Later changes are compared with it.
     private var baseline: Transcript
     private var baselineNotices: Int
-    /// Whether expectations were made since the last step.
+    /// Whether the test has made an expectation since the last step.
     private var hasExpectations = false
     private var lastExpectation: CallSite
     private var coveredViews: Set<ViewIdentifier> = []
     private var coveredAbsences: [String] = []
     private var coveredNotices: [Notice] = []
-    /// A step could not be done, so what follows has no ground to stand on.
+    /// Whether a step was impossible, so that later steps make no sense.
     var isStopped = false
-    /// The app has been closed, and what it showed has been judged.
+    /// Whether the app is closed and its last screen has been checked.
     var isClosed = false
     var accountedDiagnostics = 0
     var accountedFaults = 0
@@ -24,10 +25,10 @@ final class Ledger {
         lastExpectation = site
     }
 
-    /// What a person has noticed beside the screen since the test last accepted everything.
+    /// Returns the notices outside the screen, such as copied texts, since the test has accepted the last transcript.
     func newNotices(_ host: HeadlessHost) -> [Notice] { Array(host.notices[baselineNotices...]) }
 
-    /// The screen and the notices, as one transcript.
+    /// Returns the screen and the new notices as one transcript.
     func everything(_ host: HeadlessHost) -> Transcript {
         Transcript(host.transcript.lines + newNotices(host).map { Transcript.Line(depth: 0, text: $0.description) })
     }
@@ -46,7 +47,7 @@ final class Ledger {
         expectationWasMade(at: site)
     }
 
-    /// Covers what begins so and has gone.
+    /// Records that an expectation (`expectNo`) has mentioned the removal of the lines that begin with this text.
     func coverAbsence(of text: String, at site: CallSite) {
         coveredAbsences.append(text)
         expectationWasMade(at: site)
@@ -62,10 +63,10 @@ final class Ledger {
         lastExpectation = site
     }
 
-    /// Where a run of expectations ends that the next step follows, or `nil` if none were made since the last step.
+    /// The line of the test with the last expectation since the last step, or `nil` if there was none.
     var endOfExpectations: CallSite? { hasExpectations ? lastExpectation : nil }
 
-    /// The changes since the baseline that no expectation spoke of.
+    /// Returns the changes since the last accepted transcript that no expectation has mentioned.
     func unexpectedChanges(_ host: HeadlessHost) -> [String] {
         let now = host.transcript
         var unexpected: [String] = []
@@ -87,7 +88,8 @@ final class Ledger {
         return unexpected
     }
 
-    /// Accounts for the events that were late or refused; other diagnostics stay to be reported.
+    /// Accepts the diagnostics about late and refused events (BV0003, BV0004). All other diagnostics are still reported as
+    /// failures.
     func excuseDroppedEvents(_ host: HeadlessHost) {
         let isDropped: (Diagnostic) -> Bool = { $0.code == "BV0003" || $0.code == "BV0004" }
         while accountedDiagnostics < host.diagnostics.count, isDropped(host.diagnostics[accountedDiagnostics]) {
@@ -97,7 +99,7 @@ final class Ledger {
 
     private func isCovered(_ line: Transcript.Line) -> Bool { line.view.map(coveredViews.contains) ?? false }
 
-    /// Everything that has changed since the baseline, notices included.
+    /// Returns all changes since the last accepted transcript, including new notices.
     func changes(_ host: HeadlessHost) -> [String] {
         LineDifference(from: baseline.printed, to: host.transcript.printed).changedLines + newNotices(host).map { "+ \($0)" }
     }

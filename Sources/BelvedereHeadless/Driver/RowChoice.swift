@@ -1,9 +1,9 @@
-/// How a person chooses a row of a table.
+/// The kind of click with which a person selects a row of a table.
 nonisolated public enum RowChoice: String, Sendable, Hashable, Codable {
-    /// This row and no other: a click.
+    /// Selects this row and no other: a click.
     case only
-    /// This row as well, or not any more: a click with Ctrl or Cmd.
+    /// Adds this row to the selection or removes it: a click with Ctrl or Cmd.
     case toggle
-    /// All rows from the last one that was chosen to this one: a click with Shift.
+    /// Selects all rows from the last selected one to this one: a click with Shift.
     case extend
 }

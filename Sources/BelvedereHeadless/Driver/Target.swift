@@ -1,27 +1,27 @@
 @_spi(Hosting) public import Belvedere
 
-/// How a person would name a thing: by what it is and what it is called.
+/// The name of a view as a person would say it, such as `button "Done"`: its kind and its own name.
 nonisolated public struct Target: Sendable, Hashable, Codable {
-    /// What the thing is: a button, a row, a field.
+    /// The kind of the view, such as a button, a row or a field.
     public var role: ViewKind
-    /// Any name, if absent.
+    /// The name of the view; `nil` for any name.
     public var name: String?
-    /// Which one, counted from 0, where several are called the same.
+    /// The index of the view, counted from 0, if several views have the same name.
     public var index: Int?
 
-    /// A thing as a person would name it.
+    /// Creates a target.
     ///
     /// - Parameters:
-    ///   - role: what the thing is.
-    ///   - name: what it is called; `nil` for any name.
-    ///   - index: which one, counted from 0, where several are called the same.
+    ///   - role: the kind of the view.
+    ///   - name: the name of the view; `nil` for any name.
+    ///   - index: the index of the view, counted from 0, if several have the same name.
     public init(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) {
         self.role = role
         self.name = name
         self.index = index
     }
 
-    /// As an author writes it.
+    /// The arguments of a step with this target in the source of a test, such as `.button, "Done"`.
     var arguments: String {
         var text = ".\(role.name)"
         if let name { text += ", \(TranscriptText.quote(name))" }
@@ -29,6 +29,6 @@ nonisolated public struct Target: Sendable, Hashable, Codable {
         return text
     }
 
-    /// How a transcript's line about it begins, e.g. `button "Done"`, and how a sentence names it.
+    /// The beginning of the view's line in a transcript, such as `button "Done"`. Messages of failures contain it too.
     public var phrase: String { name.map { "\(role.name) \(TranscriptText.quote($0))" } ?? role.name }
 }

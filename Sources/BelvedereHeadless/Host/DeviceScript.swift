@@ -1,6 +1,6 @@
 public import BelvedereCore
 
-/// What the person's device does when the app asks it for something.
+/// The answers that a simulated device gives to the requests of the app in a test.
 ///
 /// ```swift
 /// var device = DeviceScript()
@@ -12,25 +12,25 @@ nonisolated public struct DeviceScript: Sendable {
     nonisolated public enum Reaction<Value: Sendable>: Sendable {
         /// Answers at once with a value.
         case answer(Value)
-        /// Answers at once that it does not do it, and why.
+        /// Answers at once with a failure and its reason.
         case failure(CapabilityFailure)
-        /// Never answers, so that the time limit of the request runs out on the session's clock.
+        /// Never answers, so that the time limit of the request passes on the session's clock.
         case silence
     }
 
-    /// Where the device says it is.
+    /// The reaction when the app asks for the position of the device.
     public var position: Reaction<DevicePosition> = .failure(.unavailable)
-    /// The file the person chooses when asked for one.
+    /// The reaction when the app asks for a file: the file that the person chooses, or a failure.
     public var file: Reaction<ReceivedFile> = .failure(.denied)
-    /// What happens to a file that the app offers.
+    /// The reaction to a file that the app offers to save.
     public var saving: Reaction<Void> = .answer(())
-    /// What happens to a link that the app opens.
+    /// The reaction to a link that the app opens.
     public var opening: Reaction<Void> = .answer(())
-    /// What happens to a text that the app puts on the clipboard.
+    /// The reaction to a text that the app puts on the clipboard.
     public var copying: Reaction<Void> = .answer(())
-    /// The text on the clipboard when the app asks for it. A text that the app copies goes here.
+    /// The reaction when the app asks for the text on the clipboard. When the app copies a text, the host stores the text here.
     public var clipboard: Reaction<String> = .answer("")
 
-    /// A device that has no position and no file, saves, opens and copies what it is given, and has an empty clipboard.
+    /// Creates a device that has no position and no file. It saves, opens and copies everything, and its clipboard is empty.
     public init() {}
 }

@@ -1,15 +1,15 @@
-/// Something a person notices that is not on the screen.
+/// Something that a person notices outside the screen, such as a spoken announcement.
 nonisolated public enum Notice: Sendable, Hashable, CustomStringConvertible {
-    /// Assistive technology said it.
+    /// Assistive technology spoke the text.
     case announced(String)
-    /// An address was opened outside the app.
+    /// The device opened an address outside the app.
     case opened(String)
-    /// The person got a file of this name.
+    /// The person received a file of this name.
     case saved(String)
     /// The text is on the clipboard.
     case copied(String)
 
-    /// The line by which a transcript tells of it.
+    /// The line of the notice in a transcript, such as `copied "60.17, 24.94"`.
     public var description: String {
         switch self {
         case .announced(let text): "announced \(TranscriptText.quote(text))"

@@ -1,12 +1,14 @@
 @_spi(Hosting) package import Belvedere
 
-/// What a host does wrong on purpose. The tests of the conformance suite use it to show that the suite finds such a host.
+/// Closures that make a host faulty on purpose. The tests of the conformance suite use them to show that the suite detects faulty
+/// hosts.
 nonisolated package struct Tampering: Sendable {
-    /// What the host makes of the first rendering.
+    /// Changes the first rendering before the host uses it.
     package var rendering: @Sendable (ViewNode) -> ViewNode = { $0 }
-    /// What it makes of the changes of a batch.
+    /// Changes a batch of changes before the host applies it.
     package var changes: @Sendable ([Change]) -> [Change] = { $0 }
-    /// What it sends instead of an event, given the window as it knows it; `nil` is nothing.
+    /// Changes an event before it is sent. The closure also receives the window as the host knows it. If the closure returns `nil`,
+    /// nothing is sent.
     package var event: @Sendable (Event, ViewIdentifier, ViewNode) -> (Event, ViewIdentifier)? = { event, view, _ in (event, view) }
 
     package init() {}

@@ -1,6 +1,6 @@
 @_spi(Hosting) public import Belvedere
 
-/// A change that does not fit the tree it is for.
+/// The error for a change that cannot be applied to the host's copy of the window, such as one for an unknown view.
 @_spi(Hosting)
 nonisolated public struct MirrorFault: Error, Sendable, Hashable, CustomStringConvertible {
     public let change: Change

@@ -1,6 +1,6 @@
 @_spi(Hosting) public import Belvedere
 
-/// One view as a host knows it: what the changes said of it, and nothing else.
+/// The copy of one view in a host, the program that shows the app. It contains only data from the first rendering and from later changes.
 @_spi(Hosting)
 public final class MirroredView {
     public let identifier: ViewIdentifier
@@ -26,13 +26,13 @@ public final class MirroredView {
         properties.first { $0.key == property.key }?[property] ?? property.defaultValue
     }
 
-    /// Takes over what a change says of a property.
+    /// Stores the new value of a property from a change.
     package func assign(_ assignment: PropertyAssignment) {
         properties.removeAll { $0.key == assignment.key }
         if assignment.value != nil { properties.append(assignment) }
     }
 
-    /// The view with everything in it as plain data, in the form in which `Window.render()` gives it.
+    /// The view with its contents as plain data, in the same form as `Window.render()`.
     public var node: ViewNode {
         ViewNode(
             identifier: identifier,

@@ -1,16 +1,16 @@
 public import BelvedereCore
 
-/// Something a test expected and did not find, or asked for and could not have.
+/// A failed expectation, or an impossible step of a test.
 nonisolated public struct Failure: Sendable, Hashable, CustomStringConvertible {
-    /// What went wrong, for the person who reads the test's output; several lines where there is something to compare.
+    /// The message for the reader of the test's output. The message of a comparison has several lines.
     public let message: String
     /// The line of the test.
     public let site: CallSite
 
-    /// A failure at a line of a test.
+    /// Creates a failure at a line of a test.
     ///
     /// - Parameters:
-    ///   - message: what went wrong.
+    ///   - message: the message for the reader of the test's output.
     ///   - site: the line of the test.
     public init(message: String, site: CallSite) {
         self.message = message

@@ -1,18 +1,18 @@
-/// Where failures go: the one thing that ties the headless host to a test framework.
+/// Passes the failures of a test to a test framework. No other type of the headless host depends on the framework.
 ///
-/// `BelvedereTesting` brings the reporter for Swift Testing and uses it by default. Everything else imports
-/// `BelvedereHeadless`, which knows no test framework, and says where failures go:
+/// `BelvedereTesting` has the reporter for Swift Testing and uses it by default. Code for another test framework imports
+/// `BelvedereHeadless`, which contains no framework, and creates its own reporter:
 ///
 /// ```swift
-/// let reporter = FailureReporter { failure in
+/// let withApp = AppOpener(reporter: FailureReporter { failure in
 ///     XCTFail(failure.description)
-/// }
+/// })
 /// ```
 nonisolated public struct FailureReporter: Sendable {
-    /// Takes a failure when it is found. The step that failed does nothing more.
+    /// A closure that is called with each failure. It should record the failure and return.
     public let record: @Sendable (Failure) -> Void
 
-    /// A reporter that hands each failure to a closure, on the thread that found it.
+    /// Creates a reporter that passes each failure to a closure, on the thread that found the failure.
     public init(_ record: @escaping @Sendable (Failure) -> Void) {
         self.record = record
     }

@@ -1,6 +1,6 @@
 @_spi(Hosting) internal import Belvedere
 
-/// One test of an app, from opening to closing.
+/// Opens an app for one test, runs the test and closes the app.
 struct Opening {
     let application: BelvedereApp
     let path: String
@@ -36,12 +36,12 @@ struct Opening {
         if driver.begin() { await driver.rest() }
         finish(driver)
         context.close()
-        // Cancelled work gets the chance to end, so that what it held can go.
+        // Let cancelled work end, so that its objects are released.
         await settle()
         return result
     }
 
-    /// Reports what outlived the app. Called when the window has gone.
+    /// Reports objects that were not released with the app (leaks). Called after the window has been released.
     func reportLeaks(in context: SessionContext) {
         guard let detector = context.leakDetector, context.runningWork == 0 else { return }
         for leak in detector.leaks(remaining: []) { reporter.record(Failure(message: leak.description, site: site)) }

@@ -6,40 +6,41 @@
 /// withApp(.contacts, Setting(locale: "ar", viewport: Viewport(rows: 5))) { app in app.expect(.list, "Contacts") }
 /// ```
 nonisolated public struct Setting: Sendable {
-    /// The BCP 47 tag of the person's language and region.
+    /// The BCP 47 tag of the person's language and region, such as `en-GB`.
     public var locale: String
-    /// The IANA name of the person's time zone.
+    /// The IANA name of the person's time zone, such as `Europe/Helsinki`.
     public var timeZone: String
-    /// The clock of the session. Give one of your own if a service outside the session waits by it as well.
+    /// The clock of the session. Pass your own clock if a service outside the session uses it too.
     public var clock: TestClock
-    /// How wide the window is, and how much of a list is visible.
+    /// The width of the window, and the visible part of lists.
     public var viewport: Viewport
-    /// What the person's device does when the app asks it for something.
+    /// The reactions of the person's device to the requests of the app.
     public var device: DeviceScript
-    /// Who the person is and what they may do; what admission sets on a server.
+    /// The values of the session, such as the logged-in person and their rights. On a server, the closure `admit` sets them when a
+    /// person opens the app.
     ///
     /// ```swift
     /// var setting = Setting()
     /// setting.values[.rank] = .editor
     /// ```
     public var values: SessionValues
-    /// How kinds of views of your own are told of, where that does not follow from their declarations.
+    /// The descriptions of your own kinds of views, if their declarations are not enough.
     @_spi(Hosting) public var descriptions: [ViewKind: any ViewDescription] = [:]
-    /// Whether a change that no expectation speaks of is a failure; see ``Driver``.
+    /// Whether a change that no expectation mentions is a failure; see ``Driver``.
     public var isExhaustive: Bool
-    /// What the host does wrong on purpose.
+    /// The faults that the host makes on purpose, in tests of the conformance suite; `nil` for a correct host.
     package var tampering: Tampering?
 
-    /// The circumstances of a test. Each has a default, so that a test says only what matters to it.
+    /// Creates the circumstances of a test. Each argument has a default, so a test passes only the relevant ones.
     ///
     /// - Parameters:
     ///   - locale: the BCP 47 tag of the person's language and region.
     ///   - timeZone: the IANA name of the person's time zone.
     ///   - clock: the clock of the session.
-    ///   - viewport: how wide the window is, and how much of a list is visible.
-    ///   - device: what the person's device does when the app asks it for something.
-    ///   - values: who the person is and what they may do.
-    ///   - isExhaustive: whether a change that no expectation speaks of is a failure.
+    ///   - viewport: the width of the window, and the visible part of lists.
+    ///   - device: the reactions of the person's device to the requests of the app.
+    ///   - values: the session values, such as the person and their rights.
+    ///   - isExhaustive: whether a change that no expectation mentions is a failure.
     public init(
         locale: String = "en",
         timeZone: String = "UTC",

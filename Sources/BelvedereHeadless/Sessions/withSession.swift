@@ -1,9 +1,10 @@
 public import BelvedereCore
 
 #if MAIN_ACTOR_UI
-/// Runs a test of view models, presenters or interactors on a session of their own; see the other flavour.
+/// Runs a test of view models, presenters or interactors on a new session, on the main actor. The version for servers, below, has
+/// an example.
 ///
-/// - Throws: what `body` throws.
+/// - Throws: the errors of `body`.
 public func withSession<Result>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: @MainActor () throws -> Result
@@ -13,9 +14,9 @@ public func withSession<Result>(
     return try session.runAtOnce { _ in try body() }
 }
 
-/// Runs a test that waits on a session of its own; see the other flavour.
+/// Runs an asynchronous test on a new session, on the main actor. The version for servers, below, has an example.
 ///
-/// - Throws: what `body` throws.
+/// - Throws: the errors of `body`.
 public func withSession<Result: Sendable>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: @MainActor () async throws -> Result
@@ -27,7 +28,7 @@ public func withSession<Result: Sendable>(
     }
 }
 #else
-/// Runs a test of view models, presenters or interactors on a session of their own, at once and on the calling thread.
+/// Runs a test of view models, presenters or interactors on a new session, at once and on the calling thread.
 ///
 /// ```swift
 /// @Test func theButtonGreets() {
@@ -39,13 +40,13 @@ public func withSession<Result: Sendable>(
 /// }
 /// ```
 ///
-/// `launch { }` works inside, up to the first point where the work has to wait. When the body has ended the session is
-/// closed, and what still runs is cancelled.
+/// The body can call `launch { }`. The launched work runs until it must wait for the first time. After the body the session closes
+/// and cancels all work that still runs.
 ///
 /// - Parameters:
-///   - environment: who the session is for.
+///   - environment: the environment of the session's person.
 ///   - body: the test.
-/// - Throws: what `body` throws.
+/// - Throws: the errors of `body`.
 public func withSession<Result>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: sending () throws -> Result
@@ -56,7 +57,7 @@ public func withSession<Result>(
     }
 }
 
-/// Runs a test that waits on a session of its own.
+/// Runs an asynchronous test of view models, presenters or interactors on a new session.
 ///
 /// ```swift
 /// @Test func theDoggiesArriveAfterTwoSeconds() async {
@@ -71,18 +72,18 @@ public func withSession<Result>(
 /// }
 /// ```
 ///
-/// The body runs on the session, so it uses the session's objects without `await`. When it has ended the session is
-/// closed, and what still runs is cancelled and given the chance to end.
+/// The body runs on the session, so it uses the session's objects without `await`. After the body the session closes, cancels all
+/// work that still runs, and waits for its end.
 ///
 /// - Parameters:
-///   - environment: who the session is for.
+///   - environment: the environment of the session's person.
 ///   - body: the test.
-/// - Throws: what `body` throws.
+/// - Throws: the errors of `body`.
 public func withSession<Result: Sendable>(
     environment: SessionEnvironment = SessionEnvironment(),
     _ body: sending nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
-    // Safe although unchecked: `body` was sent to this function, which hands it on once and uses nothing of it again.
+    // Safe although unchecked: `body` was sent to this function, which passes it on once and does not use it again.
     nonisolated(unsafe) let work = body
     return try await Session(environment: environment).run { context in
         defer { context.close() }

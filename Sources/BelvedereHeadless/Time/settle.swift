@@ -1,9 +1,9 @@
 internal import BelvedereCore
 
-/// Lets everything that can go on go on, until the session of the calling code is at rest.
+/// Lets all work of the session run, until the session of the calling code is at rest.
 ///
-/// At rest means: whatever still runs waits for a clock, for a person, or for something outside the session such as a
-/// network or another executor. Nothing is slept through and no time passes on a ``TestClock``.
+/// At rest means: all work that still runs waits for a clock, for a person, or for something outside the session, such as a network
+/// or another executor. The function does not sleep, and no time passes on a ``TestClock``.
 ///
 /// ```swift
 /// presenter.attachView(view)       // starts work
@@ -11,10 +11,10 @@ internal import BelvedereCore
 /// #expect(view.isLoading)
 /// ```
 ///
-/// In the server flavour this is exact, because all of a session runs on one queue: actors without an executor of their
-/// own, child tasks and `@concurrent` functions included. In the device flavour such code runs on the process's pool, so
-/// a session there counts as at rest when it has not moved for a few rounds of that pool's lowest priority. What is about
-/// to go on, because it was cancelled or its time has come, gets more rounds.
+/// On a server this is exact, because the whole session runs on one queue, including its child tasks, its `@concurrent` functions
+/// and actors without their own executor. On a device, where views are on the main actor, such code runs on the thread pool of the
+/// process. There, a session counts as at rest if nothing has changed while several tasks with the lowest priority of the pool have
+/// run. If work is about to continue, because it was cancelled or its sleep has ended, the function waits for more such tasks.
 public func settle() async {
     #if MAIN_ACTOR_UI
     await settleOnMainActor()
@@ -28,15 +28,15 @@ public func settle() async {
 private func settleOnMainActor() async {
     guard let context = SessionContext.current else { return await Task.yield() }
     var quietRounds = 0
-    // On a busy machine a thread of the pool can be held up for longer than some rounds take. Only the first caller waits
-    // for work that ignores its cancellation.
+    // On a busy machine, a thread of the pool can be blocked during several rounds of the loop below, so cancelled work gets up to
+    // 50 rounds. Only the first call after a cancellation waits for work that ignores it.
     defer { context.work.cancelledWaitedFor = context.work.cancelledCount }
     var patience = 50
     var lastMove = ContinuousClock.now
     while quietRounds < 3 || lastMove.duration(to: .now) < .milliseconds(5) {
         let before = context.runningWork
         for _ in 0..<16 { await Task.yield() }
-        // Work that ended has nothing more to wait for; only where some is left is the pool given its chance.
+        // If no work is left, there is nothing to wait for. Otherwise, give the thread pool time to run the work.
         if context.runningWork == 0 { return }
         let isAboutToGoOn = patience > 0 && (context.work.cancelledCount > context.work.cancelledWaitedFor || TestClock.isWaking)
         if isAboutToGoOn { patience -= 1 }

@@ -1,27 +1,28 @@
 @_spi(Hosting) package import Belvedere
 
-/// What a person can perceive of a window: the lines of its transcript, and the views they could name.
+/// Everything that a person can perceive of a window: the lines of its transcript, and the views with a name.
 package struct Perception {
-    /// A view that a person could name.
+    /// A view that a person can perceive, with the name that a person would use for it.
     package struct Element {
         package let view: MirroredView
         package let name: String
 
         package var role: ViewKind { view.kind }
 
-        /// The element as failures list it.
+        /// The element in the form in which failures list it.
         var description: String { name.isEmpty ? role.name : "\(role.name) \(TranscriptText.quote(name))" }
     }
 
     package private(set) var lines: [Transcript.Line] = []
     package private(set) var elements: [Element] = []
-    /// Which lines are texts, and so belong to the name of the row they are in.
+    /// For each line of the transcript, whether it is the line of a view that is only text, such as a label. Inside a row, texts have no
+    /// lines, because they are the name of the row.
     private var isText: [Bool] = []
     private let focused: ViewIdentifier?
     private let descriptions: ViewDescriptions
     private let visibleRows: (MirroredView) -> Range<Int>?
 
-    /// - Parameter visibleRows: the positions of the rows of a list that are in the viewport.
+    /// - Parameter visibleRows: a closure that returns the positions of the visible rows of a list; `nil` for a view without rows.
     package init(of mirror: ViewMirror, descriptions: ViewDescriptions, visibleRows: @escaping (MirroredView) -> Range<Int>?) {
         focused = mirror.focused
         self.descriptions = descriptions
@@ -29,7 +30,8 @@ package struct Perception {
         for view in Self.perceivableRoots(of: mirror.root, descriptions) { perceive(view, depth: 0, isEnabled: true) }
     }
 
-    /// What a person can reach: the topmost alert, or else the screen that nothing covers; and what floats above it.
+    /// Returns the views of a window that a person can use: the topmost alert or, without an alert, the screens that nothing
+    /// covers; and all floating views, such as toasts.
     static func perceivableRoots(of window: MirroredView, _ descriptions: ViewDescriptions) -> [MirroredView] {
         let visible = window.children.filter { !$0.isHidden }
         let modal = visible.last { $0.kind.layer == .modal }
@@ -64,7 +66,7 @@ package struct Perception {
         }
     }
 
-    /// Role, name, value, states.
+    /// Returns the line of a view in the transcript: its role, name, value and states.
     private func line(of view: MirroredView, _ name: String, _ description: any ViewDescription, isEnabled: Bool) -> String {
         var text = view.kind.name
         if !name.isEmpty { text += " " + TranscriptText.quote(name) }

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// A form that asks before it leaves with something in it.
+/// A screen with a text field. If the field has a text when a person closes the screen, an alert asks for confirmation first.
 final class ConformanceForm: Screen {
     private let field = TextField("Name")
     private let router: Router<ConformancePlace>

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// Where one can be in the apps with several screens.
+/// The routes of the test apps with several screens.
 nonisolated enum ConformancePlace: Route {
     case bottom
     case page(Int)

@@ -1,6 +1,7 @@
 internal import Belvedere
 
-/// The app with several screens: a bottom, pages over it, and a form that nobody leaves without being asked.
+/// The test app with several screens: a screen at the bottom, pages above it, and a form that asks for confirmation before it
+/// closes.
 enum ConformanceScreens {
     static func window() -> Window {
         let router = Router(root: ConformancePlace.bottom)

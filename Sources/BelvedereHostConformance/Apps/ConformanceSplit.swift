@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The app with a list and details: the pages stand beside the list where the window is wide.
+/// The test app with a split view: in a wide window, the pages are beside the list.
 enum ConformanceSplit {
     private static let pages = [1, 2, 3]
 

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// An app that asks the device for everything, and shows what came of it.
+/// An app that sends each kind of request to the device, and shows the results.
 enum DeviceApp {
     static func window(_ context: SessionContext) -> Window {
         let (device, told) = (context.device, Label("Nothing asked"))

@@ -1,5 +1,5 @@
 nonisolated extension ConformanceCase {
-    /// Every case of the suite, in the order in which a new host can best be made to pass them.
+    /// All test cases of the suite. When you write a new host (a program that shows apps), make the cases pass in this order.
     ///
     /// - Complexity: O(*n*), where *n* is the number of cases.
     public static var all: [ConformanceCase] {

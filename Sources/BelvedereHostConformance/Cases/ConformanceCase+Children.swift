@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// Views that come, go and move.
+    /// The test cases about views that are added, removed and moved.
     static var children: [ConformanceCase] { [edits, arrangement, newcomers] }
 
     private static var edits: ConformanceCase {

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// Menus, drawings, and elements of an app's own.
+    /// The test cases about menus and drawings.
     static var menus: [ConformanceCase] { [entries, atThePointer, pointers] }
 
     private static var entries: ConformanceCase {

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// Numbers, dates, times, colours and choices in sight.
+    /// The test cases about controls for numbers, dates, times and colours, and about pickers whose choices are all visible.
     static var values: [ConformanceCase] {
         [numbers, numbersOfTheApp, entries, entriesOfTheApp, choicesInSight, choicesOfTheApp, lockedValues]
     }

@@ -1,10 +1,10 @@
-/// How a host failed a ``ConformanceCase``.
+/// The failure of a host in a ``ConformanceCase``.
 nonisolated public struct ConformanceFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name of the case.
+    /// The name of the failed case: the sentence with the rule that it checks.
     public let name: String
-    /// The steps that were done before, as a transcript tells them.
+    /// The texts of the steps before the failure, such as `tap button "Done"`.
     public let steps: [String]
-    /// What was wrong, with the lines that were expected and those that were found.
+    /// The fault, with the expected and the found lines.
     public let message: String
 
     public var description: String {

@@ -1,22 +1,23 @@
 internal import Belvedere
 internal import BelvedereCore
 
-/// A reference in the diagram of the structure: a curve from the line of a property to the object that it refers to.
+/// An arrow in the diagram of the structure. It represents a reference: a curve from the line of a property to the object that the property
+/// refers to.
 nonisolated struct StructureArrow: Sendable, Hashable {
     let reference: ObjectMap.Reference
     let start: DrawingPoint
     let end: DrawingPoint
     let firstBend: DrawingPoint
     let secondBend: DrawingPoint
-    /// On which side of its tip the arrow comes from: -1 for the left, 1 for the right.
+    /// The side of the box at which the arrow ends: -1 for the left side, 1 for the right side.
     let side: Double
 
-    /// How many arrows end at a box at different heights. The next one ends where the first does.
+    /// The number of different heights at which arrows end at a box. The next arrow ends at the first height again.
     private static let slots = 4
 
     /// - Parameters:
-    ///   - line: the line of the property in the box `from`, counted from 0.
-    ///   - turn: how many arrows have reached `to` before.
+    ///   - line: The line of the property in the box `from`, counted from 0.
+    ///   - turn: The number of arrows that already end at the box `to`.
     init(_ reference: ObjectMap.Reference, from: StructureBox, line: Int, to: StructureBox, turn: Int) {
         self.reference = reference
         let isBackward = to.origin.x < from.origin.x
@@ -29,13 +30,14 @@ nonisolated struct StructureArrow: Sendable, Hashable {
             firstBend = DrawingPoint(start.x + (isForward ? bend : -bend), start.y)
             secondBend = DrawingPoint(end.x - (isForward ? bend : -bend), end.y)
         } else {
-            // Within a column the arrow goes round the right side, further out the later it comes.
+            // Between boxes of the same column, the arrow bends around the right side. Each later arrow bends further out, so that arrows
+            // do not overlap.
             let reach = max(start.x, end.x) + 36 + Double(turn % Self.slots) * 10
             firstBend = DrawingPoint(reach, start.y)
             secondBend = DrawingPoint(reach, end.y)
         }
     }
 
-    /// No point of the curve is further to the right.
+    /// The largest horizontal coordinate of the curve.
     var rightmost: Double { max(start.x, end.x, side > 0 && firstBend.x > start.x ? firstBend.x : 0) }
 }

@@ -1,8 +1,8 @@
 internal import Belvedere
 internal import BelvedereCore
 
-/// Draws who holds whom: boxes with roles and properties, a line for each reference, a thin one for a weak reference, and what leaks
-/// in red.
+/// Draws the references between objects: boxes with roles and properties, a line for each reference, a thin line for a weak reference, and
+/// leaked objects in red.
 enum StructureDrawing {
     static func drawing(of map: ObjectMap) -> Drawing {
         let layout = StructureLayout(map)

@@ -1,11 +1,11 @@
 internal import Belvedere
 internal import BelvedereCore
 
-/// Where the objects of an `ObjectMap` stand in a diagram: in three columns, in the order in which articles draw the roles. What a person
-/// sees stands at the left, what decides in the middle, and data and services at the right.
+/// Positions the objects of an `ObjectMap` in a diagram with three columns: views at the left, roles that make decisions (such as view
+/// models) in the middle, data and services at the right. Articles draw the roles in the same order.
 ///
-/// A box lists the properties of its object, and each arrow begins at the line of its property. So no words stand between the boxes,
-/// where they would lie over each other.
+/// A box lists the properties of its object, and each arrow begins at the line of its property. So there are no texts between the boxes,
+/// where they would overlap.
 nonisolated struct StructureLayout: Sendable, Hashable {
     static let margin = 16.0
     static let columnGap = 96.0
@@ -15,7 +15,7 @@ nonisolated struct StructureLayout: Sendable, Hashable {
     private static let referenceLimit = 10
     private static let memberLimit = 6
     private static let widths = 150.0...270.0
-    /// The roles of each column, from its top.
+    /// The roles in each column, in their order from the top.
     private static let columns = [["view", "wireframe"], ["view model", "presenter", "router"], ["interactor", "model", "service"]]
 
     private(set) var boxes: [StructureBox] = []
@@ -45,7 +45,8 @@ nonisolated struct StructureLayout: Sendable, Hashable {
         width = max(width, (boxes.map { $0.origin.x + $0.width } + arrows.map(\.rightmost)).max().map { $0 + Self.margin } ?? 0)
     }
 
-    /// Arrows leave a box at the line of their property, and reach a box below each other.
+    /// Makes the arrows. An arrow begins at the line of its property. If several arrows end at the same box, their ends are below each
+    /// other.
     private mutating func place(_ references: [ObjectMap.Reference], _ places: [Int: Int]) {
         var left: [Int: Int] = [:], reached: [Int: Int] = [:]
         for reference in references {
@@ -58,7 +59,7 @@ nonisolated struct StructureLayout: Sendable, Hashable {
         }
     }
 
-    /// The objects of each column. A role that nobody knows stands with the models.
+    /// Sorts the objects into the columns. Objects with an unknown role are put into the third column, below the services.
     private static func ordered(_ objects: [ObjectMap.Object]) -> [[ObjectMap.Object]] {
         let known = Set(columns.flatMap { $0 })
         var ordered = columns.map { roles in roles.flatMap { role in objects.filter { $0.role == role } } }

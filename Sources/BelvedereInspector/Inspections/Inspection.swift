@@ -1,29 +1,31 @@
 package import BelvedereCore
 
-/// What passes between a session and the inspector that shows it, which is a session of the same person.
+/// The connection between a session and the inspector that shows it. The inspector is a separate session of the same person.
 ///
-/// Both hold it, and neither the other. The session says what happens in it, as plain values; the inspector says what it wants.
+/// Both sessions keep a strong reference to the connection, and neither has a reference to the other session. The inspected session
+/// publishes its state as plain values. The inspector sends orders, such as "start recording".
 nonisolated package final class Inspection: Sendable {
-    /// The name of the dynamic by which a session hears of orders. It is no part of what the app does.
+    /// The name of the dynamic through which a session receives orders of its inspector. The recorded flows leave this dynamic out, because
+    /// it is not part of the app's own work.
     static let ordersName = "Inspection.orders"
 
-    /// An order with its number, so that two that are equal are two.
+    /// An order with its own number. The number distinguishes two equal orders that were sent one after the other.
     nonisolated struct NumberedOrder: Sendable, Hashable {
         let number: Int
         let order: InspectionOrder
     }
 
-    /// What there is to see of the session.
+    /// The visible state of the session.
     package let state = SharedDynamic(InspectionState(), name: "Inspection.state")
-    /// The orders that the session has not taken yet, and the last that it has.
+    /// The orders that the session has not carried out yet, and the last order that it has carried out.
     let orders = SharedDynamic<[NumberedOrder]>([], name: Inspection.ordersName)
 
     package init() {}
 
-    /// Runs something on the session, as soon as it is free.
+    /// Sends an order. The session carries it out as soon as no other code of the session is running.
     package func order(_ order: InspectionOrder) {
         orders.update { orders in
-            // What a session has not taken for so long it will not take.
+            // Keep only the newest orders. If the session has not carried out an older order by now, it will not do so.
             orders = orders.suffix(31) + [NumberedOrder(number: (orders.last?.number ?? 0) + 1, order: order)]
         }
     }

@@ -1,8 +1,8 @@
 internal import BelvedereCore
 
-/// The inspections of a host, by the secrets of their pages.
+/// The inspections of a host. The key of each is the secret that the inspected page received from the host.
 nonisolated final class InspectionRegistry: Sendable {
-    /// So many are kept; the one that was asked for first goes.
+    /// The maximum number of kept inspections. Beyond it, the oldest one is dropped.
     private static let limit = 200
 
     private struct State: Sendable {
@@ -12,7 +12,7 @@ nonisolated final class InspectionRegistry: Sendable {
 
     private let state = SharedDynamic(State())
 
-    /// The inspection of a secret, made when it is asked for first. Whether the secret is good the host has found out.
+    /// Returns the inspection for the secret of a page, and makes it on first use. The host has already checked the secret.
     func inspection(named secret: String) -> Inspection {
         state.update { state in
             if let inspection = state.inspections[secret] { return inspection }

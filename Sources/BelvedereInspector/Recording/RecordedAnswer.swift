@@ -1,13 +1,14 @@
 public import BelvedereCore
 
-/// What a person's device answered when an app asked it for something.
+/// A recorded answer of a person's device to a request of an app, such as a request for the position.
 nonisolated public enum RecordedAnswer: Sendable, Hashable {
-    /// Where it was.
+    /// The position of the device.
     case position(DevicePosition)
-    /// What was on its clipboard.
+    /// The text of the clipboard.
     case clipboard(String)
     /// The file that the person chose.
     case file(ReceivedFile)
-    /// It could not be had; with the name of the property of `DeviceScript`.
+    /// The failure of a request. The text is the name of the property of `DeviceScript` that repeats the failure in a test, such as
+    /// `position`.
     case failure(String, CapabilityFailure)
 }

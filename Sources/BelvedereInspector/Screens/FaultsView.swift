@@ -1,7 +1,7 @@
 internal import Belvedere
 internal import BelvedereCore
 
-/// Makes the services of the inspected session go wrong.
+/// Lets a developer choose a fault, such as "offline", with which the services of the inspected session fail.
 final class FaultsView: Stack {
     init(_ viewModel: InspectorViewModel) {
         let texts = viewModel.texts

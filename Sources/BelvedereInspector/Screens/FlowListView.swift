@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The events, the newest first. One that is chosen stands beside the list with all that came of it.
+/// The events, the newest first. The effects of the chosen event are shown beside the list.
 final class FlowListView: Stack {
     init(_ viewModel: InspectorViewModel, _ router: Router<InspectorRoute>) {
         let texts = viewModel.texts

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// All that came of one event: as a sequence with a lane for each role, and as a table.
+/// The screen with all effects of one event: as a sequence diagram with a lane for each role, and as a table.
 final class FlowScreen: Screen {
     private let viewModel: InspectorViewModel
     private let flow: Derived<Flow?>

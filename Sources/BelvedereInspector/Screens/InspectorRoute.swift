@@ -1,9 +1,9 @@
 internal import BelvedereCore
 
-/// Where a person can be in the inspector.
+/// The routes of the inspector's own screens.
 nonisolated enum InspectorRoute: Route {
     case overview
-    /// What came of one event, by its number.
+    /// The effects of one event, by its number.
     case flow(Int)
 
     static let paths = ["overview": "", "flow": "flows/:number"]

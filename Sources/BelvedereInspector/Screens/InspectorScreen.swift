@@ -2,11 +2,12 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The page of the inspector: a tab for each way to look at a session. What came of an event stands beside the list of events.
+/// The page of the inspector, with a tab for each aspect of the session, such as structure, events and routes. The effects of an event are
+/// shown beside the list of events.
 final class InspectorScreen: Screen, ScreenBuilding {
     private let viewModel: InspectorViewModel
     private let router: Router<InspectorRoute>
-    /// Events are chosen beside each other. Everything else wants the whole width.
+    /// Whether the tab of events is open. Events and their details are shown side by side; all other tabs need the whole width.
     private var showsEvents = false { didSet { splitWhereNeeded() } }
     private static let flowTab = 1
 

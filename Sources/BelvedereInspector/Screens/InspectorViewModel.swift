@@ -1,19 +1,19 @@
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// What an inspector shows of a session, and what it has the session do.
+/// The content that an inspector shows about a session, and the orders that it sends to the session.
 final class InspectorViewModel: ViewModel {
-    /// The session as it is now.
+    /// The present state of the session.
     let state: DynamicValue<InspectionState>
     /// The events, the newest first.
     let flows = DynamicList<FlowRow>()
     /// The references between the objects.
     let references = DynamicList<ReferenceRow>()
-    /// Where the window was, the newest first.
+    /// The addresses that the window has shown before, the newest first.
     let visits = DynamicList<PlaceVisit>()
-    /// The event that is shown beside the list.
+    /// The number of the event whose details are shown beside the list; `nil` if none is chosen.
     let chosenFlow = Dynamic<Int?>(nil)
-    /// What the services are made to do, as an index of ``faultTitles``.
+    /// The simulated fault of the services, as an index of ``faultTitles``.
     let fault = Dynamic(0)
 
     private(set) lazy var structure = state.map { $0.structure }
@@ -49,10 +49,10 @@ final class InspectorViewModel: ViewModel {
         fault.value = Self.faults.firstIndex(of: state.fault) ?? 0
     }
 
-    /// What came of an event, as it is known now.
+    /// The event with this number and its effects; `nil` if the session no longer keeps it.
     func flow(_ number: Int) -> Derived<Flow?> { state.map { $0.flows.first { $0.id == number } } }
 
-    // MARK: What a person does
+    // MARK: Actions of a person
 
     func travel(to visit: PlaceVisit) { inspection.order(.visit(visit.path)) }
     func startRecording() { inspection.order(.startRecording) }

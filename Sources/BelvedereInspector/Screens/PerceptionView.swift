@@ -2,7 +2,8 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// What can be perceived of the app: as a test reads it, and as assistive technology is told.
+/// Shows the content of the app that a person can perceive: the transcript that a test reads, and the elements that assistive technology
+/// receives.
 final class PerceptionView: Stack {
     init(_ viewModel: InspectorViewModel) {
         let transcript = CodeBlock("", title: viewModel.texts.transcript)

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// Records what a person does in the app, and shows it as a test to copy.
+/// Lets a developer record the steps of a person in the app, and shows the recording as a test to copy.
 final class RecorderView: Stack {
     init(_ viewModel: InspectorViewModel) {
         let texts = viewModel.texts

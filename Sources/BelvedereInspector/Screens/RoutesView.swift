@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// Where the window is, as routes and as an address, and where it was. A row of the history takes the app back there.
+/// Shows the present address and routes of the window, and its earlier addresses. A tap on an earlier address takes the app back to it.
 final class RoutesView: Stack {
     init(_ viewModel: InspectorViewModel) {
         let texts = viewModel.texts

@@ -1,4 +1,4 @@
-/// A step of an event as a row of its table.
+/// A step of an event, as a row of the table of effects.
 nonisolated struct StepRow: Sendable, Hashable, Identifiable {
     let id: Int
     let step: FlowStep
@@ -8,9 +8,9 @@ nonisolated struct StepRow: Sendable, Hashable, Identifiable {
         self.step = step
     }
 
-    /// The time since the event; empty for what happened at once.
+    /// The time since the event; empty if the step happened at the time of the event.
     var offset: String { step.offset == .zero ? "" : Flow.text(step.offset) }
-    /// What it was and is, and which listener did it.
+    /// The old and the new value, and the dynamic whose listener caused the step.
     var detail: String {
         [step.detail, step.cause.isEmpty ? "" : "by a listener of \(step.cause)"].filter { !$0.isEmpty }.joined(separator: ", ")
     }

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The objects as a diagram, and the same as a table for those who do not see it.
+/// The objects as a diagram, and the same content as a table for people who cannot see the diagram.
 final class StructureView: Stack {
     init(_ viewModel: InspectorViewModel) {
         let texts = viewModel.texts

@@ -1,26 +1,26 @@
-/// All that came of one event, from the click to the bytes.
+/// One event and all its effects, from the person's action to the bytes that the host has sent.
 nonisolated package struct Flow: Sendable, Hashable, Identifiable {
-    /// Its number in the session, from 1.
+    /// The number of the event in the session, from 1.
     package let id: Int
-    /// What the person did, e.g. `tap button "Save"`.
+    /// The action of the person, e.g. `tap button "Save"`.
     package let title: String
-    /// When it was, by the session's clock.
+    /// The time of the event, by the session's clock.
     package let time: Duration
     package var steps: [FlowStep] = []
-    /// How long the handler took, in the time of the machine.
+    /// The time that the handler of the event took, in real time.
     package var handling = Duration.zero
-    /// The bytes that the host has sent because of it; `nil` for a host that sends none.
+    /// The bytes that the host has sent because of the event; `nil` for a host that sends none.
     package var bytes: Int?
 
-    /// The roles that have a lane, in the order in which they came.
+    /// The roles that have a lane in the diagram, in the order of their first step.
     package var lanes: [String] {
         steps.reduce(into: []) { lanes, step in if !lanes.contains(step.lane) { lanes.append(step.lane) } }
     }
 
-    /// How long the handler took, as a text to read.
+    /// The duration of the handler as a text.
     package var handlingText: String { Self.text(handling) }
 
-    /// A duration in milliseconds, with one digit behind the point where it is short.
+    /// Returns a duration in milliseconds as a text. A duration below 10 ms has one decimal digit.
     package static func text(_ duration: Duration) -> String {
         let tenths = Int((duration / .milliseconds(1) * 10).rounded())
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"

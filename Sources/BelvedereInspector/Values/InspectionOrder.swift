@@ -1,11 +1,11 @@
 package import BelvedereCore
 
-/// What an inspector wants the session that it inspects to do.
+/// An order that an inspector sends to the inspected session.
 nonisolated package enum InspectionOrder: Sendable, Hashable {
-    /// Go to an address, as browsers do on their way back and forward.
+    /// Go to an address, like the back and forward buttons of a browser.
     case visit(String)
     case startRecording
     case stopRecording
-    /// Make the services go wrong in this way, or in none.
+    /// Make the services fail with this fault, or work normally again for `nil`.
     case setFault(ServiceFault?)
 }

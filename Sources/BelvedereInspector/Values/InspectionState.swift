@@ -1,34 +1,34 @@
 package import BelvedereCore
 
-/// All that an inspector shows of a session, as it is at one moment.
+/// All content that an inspector shows about a session, at one moment.
 nonisolated package struct InspectionState: Sendable, Hashable {
     /// The name of the app; empty before the session has begun.
     package var application = ""
-    /// Whether the session lives.
+    /// Whether the session is open.
     package var isOpen = false
-    /// The objects of its screens.
+    /// The objects of the session's screens, with their references.
     package var structure = ObjectMap()
-    /// What came of the last events, the newest last.
+    /// The last events with their effects, the newest last.
     package var flows: [Flow] = []
-    /// Where the window is: the routes, the lowest first.
+    /// The routes of the window, the lowest first.
     package var routes: [String] = []
-    /// The address of that.
+    /// The address of the open screens, which `routes` lists.
     package var path = ""
-    /// Where the window was, the newest last.
+    /// The addresses that the window has shown before, the newest last.
     package var visits: [PlaceVisit] = []
-    /// What a person can perceive, as a test sees it.
+    /// The content that a person can perceive, as lines of a transcript.
     package var transcript: [String] = []
-    /// What assistive technology is told: role, name and value of each thing.
+    /// The content for assistive technology: role, name and value of each element.
     package var accessibility: [String] = []
-    /// Whether a recording is under way.
+    /// Whether a recording is running.
     package var isRecording = false
-    /// What was recorded, step by step.
+    /// The recorded steps as texts.
     package var recordedSteps: [String] = []
-    /// The same as a test in Swift.
+    /// The recording as a test in Swift.
     package var recordedTest = ""
-    /// What is made to go wrong.
+    /// The simulated fault of the services.
     package var fault: ServiceFault?
-    /// What the kit has reported, the newest last.
+    /// The reports of the kit, the newest last.
     package var diagnostics: [String] = []
 
     package init() {}

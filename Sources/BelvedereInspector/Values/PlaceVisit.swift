@@ -1,12 +1,12 @@
-/// A place at which a window was.
+/// An address that a window has shown, with the time.
 nonisolated package struct PlaceVisit: Sendable, Hashable, Identifiable {
-    /// Its number in the session, from 1.
+    /// The number of the visit in the session, from 1.
     package let id: Int
     /// The address below the path of the app.
     package let path: String
     package let title: String
-    /// The routes from the bottom to what was in sight.
+    /// The routes at that address, from the lowest to the visible one.
     package let routes: [String]
-    /// When it came there, by the session's clock.
+    /// The time of arrival, by the session's clock.
     package let time: Duration
 }

@@ -1,10 +1,10 @@
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The names of dynamics: those that their authors gave, or else those of the properties that hold them.
+/// Finds names for dynamics: the name given by the author, or else the name of the property that stores the dynamic.
 ///
-/// A dynamic is named by giving it a name: `Dynamic(0, name: "count")`. Without one the inspector calls it by the class and the
-/// property, as `CounterViewModel.count`. No author has to do anything for that.
+/// An author names a dynamic with `Dynamic(0, name: "count")`. For a dynamic without a name, the inspector shows the class and the
+/// property, such as `CounterViewModel.count`. The author has to do nothing for that.
 struct BindingNames {
     private let places: [ObjectIdentifier: ObjectMapReader.Place]
     private let objects: [ObjectMap.Object]
@@ -14,13 +14,14 @@ struct BindingNames {
         objects = reader.map.objects
     }
 
-    /// What a dynamic is called, and whose it is.
+    /// Returns the name of a dynamic, and the role of its owner.
     func name(of dynamic: DynamicNode) -> (text: String, lane: String) {
         guard let place = places[ObjectIdentifier(dynamic)], objects.indices.contains(place.object) else {
             return (dynamic.name ?? "a \(type(of: dynamic))", "binding")
         }
         let object = objects[place.object]
-        // The kit names the dynamics within a command. The property says which command it is.
+        // The kit names the dynamics inside a command, such as `isExecuting`. Put the name of the property before it, because that says
+        // which command it is.
         if let name = dynamic.name, place.property.contains(".") {
             let path = place.property.split(separator: ".").dropLast().joined(separator: ".")
             return ("\(object.type).\(path).\(name)", object.role)
@@ -28,7 +29,7 @@ struct BindingNames {
         return (dynamic.name ?? "\(object.type).\(place.property)", object.role)
     }
 
-    /// A value on one line, however large it is.
+    /// Returns a value as one line of text, of at most 80 characters.
     static func text(of value: Any?) -> String {
         guard let value else { return "nothing" }
         let mirror = Mirror(reflecting: value)
@@ -44,7 +45,7 @@ struct BindingNames {
         return line(String(describing: value))
     }
 
-    /// A text on one line that is not long.
+    /// Returns a text as one line of at most 80 characters.
     static func line(_ text: String) -> String {
         let line = String(text.prefix(81).map { $0.isNewline ? " " : $0 })
         return line.count > 80 ? line.prefix(79) + "…" : line

@@ -1,13 +1,14 @@
 @_spi(Hosting) internal import Belvedere
 @_spi(Hosting) internal import BelvedereHeadless
 
-/// The window as its host knows it: the first rendering with every change since, and what the host has said of it.
+/// The window's content as its host (the program that shows it) knows it: the first rendering with all changes since then, and the changes
+/// that the host itself shows for a person's events.
 final class WatchedScreen {
     private(set) var mirror: ViewMirror?
-    /// How things are told, in a window of this width.
+    /// The description of each kind of view (its name and texts in a transcript), adapted to the width of the window.
     let descriptions: ViewDescriptions
     let viewport: Viewport
-    /// What a person noticed beside the screen since the session began, as a transcript tells it.
+    /// The notices outside the screen's content since the session began, such as announcements, written as in a transcript.
     private(set) var notices: [String] = []
     private var visible: [ViewIdentifier: Range<Int>] = [:]
     private var requests: [Int: CapabilityRequest] = [:]
@@ -17,27 +18,28 @@ final class WatchedScreen {
         descriptions = ViewDescriptions.standard.adapted(to: viewport.width)
     }
 
-    /// What a person can perceive now.
+    /// The content that a person can perceive now.
     var perception: Perception? {
         mirror.map { Perception(of: $0, descriptions: descriptions, visibleRows: visibleRows(of:)) }
     }
 
     var lines: [String] { perception?.lines.map(\.printed) ?? [] }
 
-    /// What a person would call a view.
+    /// Returns a phrase for a view, such as `button "Save"`.
     func phrase(of identifier: ViewIdentifier) -> String {
         guard let view = mirror?.view(identifier) else { return "view \(identifier)" }
         let name = descriptions.name(of: view)
         return name.isEmpty ? view.kind.name : "\(view.kind.name) \(TranscriptText.quote(name))"
     }
 
-    /// Takes over what was noticed, and where the keyboard is, before the watch began.
+    /// Adopts the notices and the keyboard focus from the time before the watch began.
     func adopt(notices: [String], focused: ViewIdentifier?) {
         self.notices = notices
         mirror?.focused = focused
     }
 
-    /// A rendering says nothing of where the keyboard is and what of a list is in sight; that stays as it was.
+    /// Replaces the known content by a new rendering. A rendering does not contain the keyboard focus and the visible rows of lists, so
+    /// these stay unchanged.
     func take(_ node: ViewNode) {
         let focused = mirror?.focused
         let new = ViewMirror(node)
@@ -47,7 +49,7 @@ final class WatchedScreen {
     }
 
     func take(_ change: Change) {
-        // A watch that missed the first rendering, or a change, has nothing to show until the window is rendered whole again.
+        // After a missed rendering or change, the known content is wrong. Show nothing until the window is rendered completely again.
         do { try mirror?.apply(change) } catch { mirror = nil }
         switch change {
         case .announce(let text, _): notices.append("announced \(TranscriptText.quote(text))")
@@ -56,9 +58,9 @@ final class WatchedScreen {
         }
     }
 
-    // MARK: What a person does
+    // MARK: Actions of a person
 
-    /// Takes over what the host shows because of an event before the app says anything.
+    /// Applies the changes that the host itself shows for an event before the app reacts, such as typed text in a field.
     func note(_ event: Event, for identifier: ViewIdentifier) {
         guard let mirror, let view = mirror.view(identifier) else { return }
         switch event {
@@ -79,16 +81,16 @@ final class WatchedScreen {
         }
     }
 
-    /// The rows of a list that were in sight before an event, and whether the event scrolled to others.
+    /// Returns the list that an event has scrolled to other rows; `nil` if the event scrolled no list.
     func scrolled(by event: Event, for identifier: ViewIdentifier) -> MirroredView? {
         guard case .show(let range) = event, let view = mirror?.view(identifier), view.kind != .pager else { return nil }
         let before = visible[identifier]?.lowerBound ?? 0, count = view[RowsView.count]
-        // Where rows have gone at the end, the list moves by itself.
+        // When rows at the end are removed, the list scrolls without an action of the person. Such an event does not count as scrolling.
         let isForced = before > 0 && before + range.count > count
         return range.lowerBound != before && range.lowerBound < count && !isForced ? view : nil
     }
 
-    /// What the device has answered, as a transcript tells it and as a recording keeps it.
+    /// Adds an answer of the device to the notices. Returns the answer for the recording; `nil` if the recording does not need it.
     func noteAnswer(_ number: Int, _ answer: CapabilityAnswer) -> RecordedAnswer? {
         guard let request = requests.removeValue(forKey: number) else { return nil }
         switch (request, answer) {
@@ -115,9 +117,9 @@ final class WatchedScreen {
         }
     }
 
-    // MARK: What assistive technology is told
+    // MARK: Content for assistive technology
 
-    /// Role, name and value of each thing that can be perceived, in reading order.
+    /// The role, name and value of each perceivable element, in reading order.
     var accessibility: [String] {
         (perception?.elements ?? []).map { element in
             let view = element.view

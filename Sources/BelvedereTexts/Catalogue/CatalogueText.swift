@@ -1,15 +1,16 @@
 internal import BelvederePlurals
 
-/// One text in one language: a pattern, and the variants it has for numbers.
+/// One text in one language: a pattern with placeholders, or one pattern for each plural form.
 ///
-/// Generated code makes them. In a pattern, `%1$lld` stands for the first argument if it is a number, `%1$@` if it is a text,
-/// `%#@name@` for a part with variants of its own, and `%%` for a percent sign.
+/// Generated code makes these values. In a pattern, `%1$lld` is replaced by the first argument if that is a number, `%1$@` by the first
+/// argument if it is a text, `%#@name@` by the substitution with this name (a fragment with its own plural forms), and `%%` by a percent
+/// sign.
 public struct CatalogueText: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The pattern of each form that the language has. A text that depends on no number has the form `other` alone.
+    /// The pattern for each plural form of the language. A text that depends on no number has only the form `other`.
     let patterns: [PluralForm: String]
-    /// The place of the number that decides the form, from 1; 0 if none does.
+    /// The position, from 1, of the argument whose number decides the plural form; 0 if the text depends on no number.
     let decidingArgument: Int
-    /// The parts by their names.
+    /// The substitutions by name: fragments of the text that have plural forms of their own.
     let parts: [String: CatalogueText]
 
     private init(patterns: [PluralForm: String], decidingArgument: Int = 0, parts: [String: CatalogueText] = [:]) {
@@ -21,16 +22,16 @@ public struct CatalogueText: Sendable, Hashable, ExpressibleByStringLiteral {
         self.init(patterns: [.other: pattern])
     }
 
-    /// A text that has a form for each kind of number that the language tells apart.
+    /// Returns a text with a form for each kind of number that the language distinguishes.
     ///
     /// - Parameters:
-    ///   - argument: the place of the number that decides, from 1.
-    ///   - zero: the text for the form `zero` of Unicode CLDR.
-    ///   - one: the text for the form `one`.
-    ///   - two: the text for the form `two`.
-    ///   - few: the text for the form `few`.
-    ///   - many: the text for the form `many`.
-    ///   - other: what is used wherever the language has no form of its own.
+    ///   - argument: The position, from 1, of the argument whose number decides the form.
+    ///   - zero: The text for the form `zero` of Unicode CLDR.
+    ///   - one: The text for the form `one`.
+    ///   - two: The text for the form `two`.
+    ///   - few: The text for the form `few`.
+    ///   - many: The text for the form `many`.
+    ///   - other: The text for all numbers without a form of their own.
     public static func plural(
         _ argument: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String
     ) -> CatalogueText {
@@ -38,7 +39,8 @@ public struct CatalogueText: Sendable, Hashable, ExpressibleByStringLiteral {
         return CatalogueText(patterns: forms.compactMapValues { $0 }, decidingArgument: argument)
     }
 
-    /// A text with parts that depend on a number each.
+    /// Returns a text with substitutions. Each substitution is a fragment with its own plural forms, such as "3 files" in "3 files in 2
+    /// folders".
     ///
     /// - Complexity: O(1).
     public static func composed(_ pattern: String, _ parts: [String: CatalogueText]) -> CatalogueText {

@@ -1,9 +1,9 @@
-/// What is filled into a text: a number, which the text may depend on, or another text.
+/// A value that is filled into a text: a number, which the text may depend on, or another text.
 ///
-/// Generated code makes them. You meet them only if you make a ``TextCatalogue`` yourself.
+/// Generated code makes these values. You need them only if you make a ``TextCatalogue`` yourself.
 public enum TextArgument: Sendable, Hashable {
-    /// A whole number, written by the locale of the text.
+    /// A whole number, in the format of the text's locale.
     case number(Int)
-    /// A text that is taken as it is, such as a name, or a date that has been formatted.
+    /// A text that is used without changes, such as a name or a formatted date.
     case text(String)
 }

@@ -1,13 +1,13 @@
 internal import BelvederePlurals
 
-/// Fills arguments into a text.
+/// Writes a text with its arguments in place of the placeholders.
 struct TextWriter {
     let voice: TextVoice
     let arguments: [TextArgument]
 
-    /// The text with its arguments.
+    /// Returns the text with its arguments.
     ///
-    /// - Complexity: O(*n*) in the length of what is written.
+    /// - Complexity: O(*n*) in the length of the result.
     func string(_ text: CatalogueText) -> String {
         var result = ""
         write(text, to: &result)

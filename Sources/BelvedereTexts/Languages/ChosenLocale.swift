@@ -1,10 +1,11 @@
 internal import BelvedereCore
 
-/// Whose texts the code that runs now asks for.
+/// Finds the locale in which the running code shows texts.
 enum ChosenLocale {
-    /// The locale that ``withTexts(in:_:)`` has set.
+    /// The locale set by ``withTexts(in:_:)`` for the running code; `nil` outside such a call.
     @TaskLocal static var ofTask: String?
 
-    /// A BCP 47 tag; nil where there is neither a session nor a locale that was set.
+    /// The locale of the texts, as a BCP 47 tag (such as `en-GB`); `nil` if there is neither a session nor a locale set by
+    /// ``withTexts(in:_:)``.
     static var current: String? { ofTask ?? SessionEnvironment.current?.locale }
 }

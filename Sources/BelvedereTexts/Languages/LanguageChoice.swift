@@ -1,19 +1,15 @@
 internal import Foundation
 
-/// Which language of a catalogue goes with a person's locale, by BCP 47.
-///
-/// A language goes with a locale if both are the same language in the same script, where a tag that names no script has the one
-/// that the language is most likely written in (Unicode CLDR, likely subtags). So `ar` goes with `ar-EG` and `zh-Hans` with
-/// `zh-CN`, but not with `zh-TW`.
+/// Chooses the language of a catalogue that fits a person's locale, by the rules of BCP 47 (the standard of language tags).
 struct LanguageChoice: Sendable {
-    /// The language of the texts that others are translated from, and that stand in where there is no translation.
+    /// The language from which the others are translated. Its texts are also shown where a translation is missing.
     let source: String
     let languages: [String]
 
-    /// How texts are told to a person of a locale.
+    /// Returns the language and the number format for a locale.
     ///
-    /// - Parameter locale: a BCP 47 tag. With one that goes with no language, the source language is spoken, and numbers are
-    ///   written as in the region of the locale: a number in the digits of another language would not fit the text.
+    /// - Parameter locale: A BCP 47 tag. If no language fits, the result is the source language, and numbers have this language's format in
+    ///   the region of the locale. The digits and formats of the person's own language would not fit the text.
     func voice(for locale: String) -> TextVoice {
         let wish = Locale.Language(identifier: locale)
         let language = best(for: locale, wish)

@@ -4,13 +4,13 @@
 /// withTexts(in: "ar") { #expect(HelloTexts.sayHello == "قل مرحبًا") }
 /// ```
 ///
-/// On a session, this locale replaces the session's own while `body` runs.
+/// In code of a session, this locale replaces the session's locale while `body` runs.
 ///
 /// - Parameters:
-///   - locale: a BCP 47 tag.
-///   - body: what needs the texts.
-/// - Returns: what `body` returns.
-/// - Throws: what `body` throws.
+///   - locale: A BCP 47 tag.
+///   - body: The code that needs the texts.
+/// - Returns: The result of `body`.
+/// - Throws: The error that `body` throws.
 public func withTexts<Result>(in locale: String, _ body: () throws -> Result) rethrows -> Result {
     try ChosenLocale.$ofTask.withValue(locale) { try body() }
 }

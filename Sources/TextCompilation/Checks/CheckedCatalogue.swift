@@ -1,12 +1,12 @@
 internal import BelvederePlurals
 
-/// A catalogue in which every text is there in every language and fits the others.
+/// A catalogue after all checks: every text exists in every language, with the same placeholders as in the source language.
 struct CheckedCatalogue {
     /// A text in all languages.
     struct Entry: Hashable {
         let key: String
         let comment: String?
-        /// What is filled in, in the order of the arguments.
+        /// The kinds of the placeholders (number or text), in the order of the arguments.
         let arguments: [Placeholder]
         let texts: [String: FormedText]
     }
@@ -15,7 +15,7 @@ struct CheckedCatalogue {
     let languages: [String]
     private(set) var entries: [Entry] = []
 
-    /// - Throws: ``CatalogueFaults``, all that are found.
+    /// - Throws: ``CatalogueFaults`` with all faults found.
     init(_ file: CatalogueFile) throws(CatalogueFaults) {
         source = file.sourceLanguage
         let named = Set(file.strings.values.flatMap { $0.localizations.map { Array($0.keys) } ?? [] } + [file.sourceLanguage]).sorted()

@@ -1,4 +1,4 @@
-/// All that is wrong with a catalogue, so that a person can mend it in one go.
+/// The error that is thrown for a faulty catalogue. It contains all faults, so that a developer can fix them together.
 package struct CatalogueFaults: Error, Hashable {
     package var all: [CatalogueFault]
 }

@@ -1,8 +1,8 @@
-/// One key of a catalogue as it stands in the file.
+/// One key of a catalogue, as read from the file.
 struct FileEntry: Decodable {
-    /// What a translator should know.
+    /// A note for the translator.
     let comment: String?
-    /// False where one text serves all languages.
+    /// `false` if the text is not translated, so that one text serves all languages.
     let shouldTranslate: Bool?
     /// The texts by their languages.
     let localizations: [String: FileText]?

@@ -1,18 +1,18 @@
-/// A text in one language as it stands in the file: a single one, or its variations.
+/// A text in one language, as read from the file: a single text, or its variations.
 struct FileText: Decodable {
-    /// A single text and how far its translation is.
+    /// A single text and the state of its translation.
     struct Unit: Decodable {
         let state: String?
         let value: String
     }
 
-    /// What a text depends on.
+    /// The variations of a text.
     struct Variations: Decodable {
         let plural: [String: FileText]?
         let device: [String: FileText]?
     }
 
-    /// A part of a text that depends on a number of its own.
+    /// A fragment of a text with its own plural forms, such as "3 files" in "3 files in 2 folders".
     struct Substitution: Decodable {
         let argNum: Int?
         let formatSpecifier: String?

@@ -1,6 +1,6 @@
 internal import BelvederePlurals
 
-/// A catalogue as Swift source.
+/// Writes a checked catalogue as Swift source.
 struct SwiftSource {
     private static let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
 
@@ -69,7 +69,8 @@ struct SwiftSource {
         return ".composed(\(literal(pattern)), [\(parts.joined(separator: ", "))])"
     }
 
-    /// A text as Swift writes it. Signs that nobody sees are written by their numbers, so that a reader does.
+    /// Returns a text as a Swift string literal. Invisible characters are written as escapes with their Unicode numbers, so that a reader
+    /// sees them.
     private func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

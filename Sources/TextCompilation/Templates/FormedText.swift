@@ -1,15 +1,15 @@
 internal import BelvederePlurals
 
-/// A text of one language, checked: its template for each form, and its parts.
+/// A checked text of one language: a template for each plural form, and the substitutions.
 struct FormedText: Hashable {
-    /// The templates; `other` alone where the text depends on no number.
+    /// The template for each plural form; only `other` if the text depends on no number.
     var forms: [PluralForm: TextTemplate]
-    /// The place of the number that decides the form, from 1; nil where none does.
+    /// The position, from 1, of the argument whose number decides the plural form; `nil` if the text depends on no number.
     var decides: Int?
-    /// The parts with variations of their own.
+    /// The substitutions by name: fragments with plural forms of their own.
     var parts: [String: FormedText] = [:]
 
-    /// Everything that is filled in somewhere in the text.
+    /// All placeholders by position: those of the text, of all its forms and of its substitutions.
     var placeholders: [Int: Placeholder] {
         var result: [Int: Placeholder] = decides.map { [$0: .number] } ?? [:]
         for template in forms.values { result.merge(template.placeholders) { first, _ in first } }

@@ -1,11 +1,11 @@
-/// What is filled in at a place of a text.
+/// The kind of a placeholder in a text.
 enum Placeholder: String, Hashable {
     /// A whole number, `%lld`.
     case number = "lld"
     /// A text, `%@`.
     case text = "@"
 
-    /// The type of the argument in Swift.
+    /// The Swift type of the argument for this placeholder.
     var type: String {
         switch self {
         case .number: "Int"
@@ -13,7 +13,7 @@ enum Placeholder: String, Hashable {
         }
     }
 
-    /// The case of `TextArgument` that carries it.
+    /// The name of the case of `TextArgument` for the value.
     var argument: String {
         switch self {
         case .number: "number"
