@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Compiles the text of source files into the target they belong to, so that a program can show its own code.
 ///
-/// What is shown is what was compiled: nobody has to keep a copy.
+/// The shown text is the compiled text, so no copy must be kept in step.
 @main
 struct ExampleSources: BuildToolPlugin {
     /// The folder whose files are shown.

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles `Package.resolved` into a target, so that a program can say which versions it was built with.
+/// Compiles `Package.resolved` into a target, so that a program can report the versions it was built with.
 ///
-/// The file is not part of the repository, because a library leaves the choice to whoever uses it. So two builds can
-/// differ, and only the program itself knows.
+/// The file is not in the repository, because a library leaves the choice of versions to the packages that use it. So two builds can
+/// differ, and only the program itself knows its versions.
 @main
 struct ResolvedVersions: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        // The package that is built has the file: this one, or the package `Cluster` beside it.
+        // The package that is built has the file: this package, or the neighbouring package `Cluster`.
         let files = ["Package.resolved", "../Cluster/Package.resolved"].map {
             context.package.directoryURL.appending(path: $0).standardizedFileURL
         }

@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the sources of the kit, of the apps and of their tests, and the articles, into a target, so that the gallery can lead from a screen to its
-/// code, and from a page of the manual, wherever it runs.
+/// Compiles the sources of the kit, the apps and their tests, and the articles, into a target. So the gallery can link from a screen to
+/// its code, and from a page of the manual, on every machine.
 ///
-/// What is shown is what was compiled: nobody has to keep a copy.
+/// The shown text is the compiled text, so no copy must be kept in step.
 @main
 struct SourceTexts: BuildToolPlugin {
-    /// What is shown, beside this package, with the ends of the files' names.
+    /// The folders with shown files, relative to the root of the repository, and the endings of those files.
     private static let folders = [("Apps/Sources", ["swift"]), ("Apps/Tests", ["swift"]), ("Sources", ["swift", "md"])]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,10 +15,10 @@ struct SourceTexts: BuildToolPlugin {
         let files = Self.folders.flatMap { Self.files(below: root.appending(path: $0.0), ending: $0.1) }
         let result = context.pluginWorkDirectoryURL.appending(path: "SourceFiles.swift")
         let list = context.pluginWorkDirectoryURL.appending(path: "SourceFiles.txt")
-        // The names go by a file, because together they are longer than a command may be on every system.
+        // The names are passed in a file, because together they can be longer than a system allows for a command.
         let names = files.map { $0.path(percentEncoded: false) }.joined(separator: "\n") + "\n"
         if (try? String(contentsOf: list, encoding: .utf8)) != names { try names.write(to: list, atomically: true, encoding: .utf8) }
-        // One statement for each file, because a compiler looks at a literal of a thousand elements as a whole.
+        // One statement for each file, because a compiler checks a literal of a thousand elements as a whole.
         let script = """
             { echo 'nonisolated func makeSourceFiles() -> [(path: String, text: String)] {'
             echo 'var files: [(path: String, text: String)] = []'

@@ -2,16 +2,16 @@ public import Belvedere
 internal import Charts
 
 extension BelvedereApp {
-    /// Every view of the kit, live, with its code, its keys and what a screen reader says of it.
+    /// The catalogue app: every view of the kit, live, with its Swift code, its keys and the transcript that a screen reader would speak.
     public static let catalogue = catalogue("Views", path: "/views", summary: "Every view of the kit, with its code")
 
-    /// The catalogue by another name, or in another look.
+    /// Returns the catalogue with another name or another theme.
     ///
     /// - Parameters:
-    ///   - name: what it is called, in the language of the session that asks.
-    ///   - path: where it lives.
+    ///   - name: the name of the app, in the language of the session.
+    ///   - path: the address of the app.
     ///   - summary: a sentence for a list of apps.
-    ///   - theme: how it looks.
+    ///   - theme: the theme of the app.
     public static func catalogue(
         _ name: @autoclosure @escaping @Sendable () -> String, path: String, summary: @autoclosure @escaping @Sendable () -> String,
         theme: Theme = Theme()

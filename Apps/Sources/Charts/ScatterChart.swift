@@ -1,6 +1,6 @@
 public import Belvedere
 
-/// Points over two scales: an element of the apps' own, drawn by `scatter-chart.js`.
+/// A diagram of points over two scales. It is an element that the apps define; `scatter-chart.js` draws it.
 ///
 /// ```swift
 /// let chart = ElementView(ScatterChart.element, name: "Salaries by age", fallback: "Two employees")
@@ -13,10 +13,10 @@ public enum ScatterChart {
     public static let points = ElementProperty<[ScatterPoint]>("points")
     /// The number of the chosen point.
     public static let selection = ElementProperty<Int?>("selection")
-    /// What the x and the y stand for.
+    /// The text of the horizontal axis, such as "Age". `vertical` is the text of the vertical axis.
     public static let horizontal = ElementProperty<String>("horizontal")
     public static let vertical = ElementProperty<String>("vertical")
 
-    /// A person has chosen a point.
+    /// The event for a chosen point. It carries the number of the point.
     public static let pick = ElementEvent<Int>("pick")
 }

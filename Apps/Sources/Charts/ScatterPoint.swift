@@ -3,7 +3,7 @@ public struct ScatterPoint: Sendable, Hashable, Codable, Identifiable {
     public let id: Int
     public let x: Double
     public let y: Double
-    /// What a screen reader says of it.
+    /// The name that a screen reader reads.
     public let name: String
 
     public init(id: Int, x: Double, y: Double, name: String) {

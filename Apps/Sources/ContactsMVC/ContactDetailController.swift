@@ -4,12 +4,12 @@ import ContactsMVCModel
 import ContactsShared
 import ContactsViews
 
-/// The controller of one contact: it follows the contact in the store and fills the views.
+/// The controller of one contact's screen. It observes the contact in the store and updates the views after each change.
 final class ContactDetailController: Screen, ScreenBuilding {
     private let id: Contact.ID
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
-    /// The list does it, because the list offers to bring the contact back.
+    /// The closure that deletes the contact. The list's controller passes it, because the list offers to restore the contact.
     private let delete: (Contact) async throws(ContactStoreError) -> Void
     private var contact: Contact?
     private var isDeleting = false

@@ -4,7 +4,7 @@ import ContactsMVPModel
 import ContactsShared
 import ContactsViews
 
-/// One contact; the edit screen follows from here.
+/// The screen of one contact. It opens the edit screen.
 final class ContactDetailScreen: Screen, ScreenBuilding {
     private let presenter: ContactDetailPresenter
     private let id: Contact.ID

@@ -10,9 +10,9 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
     private var contact: Contact?
     private var isDeleting = false
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     ///
-    /// - Parameter delete: deletes; the list does it, because the list offers to bring the contact back.
+    /// - Parameter delete: deletes the contact. The list's presenter passes it, because the list offers to restore the contact.
     init(
         id: Contact.ID,
         store: any ContactStore,
@@ -25,7 +25,7 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
 
     public override func viewDidAttach() { view?.startLoading() }
 
-    /// Reads the contact and follows it until the task is cancelled.
+    /// Reads the contact and shows each later change of it until the task is cancelled.
     public func run() async {
         do throws(ContactStoreError) {
             try await store.follow(id) { show($0) }
@@ -34,13 +34,13 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
         }
     }
 
-    /// Reads again after a failure.
+    /// Reads the contact again after a failure.
     public func retry() {
         view?.startLoading()
         launch { [self] in await run() }
     }
 
-    /// Deletes the contact as it is on screen.
+    /// Deletes the contact, if it is still in the revision that the screen shows.
     public func deleteContact() {
         guard let contact, !isDeleting else { return }
         isDeleting = true
@@ -54,7 +54,7 @@ public final class ContactDetailPresenter: Presenter<any ContactDetailView> {
         }
     }
 
-    /// The presenter of the edit screen.
+    /// Creates the presenter of the edit screen.
     public func editPresenter(key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) -> EditContactPresenter {
         EditContactPresenter(id: id, store: store, key: key) { [weak self] contact in
             onFinish(contact)

@@ -1,17 +1,17 @@
 public import ContactsModel
 
-/// What the presenter of the detail screen tells its view.
+/// The methods of the detail screen's view that its presenter calls.
 public protocol ContactDetailView: AnyObject {
-    /// The contact is being read.
+    /// Shows that the contact is being read.
     func startLoading()
-    /// The contact.
+    /// Shows the contact.
     func setContact(_ contact: Contact)
-    /// The contact is not there.
+    /// Shows that the contact does not exist.
     func setGone()
-    /// The contact cannot be read.
+    /// Shows why the contact cannot be read.
     func setUnreadable(_ message: String)
-    /// The contact was saved.
+    /// Shows a message that the contact with this name was saved.
     func showSaved(_ name: String)
-    /// A deletion failed.
+    /// Shows why a deletion failed.
     func showError(_ error: ContactStoreError)
 }

@@ -1,15 +1,15 @@
 public import ContactsModel
 
-/// What the presenter of a form tells its view.
+/// The methods of a form's view that its presenter calls.
 public protocol ContactFormView: AnyObject {
-    /// The contact is being saved, or not any more.
+    /// Shows whether the contact is being saved.
     func setSaving(_ isSaving: Bool)
-    /// Leaving would lose something, or not any more.
+    /// Called after each change of the form, with whether the person would lose changes by leaving it.
     func setUnsavedChanges(_ hasUnsavedChanges: Bool)
-    /// A name is missing.
+    /// Shows that a name is missing.
     func showNamesMissing()
-    /// Saving failed.
+    /// Shows why the save failed.
     func showError(_ error: ContactStoreError)
-    /// Leaving would lose something.
+    /// Asks whether to discard the changes.
     func askToDiscard()
 }

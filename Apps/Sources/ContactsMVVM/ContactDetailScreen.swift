@@ -4,7 +4,7 @@ import ContactsMVVMModel
 import ContactsShared
 import ContactsViews
 
-/// One contact, bound to its view model; the edit screen follows from here.
+/// The screen of one contact, bound to its view model. It opens the edit screen.
 final class ContactDetailScreen: Screen, ScreenBuilding {
     private let viewModel: ContactDetailViewModel
     private let router: Router<ContactsRoute>
@@ -51,7 +51,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
 }
 
 extension ContactsTexts {
-    /// What there is to show of one contact.
+    /// The content of the detail for a state of the view model.
     fileprivate nonisolated static func content(_ state: ContactDetailViewModel.State) -> ContentState<Contact> {
         switch state {
         case .loading: .loading

@@ -5,11 +5,12 @@ public final class AddContactViewModel: ContactFormViewModel {
     private let store: any ContactStore
     private let key: IdempotencyKey
 
-    /// An empty form.
+    /// Creates the view model of an empty form.
     ///
     /// - Parameters:
-    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
-    ///   - onFinish: called with the contact that was stored; the screen may go.
+    ///   - key: the key that the store receives with each save of this form. If a save was stored but its confirmation was lost, the next
+    ///     save with the key is not stored again.
+    ///   - onFinish: called with the stored contact, so that the screen can close.
     public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) {
         self.store = store
         self.key = key

@@ -1,13 +1,13 @@
 public import ContactsModel
 
-/// What the list screen has to show besides its rows.
+/// The state of the list screen, without its rows.
 public nonisolated enum ContactListState: Equatable, Sendable {
     case loading
     case contacts
-    /// Nobody is stored.
+    /// The store has no contacts.
     case empty
-    /// Nobody has a name like this.
+    /// No name matches the search.
     case nothingFound
-    /// The store cannot be read; rows that were read before still show.
+    /// The store cannot be read. Rows that were read before are still shown.
     case failed(ContactStoreError)
 }

@@ -1,11 +1,11 @@
 internal import BelvedereCore
 public import ContactsModel
 
-/// People who do not exist, for a gallery that somebody looks at for the first time.
+/// Invented people that fill the store of a gallery when it is opened for the first time.
 ///
-/// Their numbers and addresses are from ranges that nobody is given: 555-0100 to 555-0199 and `example.com`.
+/// Their numbers and addresses are from ranges that are reserved for examples: 555-0100 to 555-0199 and `example.com`.
 public enum SampleContacts {
-    /// All of them, in no particular order.
+    /// The contacts of all these people, in no particular order.
     public static let drafts = people.enumerated().map { number, person in
         let (first, last, mail) = person
         var draft = ContactDraft(

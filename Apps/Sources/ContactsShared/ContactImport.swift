@@ -1,19 +1,21 @@
 public import ContactsModel
 
-/// What came of a file of cards. Whatever was left out, or is kept out of sight, is named here.
+/// The result of importing a vCard file. It lists everything that was left out, and everything that was stored but that the app does not
+/// show.
 public nonisolated struct ContactImport: Sendable, Hashable {
-    /// How many contacts were stored.
+    /// The number of stored contacts.
     public let added: Int
-    /// How many cards were left out because the same contact is there already.
+    /// The number of cards that were left out because the store already has the same contact.
     public let known: Int
-    /// The names on cards that were left out because another version of the same card is there already.
+    /// The names on cards that were left out because the store already has the same contact with other content.
     public let differing: [String]
-    /// How often each property was met that is kept for the next export and not shown, by its name in vCard.
+    /// The number of occurrences of each property that the app keeps for the next export but does not show, by the property's vCard name,
+    /// such as "GEO".
     public let kept: [String: Int]
-    /// What could not be read, in the file's order.
+    /// The cards and lines that could not be read, in the file's order.
     public let problems: [VCardProblem]
 
-    /// A result. The card service makes these, and tests.
+    /// Creates a result. ``ContactCards`` and tests call this.
     public init(added: Int, known: Int = 0, differing: [String] = [], kept: [String: Int] = [:], problems: [VCardProblem] = []) {
         self.added = added
         self.known = known

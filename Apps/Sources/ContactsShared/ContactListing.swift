@@ -2,34 +2,35 @@ public import BelvedereBinding
 public import BelvedereCore
 public import ContactsModel
 
-/// A list of contacts read from the store in stretches and followed: what a fetched-results controller is on a device.
+/// A list of contacts. It reads the store page by page and applies all later changes, like a fetched-results controller of Core Data.
 ///
-/// It knows queries, pages and change sets, and nothing of screens, so that every architecture can stand on it: rows are
-/// whatever its owner makes of a contact.
+/// It uses queries, pages and change sets, and does not depend on screens, so every architecture can build on it. The owner chooses the
+/// type of a row.
 ///
 /// ```swift
 /// let listing = ContactListing(store: store) { contact in ContactViewModel(contact) }
 /// await listing.run()          // until cancelled: reads, and follows what any session writes
 /// ```
 ///
-/// Nothing is read before ``run()``, which first asks for the changes and then for a page, so that no write falls
-/// between the two.
+/// Nothing is read before ``run()``. That method first asks for the store's changes and then reads a page, so that no write between the two
+/// is lost.
 ///
-/// The list is in the order of the session's language: each person finds a name where the own alphabet has it.
+/// The list is sorted by the session's language, so each person finds a name where their own alphabet puts it.
 public final class ContactListing<Row>: Launching {
-    /// The rows, of which only those are kept that a person looks at. Its `failure` is what the store could not do.
+    /// The rows, of which only those near the visible area are kept in memory. If reading fails, its `failure` contains the error of the
+    /// store.
     public private(set) lazy var rows = PagedList<Row> { [weak self] offset, limit in
         guard let self else { throw CancellationError() }
         return try await read(offset, limit)
     }
 
-    /// The letters of the jump index with their numbers of rows.
+    /// The letters of the jump index, each with its number of rows.
     public let sections = Dynamic<[SectionHeading]>([], name: "ContactListing.sections")
 
-    /// What the list shows: everybody, or those whom a search finds.
+    /// The query of the shown contacts: all, or those that match a search.
     public let query: Dynamic<ContactQuery>
 
-    /// The row to scroll to, as soon as the contact that ``reveal(_:)`` names is in the list.
+    /// Sends the index of the row to scroll to, as soon as the list contains the contact that was passed to ``reveal(_:)``.
     public let revealed = Signal<Int>(name: "ContactListing.revealed")
 
     private let store: any ContactStore
@@ -37,12 +38,12 @@ public final class ContactListing<Row>: Launching {
     private var index = ContactSectionIndex()
     private var isIndexRead = false
     private var isFollowing = false
-    /// The version up to which the change sets have come, once one has.
+    /// The store's version in the last received change set, or nil before the first one.
     private var lastVersion: Int?
     private let events = AsyncStream<Event>.makeStream()
-    /// Who is to be scrolled to and is not in the list yet.
+    /// The contact that was passed to ``reveal(_:)`` but is not in the list yet.
     private var awaited: Contact.ID?
-    /// The contact that the last change set put into the list, and where, if it was one alone.
+    /// The contact that the last change set added, changed or moved, with its row. Nil if the change set had several changes.
     private var newest: (id: Contact.ID, index: Int)?
 
     private nonisolated enum Event: Sendable {
@@ -50,9 +51,9 @@ public final class ContactListing<Row>: Launching {
         case query
     }
 
-    /// A list of everybody, in the language of the session that runs.
+    /// Creates a list of all contacts, in the language of the current session.
     ///
-    /// - Parameter row: makes a row of a contact; called for each contact that is read and for each that has changed.
+    /// - Parameter row: makes the row for a contact. It is called for each contact that is read, and again when the contact changes.
     public init(store: any ContactStore, row: @escaping (Contact) -> Row) {
         self.store = store
         self.row = row
@@ -60,7 +61,7 @@ public final class ContactListing<Row>: Launching {
         query = Dynamic(ContactQuery.all.sorted(in: language), name: "ContactListing.query")
     }
 
-    /// Shows those whom a search finds. A search for the same words changes nothing.
+    /// Shows the contacts that match a search text. If the words are the same as before, nothing changes.
     public func search(_ text: String) { show(ContactQuery(search: text, order: query.value.order, language: query.value.language)) }
 
     /// Shows the same contacts in another order.
@@ -73,7 +74,7 @@ public final class ContactListing<Row>: Launching {
         if isFollowing { events.continuation.yield(.query) }
     }
 
-    /// Has the list scroll to a contact that was just stored. Nothing happens if the search leaves it out.
+    /// Scrolls the list to a contact that was just stored. Nothing happens if the contact does not match the search.
     public func reveal(_ id: Contact.ID) {
         awaited = id
         revealAwaited()
@@ -85,12 +86,12 @@ public final class ContactListing<Row>: Launching {
         revealed.send(newest.index)
     }
 
-    /// Reads again after a failure.
+    /// Reads the list again after a failure.
     public func retry() {
         rows.retry()
     }
 
-    /// Reads the list and follows it until the task is cancelled. Called once, by the screen's own work.
+    /// Reads the list and applies the store's changes to it until the task is cancelled. Call it once, from the screen's own task.
     public func run() async {
         while !Task.isCancelled {
             let followed = query.value
@@ -98,7 +99,7 @@ public final class ContactListing<Row>: Launching {
             let events = events
             isFollowing = true
             await withTaskGroup(of: Void.self) { group in
-                // The child hands on what is sendable and touches nothing of the session.
+                // This child task runs off the session: it only forwards sendable values and does not use the session's state.
                 group.addTask {
                     for await set in changes { events.continuation.yield(.changes(set, of: followed)) }
                 }
@@ -117,18 +118,19 @@ public final class ContactListing<Row>: Launching {
         rows.reload()
     }
 
-    /// Ends when another query is to be followed, or when the task is cancelled.
+    /// Applies the changes of a query. Returns when the query was replaced by another one, or when the task is cancelled.
     private func follow(_ followed: ContactQuery, _ events: AsyncStream<Event>) async {
         for await event in events {
             guard query.value == followed else { return }
-            // A query that was left a moment ago may still have sent something.
+            // The child task of a query that was replaced a moment ago may still send a change set. Ignore it.
             if case .changes(let set, followed) = event { apply(set) }
         }
     }
 
     private func apply(_ set: ContactChangeSet) {
         let isGap = lastVersion.map { set.version > $0 + 1 } ?? false
-        // A reload can come for a version that is known: what could not be read then can be read now.
+        // Ignore change sets that were applied already. A reload may repeat the last version, because the store can be read again after a
+        // failure.
         if let lastVersion, set.version < lastVersion || (set.version == lastVersion && set.kind != .reload) { return }
         lastVersion = set.version
         guard case .edits(let changes) = set.kind, !isGap else {
@@ -159,18 +161,18 @@ public final class ContactListing<Row>: Launching {
         case .removed(_, let place): .remove(at: place.index)
         case .updated(let contact, let place): .update(row(contact), at: place.index)
         case .moved(let contact, let from, let to):
-            // The row may show a new name, so it is made anew at its new place.
+            // The row may show a new name, so remove the old row and make a new one at the new index.
             .batch([.remove(at: from.index), .insert(row(contact), at: to.index)])
         }
     }
 
     private func read(_ offset: Int, _ limit: Int) async throws -> ListPage<Row> {
-        // The list view asks as soon as it is made; ``run()`` reads when it can also follow.
+        // The list view asks for rows as soon as it is created. Refuse until ``run()`` also receives the changes.
         guard isFollowing else { throw CancellationError() }
         let (asked, needsIndex) = (query.value, !isIndexRead)
         var read = needsIndex ? try await store.sections(of: asked) : nil
         let page = try await store.page(of: asked, offset: offset, limit: limit)
-        // A write that was told of meanwhile may be missing in what was read before.
+        // If a write was received while the sections were read, they may be too old. Read them again.
         while let version = read?.version, let lastVersion, version < lastVersion {
             read = try await store.sections(of: asked)
         }

@@ -1,18 +1,19 @@
 import ContactsModel
 import BelvedereCore
 
-/// The sections of a list, kept right by the changes of the store without reading them again.
+/// The sections of a list, which the store's changes update without reading the sections again.
 struct ContactSectionIndex {
     private var version = -1
     private var sections: [ContactSection] = []
 
-    /// Begins anew from what the store says.
+    /// Replaces the sections with sections that were read from the store.
     mutating func begin(with read: ContactSections) {
         version = read.version
         sections = read.sections
     }
 
-    /// Makes the changes of one write; those that the sections show already are passed over.
+    /// Applies the changes of one write to the sections. If the sections were read after that write, they include its changes already, and
+    /// nothing happens.
     mutating func apply(_ changes: [ContactChange], version: Int) {
         guard self.version >= 0, version > self.version else { return }
         self.version = version
@@ -28,7 +29,7 @@ struct ContactSectionIndex {
         }
     }
 
-    /// The headings as a list shows them.
+    /// The headings of the sections, as the list view needs them.
     var headings: [SectionHeading] {
         sections.map { SectionHeading(title: $0.title, count: $0.count) }
     }

@@ -1,10 +1,10 @@
 public import ContactsModel
 
 extension ContactStore {
-    /// Deletes a contact, unless somebody has done so already: what was asked for is so, and there is nothing to tell. The second press of a
-    /// double click comes so late.
+    /// Deletes a contact. If another call deleted it already, this is not an error, because the result is the requested one. A double click
+    /// causes two such calls.
     ///
-    /// - Returns: whether this call deleted it.
+    /// - Returns: whether this call deleted the contact.
     public func discard(_ contact: Contact) async throws(ContactStoreError) -> Bool {
         do throws(ContactStoreError) {
             try await delete(contact)
@@ -15,9 +15,10 @@ extension ContactStore {
         }
     }
 
-    /// Deletes several contacts as they are now, one after the other. Those that are gone already are passed over.
+    /// Deletes several contacts, one after another, in the revision that the store has now. Contacts that do not exist any more are
+    /// skipped.
     ///
-    /// - Parameter onDelete: called with each one that was deleted, also where a later one cannot be.
+    /// - Parameter onDelete: called with each deleted contact, even if a later deletion fails.
     public nonisolated func discard(_ ids: [Contact.ID], onDelete: (Contact) -> Void) async throws(ContactStoreError) {
         for id in ids {
             if let contact = try await contact(id), try await discard(contact) { onDelete(contact) }

@@ -1,10 +1,10 @@
 public import ContactsModel
 
 extension ContactStore {
-    /// Calls `action` with a contact as it is now, and again after every write that touches it, until the task is
-    /// cancelled; with nil when it is not there.
+    /// Calls `action` with the current contact, and again after every write that changes or deletes the contact, until the task is
+    /// cancelled. The value is nil while the contact does not exist.
     ///
-    /// - Throws: what reading throws. Nothing is followed then; ask again.
+    /// - Throws: the error if reading fails. The method then ends; call it again to continue.
     public nonisolated func follow(
         _ id: Contact.ID,
         _ action: (Contact?) -> Void

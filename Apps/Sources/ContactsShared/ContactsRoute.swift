@@ -1,25 +1,24 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// Where a person can be in the Contacts app, whatever it is built with: the four architectures answer to the same
-/// addresses.
+/// The routes of the Contacts app's screens. All four architectures use them, so they have the same addresses.
 ///
 /// ```swift
 /// RouteStack(root: ContactsRoute.list(), path: "/17").top       // .detail(17)
-/// RouteStack(root: ContactsRoute.list(), path: "/find-zi/17")    // over the list of those whom "zi" finds
+/// RouteStack(root: ContactsRoute.list(), path: "/find-zi/17")    // over the list of the contacts that "zi" finds
 /// ```
 ///
-/// A form's address holds the key of its saves. A page that outlives the server comes back with the address it shows, so
-/// the same form is opened again, and a save that was stored but not confirmed is known to be the same. An address without a
-/// key, as people type it, opens a new form.
+/// The address of a form contains the form's key. If the server restarts, the browser's page connects again with the address that it shows.
+/// So the same form opens again with the same key, and the store recognises a repeated save. An address without a key, as people type it,
+/// opens a new form.
 public nonisolated enum ContactsRoute: Route {
-    /// The list, as it is set; the bottom of every stack.
+    /// The list with its settings. It is the first route of every stack.
     case list(ContactListSetting = ContactListSetting())
-    /// A form for a new contact: `/add`, over the list.
+    /// The form for a new contact, above the list: `/add`.
     case add(IdempotencyKey = IdempotencyKey())
-    /// One contact: `/17`.
+    /// The screen of one contact: `/17`.
     case detail(Contact.ID)
-    /// A form for the contact beneath it: `/17/edit`, over its detail.
+    /// The form for the contact of the screen below it: `/17/edit`.
     case edit(IdempotencyKey = IdempotencyKey())
 
     public static let paths = ["detail": ":id"]
@@ -38,7 +37,7 @@ public nonisolated enum ContactsRoute: Route {
         }
     }
 
-    /// A list that is set otherwise is the same list.
+    /// A list with other settings has the same screen, so the screen stays and only its settings change.
     public func hasScreen(of other: ContactsRoute) -> Bool {
         if case .list = self, case .list = other { return true }
         return self == other

@@ -1,19 +1,19 @@
 import ContactsModel
 
-/// Tells the cards of a file that are in the store already from those that are new.
+/// Divides the cards of an import into those that the store already has and new ones.
 ///
-/// The same card is one with the same `UID`, or one that says the same in every line.
+/// Two cards are the same if they have the same `UID`, or if all their lines are equal.
 nonisolated struct KnownCards {
-    /// The cards that are not there yet, each once.
+    /// The contacts that the store does not have yet. A contact that is in the file twice is here once.
     private(set) var new: [ContactDraft] = []
-    /// How many are there already as they are.
+    /// The number of cards whose contact the store has with the same content.
     private(set) var known = 0
-    /// The names of those that are there in another version.
+    /// The names on cards whose contact the store has with other content.
     private(set) var differing: [String] = []
 
-    /// Looks for cards among the stored contacts.
+    /// Looks up the contacts of the cards in the store.
     ///
-    /// - Complexity: O(*n*) in the number of cards, whatever the number of stored contacts; for each card one look into an index.
+    /// - Complexity: O(*n*) in the number of cards, independent of the number of stored contacts. One index lookup for each card.
     init(of drafts: [ContactDraft], in store: any ContactStore) async throws(ContactStoreError) {
         var uids: Set<String> = []
         var contents: Set<ContactDraft> = []

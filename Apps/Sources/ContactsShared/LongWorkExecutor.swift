@@ -1,10 +1,10 @@
 import Dispatch
 
-/// The thread for work that takes long and does not wait, as reading thousands of cards.
+/// An executor with one thread for long computations, such as reading thousands of cards.
 ///
-/// It is none of those that sessions and requests share, of which there are as many as processors: the system divides the
-/// processors' time between them and this one, so nobody waits until the work is done. Pieces of work take turns at each
-/// `Task.yield()`, and a hundred of them still take one thread.
+/// Sessions and requests share another pool with one thread for each processor. The operating system divides the processors' time between
+/// that pool and this thread, so no session waits until the computation ends. Tasks on this executor alternate at each `Task.yield()`, and
+/// a hundred of them still use one thread.
 nonisolated final class LongWorkExecutor: TaskExecutor {
     static let shared = LongWorkExecutor()
 

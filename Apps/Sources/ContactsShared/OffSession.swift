@@ -1,14 +1,14 @@
-/// Takes long work off the session of whoever asks.
+/// Runs long computations on another thread than the caller's session.
 ///
-/// A session runs everything its code calls on one executor of its own, `@concurrent` functions included, and short turns
-/// of it on the event loop that serves other sessions too; only a detached task leaves it. Cancelling the caller cancels the
-/// work.
+/// A session runs all code on its own executor, even `@concurrent` functions. Short pieces of work of several sessions share one event
+/// loop, which a long computation would block. Only a detached task leaves the session's executor. Cancelling the caller cancels the
+/// detached task too.
 nonisolated enum OffSession {
-    /// Runs `work` on a thread for such work and gives back what it gives back.
+    /// Runs `work` on the thread of ``LongWorkExecutor`` and returns its result.
     static func run<Value: Sendable, Failure: Error>(
         _ work: @escaping @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        // The work could be done before the handler below is called.
+        // Read whether the task is already cancelled, because `work` may finish before the cancellation handler below is installed.
         let isCancelled = Task.isCancelled
         let task = Task.detached(executorPreference: LongWorkExecutor.shared) { () async -> Result<Value, Failure> in
             if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }

@@ -3,24 +3,24 @@ public import BelvedereCore
 public import ContactsModel
 
 extension Router where R == ContactsRoute {
-    /// Shows a contact that was chosen from the list, in the place of the one who is shown.
+    /// Opens the contact that the person chose in the list. It replaces the contact that was shown before.
     public func show(_ id: Contact.ID) {
         push(.detail(id), onto: .list())
     }
 
-    /// How the list is set, as the address says it.
+    /// The search and order of the list, read from the address.
     public var setting: Derived<ContactListSetting> {
         dynamicStack.map { stack in
             if case .list(let setting) = stack.root { setting } else { ContactListSetting() }
         }
     }
 
-    /// Sets the list, and the address with it.
+    /// Gives the list other settings, and changes the address.
     public func set(_ setting: ContactListSetting) {
         if stack.root != .list(setting) { stack.root = .list(setting) }
     }
 
-    /// Keeps the address the same as what a person searches for and sorts by, in both directions.
+    /// Copies the search text and the order into the address when the person changes them, and back when the address changes.
     public func follow(search: Dynamic<String>, order: Dynamic<ContactOrder>) -> [BindingToken] {
         [
             setting.bindAndFire { setting in
@@ -30,15 +30,15 @@ extension Router where R == ContactsRoute {
         ]
     }
 
-    /// The contact that is shown; a list that stands beside it marks the row.
+    /// The identifier of the contact that is shown beside the list, so that the list can highlight its row.
     public var shownContact: Derived<Contact.ID?> {
         dynamicStack.map { stack in
             if case .detail(let id)? = stack.entries.first?.route { id } else { nil }
         }
     }
 
-    /// Leaves the edit form for the contact that was saved. It is another than the one the form was opened from where that
-    /// one had been deleted meanwhile and was saved as a new contact: the detail beneath then gives way to the new one's.
+    /// Closes the edit form and shows the saved contact. If another person deleted the edited contact, the save created a new one. The
+    /// detail of the new contact then replaces that of the deleted one.
     public func closeEdit(showing id: Contact.ID) {
         var next = stack
         next.dismiss()

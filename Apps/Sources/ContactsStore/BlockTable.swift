@@ -2,21 +2,22 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Counts the rows of each stretch of the list of all contacts, in one order. So a row number is found without counting all rows.
+/// Stores row counts for a list of all contacts in one sort order. With them, the contact at a row number is found without counting all
+/// rows before it.
 ///
-/// An index finds a name in a few steps but cannot say how many stand before it. Each block holds the number of
-/// contacts from its start up to the next block's; a row number is the sum of some hundred blocks and a walk within one.
-/// Blocks keep to one section, so the sections' counts are sums of blocks too.
+/// An SQL index finds a name in a few steps, but it does not know how many names come before the name. So the list is divided into blocks
+/// of up to 512 rows, and each block stores the number of its rows. A row number is the sum of the counts of some hundred blocks, plus the
+/// rows that are counted within one block. Every block lies within one section, so a section's length is a sum of counts too.
 struct BlockTable {
     let database: Database
-    /// The number of the order that the language has.
+    /// The number of the language's sort order, as in the table `ordering`.
     let ordering: Int64
     let order: ContactOrder
 
-    /// The list whose stretches are counted.
+    /// The values of the columns `ordering` and `list` for the list whose rows are counted.
     private var list: [any DatabaseValueConvertible] { [ordering, order == .firstName ? "" : ListPlan.byLastName] }
 
-    /// A block that grows beyond this is cut in halves.
+    /// The largest number of rows in a block. A block with more is divided into two halves.
     static let largest = 512
 
     func total() throws -> Int {
@@ -35,7 +36,7 @@ struct BlockTable {
         ).map { (try $0.value(0), try $0.count(1)) }
     }
 
-    /// How many contacts stand before a place `[key, contact]`.
+    /// Returns the number of contacts before a position in the list. The position is the pair `[key, contact]`.
     func rank(of place: [any DatabaseValueConvertible]) throws -> Int {
         guard
             let block = try Row.fetchOne(
@@ -66,7 +67,8 @@ struct BlockTable {
         return (before ?? 0) + (within ?? 0)
     }
 
-    /// The block that holds a row, and how many of its contacts come before that row; nil behind the end.
+    /// Returns the start of the block that contains a row, and the number of rows to skip in the block to reach it. Nil if the list is
+    /// shorter.
     func start(ofRow row: Int) throws -> (key: Data, contact: Int64, skip: Int)? {
         var skip = row
         let blocks = try Row.fetchCursor(
@@ -82,7 +84,7 @@ struct BlockTable {
         return nil
     }
 
-    /// Counts a contact that now stands in the list of everybody.
+    /// Adds 1 to the count of the block in which the new row of a contact is.
     func insert(_ key: SortKey, id: Contact.ID) throws {
         guard let block = try block(of: key, id: id) else {
             try add(start: Data(key.bytes.prefix(2)), contact: 0, count: 1)
@@ -104,13 +106,13 @@ struct BlockTable {
         try add(start: middle.value(0), contact: middle.value(1), count: count - count / 2)
     }
 
-    /// No longer counts a contact.
+    /// Subtracts 1 from the count of the block in which the removed row of a contact was.
     func delete(_ key: SortKey, id: Contact.ID) throws {
         guard let block = try block(of: key, id: id) else { return }
         try set(block, count: block.count(2) - 1)
     }
 
-    /// Counts everybody anew.
+    /// Deletes all blocks and counts the rows of the list again.
     func rebuild() throws {
         try database.execute(sql: "DELETE FROM block WHERE ordering = ? AND list = ?", arguments: StatementArguments(list))
         var start: (key: Data, contact: Int64)?
@@ -144,7 +146,7 @@ struct BlockTable {
         )
     }
 
-    /// The place a block `[start, contact, …]` begins at.
+    /// Returns the position `[key, contact]` of the first row of a block. The block is a row `[start, contact, …]` of the table.
     private func beginning(of block: Row) throws -> [any DatabaseValueConvertible] {
         [try block.value(0) as Data, try block.value(1) as Int64]
     }

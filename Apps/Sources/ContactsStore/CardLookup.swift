@@ -2,22 +2,23 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Finds the stored contacts that could be the same as some cards, by indexes and not by a walk through the contacts.
+/// Finds the stored contacts that may be the same people as some vCards. It uses indexes and does not read all contacts.
 struct CardLookup {
     let database: Database
-    /// The order whose keys are the same for equal names.
+    /// The sort order whose keys are used to find contacts by name: equal names have equal keys.
     let ordering: Ordering
 
-    /// The contact with a `UID`. The condition on the empty text is that of the index.
+    /// The SQL that finds the contact with a `UID`. The condition `uid <> ''` lets SQLite use the partial index, which leaves out empty
+    /// texts.
     static let byUID = "SELECT id FROM contact WHERE uid = ? AND uid <> ''"
-    /// The contacts of a name. The list of everybody has them side by side.
+    /// The SQL that finds the contacts with a name. They are adjacent in the list of all contacts.
     static let byName = "SELECT contact FROM listing WHERE ordering = ? AND list = '' AND key = ?"
-    /// The contacts with these identifiers.
+    /// The SQL that reads the contacts with the identifiers in a JSON array.
     static let whole = "SELECT \(ContactTable.columns) FROM json_each(?) number CROSS JOIN contact c ON c.id = number.value ORDER BY c.id"
 
-    /// The contacts that have the `UID` or the name of one of the cards.
+    /// Returns the contacts that have the `UID` or the name of one of the cards.
     ///
-    /// - Complexity: two looks into an index for each card, whatever the number of contacts.
+    /// - Complexity: two index lookups for each card, independent of the number of contacts.
     func contacts(like drafts: [ContactDraft]) throws -> [Contact] {
         var numbers: Set<Int64> = []
         for draft in drafts {

@@ -1,38 +1,40 @@
 import ContactsModel
 import Synchronization
 
-/// Hands each write to everybody who looks, in the order of the writes, and knows which writes are another process's.
+/// Publishes each write of this store to all open lists, in the order of the writes. It also detects writes of other processes.
 final class ChangeBroadcaster: Sendable {
     private let feed = ContactChangeFeed()
-    /// The version that our own writes have reached or are about to reach; a higher one in the file is another's.
+    /// The store's version after this process's last write, or after its running one. A higher version in the file comes from another
+    /// process.
     private let version: Mutex<Int>
 
     init(version: Int) {
         self.version = Mutex(version)
     }
 
-    /// The lists somebody looks at.
+    /// The queries of all open lists.
     var queries: Set<ContactQuery> { feed.queries }
 
     func changes(in query: ContactQuery) -> ContactChanges { feed.changes(in: query) }
 
-    /// Told before a commit, so that a reader who sees the commit first does not take it for another process's.
+    /// Records the version of a write before its commit. Otherwise a reader that sees the committed version first would take it for another
+    /// process's write.
     func expect(_ version: Int) {
         self.version.withLock { $0 = version }
     }
 
-    /// Whether a version can only have come from another process.
+    /// Returns whether another process must have written a version that was read from the file.
     func isForeign(_ version: Int) -> Bool {
         self.version.withLock { version > $0 }
     }
 
-    /// Tells everybody of a committed write. A list that was opened while the write was being made is not among the
-    /// changes; it cannot know on which side of the write it began, and reads again.
+    /// Publishes a committed write to all open lists. A list that was opened during the write has no entry in `changes`. Its first page may
+    /// or may not include the write, so it reads again.
     func publish(_ version: Int, _ changes: [ContactQuery: ContactChangeSet.Kind]) {
         feed.publish(version, changes)
     }
 
-    /// Tells everybody of another process's write, once.
+    /// Publishes another process's write to all open lists, once. The lists then read their rows again.
     func publishForeign(_ version: Int) {
         let isNew = self.version.withLock { known in
             defer { known = max(known, version) }
@@ -41,6 +43,6 @@ final class ChangeBroadcaster: Sendable {
         if isNew { publish(version, [:]) }
     }
 
-    /// Ends every list's changes.
+    /// Ends the change sequences of all open lists.
     func close() { feed.close() }
 }

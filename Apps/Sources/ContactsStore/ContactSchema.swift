@@ -1,13 +1,14 @@
 import ContactsModel
 import GRDB
 
-/// The tables, and how an older file becomes a current one.
+/// The tables of the database, and the migrations of files that older versions of the app wrote.
 ///
-/// `contact` and `detail` are the truth. `listing`, `sorting` and `block` are derived from them, once for each order in `ordering`,
-/// and can be made anew (see ``OrderingTable``). `saving` remembers the latest saves by their keys. `property` holds the version of the
-/// store.
+/// The tables `contact` and `detail` contain the contacts. The tables `listing`, `sorting` and `block` contain the sorted lists, once for
+/// each sort order in `ordering`. They are derived from the contacts and can be made again (see ``OrderingTable``). The table `saving`
+/// stores the latest saves with their keys. The table `property` stores the version of the store.
 enum ContactSchema {
-    /// Marks the file as this app's ("BVCt"), so that another program's database is never written to.
+    /// The number that marks an SQLite file as one of this app (the letters "BVCt"), so that the app never writes to another program's
+    /// database.
     static let applicationIdentifier: Int32 = 0x4256_4374
 
     static var migrator: DatabaseMigrator {
@@ -61,8 +62,9 @@ enum ContactSchema {
                     """)
         }
         migrator.registerMigration("3 cards") { database in
-            // The rest of a contact as text, because nothing of it is asked for in SQL; empty for most. The key by last name stands
-            // here for lists that are searched. The derived tables are made anew: they have other words now, and two orders.
+            // The column `more` stores the fields of a contact that SQL never searches in, as one text. The text is empty for most
+            // contacts. The key by last name is for lists with a search. The derived tables are made again, because they now contain other
+            // words and two sort orders.
             try database.execute(
                 sql: """
                     ALTER TABLE contact ADD COLUMN more TEXT NOT NULL DEFAULT '';
@@ -79,7 +81,7 @@ enum ContactSchema {
                     """)
         }
         migrator.registerMigration("4 cards by UID") { database in
-            // An import asks for each card whether it is there already.
+            // The column `uid` gets an index, because an import looks up every card by its `UID`.
             try database.execute(
                 sql: """
                     ALTER TABLE contact ADD COLUMN uid TEXT NOT NULL DEFAULT '';
@@ -88,8 +90,8 @@ enum ContactSchema {
                     """)
         }
         migrator.registerMigration("5 orders of languages") { database in
-            // The derived tables are made anew: they have one order for each language now. The key by last name, for lists that are
-            // searched, is no part of the contact any more.
+            // The derived tables are made again, because they now have one sort order for each language. The key by last name, for lists
+            // with a search, is no longer a column of the contact.
             try database.execute(
                 sql: """
                     DROP TABLE listing;
@@ -128,11 +130,11 @@ enum ContactSchema {
         return migrator
     }
 
-    /// Refuses a file that this version of the app must not write to; changes nothing.
+    /// Throws if the file belongs to another program or to a newer version of the app. Changes nothing in the file.
     static func check(_ database: Database) throws {
         let identifier = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
         if identifier != applicationIdentifier {
-            // A file of our own whose making was interrupted has no table yet, but for one of GRDB's.
+            // If the creation of a file was interrupted, it may have no table yet, except one of GRDB's.
             let tables = try Int.fetchOne(
                 database, sql: "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'grdb%'"
             )

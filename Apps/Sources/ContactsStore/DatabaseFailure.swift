@@ -2,7 +2,7 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Turns what SQLite says into what a person can do something about.
+/// Turns SQLite's errors into errors whose messages say what a person can do.
 enum DatabaseFailure {
     static func error(of error: any Error, path: String?) -> ContactStoreError {
         switch error {

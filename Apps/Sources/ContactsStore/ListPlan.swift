@@ -1,35 +1,38 @@
 import ContactsModel
 import GRDB
 
-/// Which rows of `listing` make up a list: the shape of its SQL, in one place.
+/// The SQL that reads the rows of a list from the table `listing`.
 ///
-/// Each contact stands in the list "" of everybody and, for each word of the name, in the lists of that word's first
-/// one, two and three letters, in all of them by the same key. It does so in each order that the file keeps, so a list in one
-/// language is read as fast as in another. A search of up to three letters therefore *is* a stored list, already in order; a longer
-/// one reads the list of its first three letters and looks at the words in it. The words of numbers, mail addresses and company
-/// stand in the lists of three letters alone.
+/// Every contact is in the list "" of all contacts. For each word of its name, it is also in three lists that are named after the word's
+/// first one, two and three letters. So a search of up to three letters *is* a stored list, already in order. A longer search reads the
+/// list of its first three letters and compares the whole words in it. The words of numbers, mail addresses and company are only in lists
+/// of three letters.
 ///
-/// By last name there is a second list of everybody. A search by last name takes the rows of the search by first name and
-/// sorts them by the key that stands in `sorting`.
+/// All rows of a contact have the same sort key. The table contains these rows for each sort order of the file, so lists in all languages
+/// are read equally fast.
+///
+/// A second list contains all contacts by last name. A search by last name reads the same rows as a search by first name, and sorts them by
+/// the key in the table `sorting`.
 struct ListPlan {
-    /// What a row `l` is read from: the table, or the same rows with the key by last name, and their own as `own`.
+    /// The SQL table that contains the rows of the list. The statements call it `l`. It is `listing`, or a join in which `key` is the key
+    /// by last name and `own` the original key.
     private let source: String
-    /// The condition on a row `l` of `listing`.
+    /// The SQL condition that selects the rows of the list from the table `l`.
     private let condition: String
     private let arguments: [any DatabaseValueConvertible]
-    /// Whether a contact can stand in the list twice, by two words of the name.
+    /// Whether the list can contain a contact twice, because two words of its name match.
     private let repeats: Bool
 
-    /// The list of everybody by last name. No word has this character.
+    /// The name of the list of all contacts by last name. No word contains this character.
     static let byLastName = "\u{1}"
-    /// Letters beyond which words share a list.
+    /// The number of letters in the longest list names. Longer words with the same first letters are in one list.
     static let longest = 3
 
-    /// - Parameter ordering: the number of the order.
+    /// - Parameter ordering: the number of the sort order.
     init(_ query: ContactQuery, in ordering: Int64) {
-        // The longest word narrows most; the others are looked up contact by contact.
+        // Use the list of the longest word, because it has the fewest rows. The other words are compared for each of these rows.
         let words = query.words.sorted { $0.unicodeScalars.count > $1.unicodeScalars.count }
-        // A search without a word is no list at all.
+        // A search text without a word finds no contact.
         var condition = "l.ordering = ? AND l.list = ?" + (query.isAll || !words.isEmpty ? "" : " AND 0")
         let everybody = query.order == .lastName ? Self.byLastName : ""
         var arguments: [any DatabaseValueConvertible] = [ordering, query.isAll ? everybody : Self.list(of: words.first ?? "")]
@@ -62,8 +65,8 @@ struct ListPlan {
         self.arguments = arguments
     }
 
-    /// The lists a contact with these words stands in, each with the word that put it there (empty in lists whose name
-    /// says all).
+    /// Returns the names of the lists that contain a contact with these words, each with the word because of which the contact is in it.
+    /// The word is empty if the name of the list is enough to find the contact.
     static func entries(of words: ContactWords) -> [(list: String, word: String)] {
         var entries: [(list: String, word: String)] = [("", ""), (byLastName, "")]
         var short: Set<String> = []
@@ -78,17 +81,17 @@ struct ListPlan {
                 }
             }
         }
-        // None of them has fewer letters than `longest`.
+        // Each of these words has at least three letters.
         entries += words.others.map { (list(of: $0), $0) }
         return entries
     }
 
-    /// The name of the list that holds every match of a word.
+    /// Returns the name of the list that contains all contacts with a word that begins like `word`.
     private static func list(of word: String) -> String {
         String(word.unicodeScalars.prefix(longest))
     }
 
-    /// `SELECT key, contact` of the list's rows, each contact once, with a further condition on them.
+    /// Returns the SQL `SELECT key, contact` for the rows of the list, with each contact once. `further` is an additional condition.
     func rows(where further: String = "", _ more: [any DatabaseValueConvertible] = []) -> (
         sql: String, arguments: [any DatabaseValueConvertible]
     ) {

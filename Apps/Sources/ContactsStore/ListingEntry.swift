@@ -1,14 +1,14 @@
 import ContactsModel
 
-/// A row of `listing` in the making: a contact in one of the lists that it stands in.
+/// A row of the table `listing` before it is stored. It puts a contact into one list.
 struct ListingEntry: Sendable {
     let list: String
     let key: SortKey
-    /// The contact's identifier, or its place among contacts that have none yet and get them in their order.
+    /// The contact's identifier. For contacts that are not stored yet, it is the index in the array of new contacts.
     let contact: Int64
     let word: String
 
-    /// The rows of one contact.
+    /// Returns the rows for all lists that contain one contact.
     static func entries(of draft: ContactDraft, number: Int64, by collation: ContactCollation) -> [ListingEntry] {
         let key = collation.key(of: draft.name)
         let last = collation.key(of: draft.name, by: .lastName)
@@ -17,7 +17,7 @@ struct ListingEntry: Sendable {
         }
     }
 
-    /// The rows of some contacts in the order of the index; sorted rows go into it several times faster.
+    /// Returns the rows for some contacts, sorted in the order of the index. Inserting sorted rows is several times faster.
     static func sorted(_ contacts: some Sequence<(number: Int64, draft: ContactDraft)>, by collation: ContactCollation) -> [ListingEntry] {
         var entries: [ListingEntry] = []
         for contact in contacts {

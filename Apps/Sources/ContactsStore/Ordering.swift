@@ -1,8 +1,8 @@
 import ContactsModel
 
-/// An order that the file keeps: every list, sorted by the alphabet of one language.
+/// A sort order in the file, in which every list is sorted by the alphabet of one language.
 struct Ordering {
-    /// The number that its rows have in the derived tables.
+    /// The number of the sort order, which marks its rows in the tables `listing`, `sorting` and `block`.
     let number: Int64
     let collation: ContactCollation
 }

@@ -2,15 +2,15 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// The orders that the file keeps: one for each language that somebody has asked for.
+/// The table `ordering` of the sort orders in the file: one for each language that was requested.
 ///
-/// An order is made when the first person of its language looks at a list. From then on every write keeps it, so each language
-/// costs the writes something, and only the languages that are used do. Rows by other rules than this program's, as after an update
-/// of the Unicode collation, could not be kept right. They go, and are made anew for whoever asks next.
+/// A sort order is made when the first person of its language opens a list. From then on every write updates it. So each used language
+/// makes writes slower, and unused languages cost nothing. After an update of the Unicode collation, the stored rows of an order no longer
+/// match the keys that this program makes. Such rows are deleted, and made again on the next request.
 struct OrderingTable {
     let database: Database
 
-    /// The order of a collation; nil if the file has none, or one by other rules.
+    /// Returns the sort order of a collation. Returns nil if the file does not have it, or if its rows were sorted by other rules.
     func ordering(of collation: ContactCollation) throws -> Ordering? {
         let row = try Row.fetchOne(
             database.cachedStatement(sql: "SELECT number FROM ordering WHERE language = ? AND signature = ?"),
@@ -19,14 +19,14 @@ struct OrderingTable {
         return try row.map { Ordering(number: try $0.value(0), collation: collation) }
     }
 
-    /// The orders that a write keeps. Orders by other rules go.
+    /// Returns the sort orders that a write must update. Orders that were sorted by other rules than this program's are deleted.
     func kept() throws -> [Ordering] {
         let (kept, stale) = try sorted()
         try drop(stale)
         return kept
     }
 
-    /// Makes the order of a collation, if it is missing.
+    /// Makes the sort order of a collation, if the file does not have it.
     func make(_ collation: ContactCollation) throws {
         let (kept, stale) = try sorted()
         if kept.contains(where: { $0.collation.language == collation.language }) { return }
@@ -36,14 +36,14 @@ struct OrderingTable {
         try Reindexing(database: database, ordering: Ordering(number: database.lastInsertedRowID, collation: collation)).run()
     }
 
-    /// Makes the store's own order, and lets go of what nobody can ask for any more.
+    /// Makes the order of the store's own language, and deletes the orders of languages that the store no longer has.
     func begin(with collations: ContactCollations) throws {
         let (kept, stale) = try sorted()
         try drop(stale + kept.filter { !collations.languages.contains($0.collation.language) }.map(\.number))
         try make(collations.own)
     }
 
-    /// The orders by the rules of this program, and the numbers of the others.
+    /// Returns the orders that were sorted by the rules of this program, and the numbers of the others.
     private func sorted() throws -> (kept: [Ordering], stale: [Int64]) {
         var (kept, stale) = ([Ordering](), [Int64]())
         let rows = try Row.fetchAll(database.cachedStatement(sql: "SELECT number, language, signature FROM ordering ORDER BY number"))
@@ -66,7 +66,7 @@ struct OrderingTable {
         }
         let isNoneLeft = try Row.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM ordering")) == nil
         for table in ["listing", "sorting", "block"] {
-            // Without a condition SQLite empties a table at once, however long it is.
+            // No order is left: a `DELETE` without a condition empties a table at once, even a long one.
             if isNoneLeft {
                 try database.execute(sql: "DELETE FROM \(table)")
                 continue

@@ -1,16 +1,16 @@
 import ContactsModel
 
-/// Contacts that are to be stored together, with all that can be worked out before the right to write is asked for: nobody
-/// else can save while one has it.
+/// New contacts, with everything that can be computed before the transaction begins. No other session can save during the transaction, so
+/// it must be short.
 struct PreparedContacts: Sendable {
     let drafts: [ContactDraft]
-    /// The order of the stretches. Rows of the other orders are worked out stretch by stretch when they are stored: those of
-    /// all orders at once would take too much memory.
+    /// The collation whose rows are prepared. The rows of the file's other orders are computed in batches while the contacts are stored,
+    /// because all of them together would need too much memory.
     let collation: ContactCollation
-    /// Their rows in the lists, by stretches; a row's contact is the place of the draft.
+    /// The prepared rows of the table `listing`, in sorted batches. In place of a contact's identifier, a row has the index of its draft.
     private(set) var stretches: [[ListingEntry]] = []
 
-    /// - Throws: `ContactValidationError` if there is no name.
+    /// - Throws: `ContactValidationError` if a draft has no name.
     static func make(_ drafts: [ContactDraft], collation: ContactCollation) async throws -> PreparedContacts {
         var valid: [ContactDraft] = []
         valid.reserveCapacity(drafts.count)

@@ -2,15 +2,15 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Makes the derived tables of one order from the contacts.
+/// Makes the rows of one sort order in the derived tables from the stored contacts.
 struct Reindexing {
     let database: Database
     let ordering: Ordering
 
-    /// Contacts whose entries are sorted together; sorted rows go into the index several times faster.
+    /// The number of contacts whose rows are sorted as one batch. Inserting sorted rows into the index is several times faster.
     static let stretch = 20_000
 
-    /// Makes an order that has no rows yet.
+    /// Makes the rows of an order that has none yet.
     func run() throws {
         let contacts = ContactTable(database: database)
         var last: Int64 = 0
@@ -30,12 +30,12 @@ struct Reindexing {
         try rebuildBlocks()
     }
 
-    /// Counts the lists of everybody anew.
+    /// Counts the rows of the two lists of all contacts again, after rows were inserted without counting.
     func rebuildBlocks() throws {
         for order in ContactOrder.allCases { try BlockTable(database: database, ordering: ordering.number, order: order).rebuild() }
     }
 
-    /// Inserts the rows of many contacts; the blocks are left to be rebuilt.
+    /// Inserts the rows of many contacts. The caller must call `rebuildBlocks()` afterwards.
     func insert(_ contacts: [Contact]) throws {
         let listing = ListingTable(database: database, ordering: ordering)
         for start in stride(from: 0, to: contacts.count, by: Self.stretch) {

@@ -1,8 +1,8 @@
 import ContactsModel
 import Synchronization
 
-/// Lets requests in until the store is closed, and the closing wait for those inside: SQLite must not be asked anything
-/// once its connection is gone.
+/// Counts the running requests. After the store is closed, it refuses new ones; closing waits until the running ones have ended. SQLite
+/// must not be used after its connection is closed.
 final class RequestGate: Sendable {
     private let state = Mutex(State())
 
@@ -30,7 +30,8 @@ final class RequestGate: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Lets nobody in any more; returns when the last one is out. Says whether this was the first closing.
+    /// Refuses all requests from now on, and returns after the last running one has ended. The result is false if `close()` was called
+    /// before.
     func close() async -> Bool {
         let isFirst = state.withLock { state in
             defer { state.isClosed = true }

@@ -3,20 +3,20 @@ public import Foundation
 import GRDB
 
 extension SQLiteContactStore {
-    /// Opens the contacts of a data folder, and makes folder and file if there are none.
+    /// Opens the database of contacts in a data folder. Creates the folder and the file if they do not exist.
     ///
-    /// An older file is brought up to date, and what was sorted by other rules is sorted anew. A file that is somebody else's,
-    /// or newer than this app, is left as it is.
+    /// The file of an older app version is migrated, and lists that were sorted by other rules are sorted again. The file of another
+    /// program or of a newer app version is not changed.
     ///
     /// - Parameters:
-    ///   - folder: where `contacts.sqlite` lies; made, readable by its owner alone, if it is not there.
-    ///   - locale: by which lists are sorted for a person who speaks none of the languages.
-    ///   - languages: those by which lists are sorted as well, as BCP 47 tags: the languages of the app. The first who asks in a
-    ///     language waits until its order is made, and from then on every write keeps it.
-    ///   - patience: how long a request waits for another process to let go of the file before it fails as
+    ///   - folder: the folder that contains `contacts.sqlite`. If it does not exist, it is created, readable only by its owner.
+    ///   - locale: the locale by which lists are sorted for people whose language is not in `languages`.
+    ///   - languages: the languages of the app, as BCP 47 tags. The first person of a language waits until the lists are sorted for it.
+    ///     From then on every write updates these lists too.
+    ///   - patience: how long a request waits while another process has locked the file. Then it fails with
     ///     ``ContactStoreError/Code/locked``.
-    ///   - onFailure: told of each failure of the file or the disk, for a log: once for each kind until something was written
-    ///     again. A request that fails, as by a conflict, is the business of who asked.
+    ///   - onFailure: receives the failures of the file or the disk, for a log. Each kind is reported once, and again only after a
+    ///     successful write. Other errors, such as a conflict, are only thrown to the caller.
     @concurrent
     public static func open(
         folder: URL,
@@ -28,7 +28,7 @@ extension SQLiteContactStore {
         try open(folder: folder, options: StoreOptions(locale: locale, languages: languages, patience: patience, onFailure: onFailure))
     }
 
-    /// A store that lasts as long as it is used, for tests and demonstrations; the same code, tables and order as in a
+    /// Returns a store whose database is in memory, for tests and demonstrations. It has the same code, tables and order as a store in a
     /// file.
     public static func inMemory(locale: Locale = .current, languages: [String] = []) throws(ContactStoreError) -> SQLiteContactStore {
         do {
@@ -48,7 +48,8 @@ extension SQLiteContactStore {
             try make(folder)
             let configuration = configuration(options)
             if FileManager.default.fileExists(atPath: file.path) {
-                // Before anything is written: opening for write-ahead logging alone would change a foreign file.
+                // Check the file before anything is written to it. Even switching to write-ahead logging would change another program's
+                // file.
                 let queue = try DatabaseQueue(path: file.path, configuration: configuration)
                 try queue.read(ContactSchema.check)
                 try queue.close()
@@ -56,8 +57,8 @@ extension SQLiteContactStore {
             DatabaseFile.make(at: file.path)
             let pool = try DatabasePool(path: file.path, configuration: configuration)
             try pool.writeWithoutTransaction { database in
-                // GRDB relaxes this when it turns on write-ahead logging, so it has to be set afterwards: a commit
-                // returns only when its frames are on the disk.
+                // GRDB weakens this setting when it switches to write-ahead logging, so set it afterwards. With it, a commit returns only
+                // after its data is on the disk.
                 try database.execute(sql: "PRAGMA synchronous = FULL")
                 if let pages = options.pages { try database.execute(sql: "PRAGMA max_page_count = \(pages)") }
             }
@@ -76,7 +77,8 @@ extension SQLiteContactStore {
         configuration.label = "contacts"
         configuration.busyMode = .timeout(options.patience / .seconds(1))
         configuration.prepareDatabase { database in
-            // 16 MB: the index of 100,000 names fits, so that an import does not read and write it over and over.
+            // Let SQLite cache 16 MB. The index of 100,000 names fits into it, so an import does not read and write the index again and
+            // again.
             try database.execute(sql: "PRAGMA cache_size = -16000")
         }
         return configuration

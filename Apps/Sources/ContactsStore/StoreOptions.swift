@@ -1,16 +1,16 @@
 import ContactsModel
 import Foundation
 
-/// What opening a store can be told; the defaults are right for the app, the rest is for tests.
+/// The options for opening a store. The app uses the defaults; tests use the others.
 struct StoreOptions: Sendable {
-    /// The locale that lists are sorted by for a person who speaks none of the languages.
+    /// The locale by which lists are sorted for people whose language is not in `languages`.
     var locale: Locale = .current
-    /// The languages that lists are sorted by.
+    /// The languages by whose alphabets lists can be sorted, as BCP 47 tags.
     var languages: [String] = []
-    /// How long a request waits for another process to let go of the file.
+    /// How long a request waits while another process has locked the file.
     var patience: Duration = .seconds(2)
-    /// Told of failures of the file or the disk.
+    /// The closure that receives the failures of the file or the disk, for a log.
     var onFailure: @Sendable (ContactStoreError) -> Void = { _ in }
-    /// The most pages of 4 kB the file may take, as a disk of that size would allow.
+    /// The largest size of the file in pages of 4 kB, or nil for no limit. Tests simulate a full disk with it.
     var pages: Int?
 }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The store's own few facts, read and written within a transaction.
+/// The table `property` of the store's own values, such as its version. Use it within a transaction.
 struct StoreProperties {
     let database: Database
 
-    /// How many writes the store has seen.
+    /// Returns the version of the store, which is the number of writes.
     func version() throws -> Int {
         try Int.fetchOne(database.cachedStatement(sql: "SELECT value FROM property WHERE name = 'version'")) ?? 0
     }

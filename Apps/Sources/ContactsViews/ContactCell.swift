@@ -1,17 +1,17 @@
 public import Belvedere
 
-/// A row of the list: initials, full name, and below it a number, a mail address or a company.
+/// A row of the list: the initials, the full name, and below it a number, a mail address or the company.
 public final class ContactCell: Stack {
     private let picture = ImageView(.initials(""))
     private let nameLabel = Label(style: .headline)
     private let detailLabel = Label(style: .detail)
 
-    /// An empty cell, to be filled by ``show(name:initials:detail:)``.
+    /// Creates an empty cell. Fill it with ``show(name:initials:detail:)``.
     public init() {
         super.init(.horizontal, [picture, Stack(.vertical, spacing: .none, nameLabel, detailLabel)])
     }
 
-    /// Shows a contact.
+    /// Shows the texts of a contact.
     public func show(name: String, initials: String, detail: String) {
         nameLabel.text = name
         detailLabel.text = detail

@@ -1,9 +1,9 @@
 import ContactsModel
 import ContactsShared
 
-/// A gentle word about what was typed, where it looks like a slip. It keeps nobody from saving.
+/// A hint about a typed number or mail address that looks like a mistake. The person can save nevertheless.
 enum FieldDoubt {
-    /// What there is to say of a number or mail address; empty if nothing.
+    /// Returns the hint about a number or mail address, or an empty text if it looks valid.
     static func about(_ value: String, in kind: LabelledValuesField.Kind) -> String {
         if value.allSatisfy(\.isWhitespace) { return "" }
         let entry = LabelledValue(.other, String(value.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()))
@@ -13,7 +13,8 @@ enum FieldDoubt {
         }
     }
 
-    /// Short numbers are numbers too, as 112; an extension behind the number is how people write it.
+    /// Returns whether the value looks like a telephone number. Short numbers such as 112 are valid, and people write an extension after a
+    /// number.
     private static func isPhone(_ entry: LabelledValue) -> Bool {
         entry.telephoneDestination != nil || entry.value.filter(\.isNumber).count >= 5
     }

@@ -1,11 +1,12 @@
 import ContactsModel
 
-/// Where a number or address leads, if it is one: anything can be typed, and a card can bring anything.
+/// The link of a number or mail address. The value may be invalid, because a person can type anything and an imported card can contain
+/// anything.
 extension LabelledValue {
-    /// The address that calls this number (RFC 3966); nil for what no telephone could dial as it stands.
+    /// The `tel:` address that calls this number (RFC 3966). Nil if a telephone could not dial the number as it is written.
     ///
-    /// Digits of any script are dialled; what people write between them for the eye is left out. A number with words in it,
-    /// as "040 1 ext. 5", is nothing to dial: the digits alone would be another number.
+    /// Digits of any script are dialled, and separators are ignored. A number with words, such as "040 1 ext. 5", cannot be dialled,
+    /// because its digits alone are another number.
     var telephoneDestination: String? {
         var number = ""
         for (index, character) in value.enumerated() {
@@ -20,8 +21,7 @@ extension LabelledValue {
         return number.contains(where: \.isNumber) ? "tel:" + number : nil
     }
 
-    /// The address that writes to this mail address (RFC 6068); nil for what has no name before an "@" or no host behind
-    /// it.
+    /// The `mailto:` address that writes to this mail address (RFC 6068). Nil if there is no text before or after the "@".
     var mailDestination: String? {
         guard let at = value.lastIndex(of: "@"), at > value.startIndex, value.index(after: at) < value.endIndex,
             !value.contains(where: { $0.isWhitespace || "<>\"".contains($0) })
@@ -29,7 +29,7 @@ extension LabelledValue {
         return "mailto:" + value.utf8.map(Self.escaped).joined()
     }
 
-    /// A byte as it may stand in the address of a mail: `?`, `&` and `%` would end the address and begin something else.
+    /// Escapes a byte in a `mailto:` address. `?`, `&` and `%` have a special meaning there, for example to begin the subject.
     private static func escaped(_ byte: UInt8) -> String {
         let character = Character(UnicodeScalar(byte))
         if character.isASCII, character.isLetter || character.isNumber || "@.-_~!$'*+".contains(character) {

@@ -2,10 +2,11 @@ import Belvedere
 import ContactsModel
 import ContactsShared
 
-/// One number or address in a form: what it is for, the value, and a button that takes it out.
+/// The row of one number or mail address in a form: its label, its value, and a button that removes it.
 final class LabelledValueRow: Stack {
     let field: TextField
-    /// A label of the person's own, or of an imported card, stays to be chosen beside the known ones.
+    /// The labels that the person can choose. If the value has a label of the person's own or of an imported card, that label is one more
+    /// choice.
     private let choices: [LabelledValue.Label]
     private let picker: Picker
 
@@ -32,7 +33,7 @@ final class LabelledValueRow: Stack {
     func onChange(_ handler: @escaping () -> Void) {
         picker.onChange { _ in handler() }
         field.onChange { [unowned self] text in
-            // What was told goes as soon as it is mended, and comes back no sooner than the person is done.
+            // Clear the hint once the text is valid. Show it again only after editing.
             if !field.message.isEmpty { field.message = doubt(text) }
             handler()
         }

@@ -3,18 +3,18 @@ public import BelvedereBinding
 public import ContactsModel
 import ContactsShared
 
-/// Several telephone numbers or mail addresses to edit, as one control: it has a value and says when a person changed it.
+/// A control that edits several telephone numbers or mail addresses. It has one value for all of them and one change handler.
 ///
 /// ```swift
 /// let phones = LabelledValuesField(.phones)
 /// phones.bind(viewModel.phones)
 /// ```
 public final class LabelledValuesField: Stack {
-    /// What is edited.
+    /// The kind of the edited values: telephone numbers or mail addresses.
     public enum Kind {
         case phones, mails
 
-        /// What a value of this kind can be for.
+        /// The labels that a value of this kind can have.
         var labels: [LabelledValue.Label] {
             switch self {
             case .phones: [.mobile, .home, .work, .fax, .other]
@@ -29,7 +29,7 @@ public final class LabelledValuesField: Stack {
     private var handler: ([LabelledValue]) -> Void = { _ in }
     private var submit: () -> Void = {}
 
-    /// A control without values.
+    /// Creates a control without values.
     public init(_ kind: Kind) {
         self.kind = kind
         let heading = Label(kind == .phones ? ContactsTexts.phones : ContactsTexts.mails, style: .headline)
@@ -37,8 +37,8 @@ public final class LabelledValuesField: Stack {
         add(Button(kind == .phones ? ContactsTexts.addPhone : ContactsTexts.addMail) { [unowned self] in addRow() })
     }
 
-    /// The values in their order, empty ones included. Setting what is there already leaves the rows alone, so that a
-    /// person types on undisturbed.
+    /// The values in their order, including empty ones. Setting equal values does not rebuild the rows, so that a person can continue to
+    /// type.
     public var values: [LabelledValue] {
         get { shown }
         set {
@@ -48,13 +48,13 @@ public final class LabelledValuesField: Stack {
         }
     }
 
-    /// Has `handler` called with all values when a person has changed one; not for what the app sets.
+    /// Calls `handler` with all values after the person has changed one. It is not called when the app sets them.
     public func onChange(_ handler: @escaping ([LabelledValue]) -> Void) { self.handler = handler }
 
-    /// Has `handler` called when the person presses Enter in one of the fields, those that come later included.
+    /// Calls `handler` when the person presses Enter in a field of any row, including rows that are added later.
     public func onSubmit(_ handler: @escaping () -> Void) { submit = handler }
 
-    /// Keeps the control and a value the same. It takes the handler of ``onChange(_:)``.
+    /// Binds the control to a dynamic in both directions. This replaces the handler of ``onChange(_:)``.
     public func bind(_ values: Dynamic<[LabelledValue]>) {
         onChange { values.value = $0 }
         values.bindAndFire(to: self, \.values)
@@ -76,7 +76,8 @@ public final class LabelledValuesField: Stack {
         return row
     }
 
-    /// Which of the rows a button takes out: seen it is by its place, heard by its name.
+    /// Returns the accessible name of the remove button. It contains the number or address, because a person who cannot see the button
+    /// beside its row must hear which value it removes.
     private func removal(of value: LabelledValue) -> String {
         kind == .phones ? ContactsTexts.removePhone(value.value) : ContactsTexts.removeMail(value.value)
     }

@@ -2,12 +2,13 @@ import Belvedere
 import ContactsModel
 import ContactsShared
 
-/// One postal address in a form: what it is for and its parts.
+/// The fields of one postal address in a form, such as street and city, with its label.
 final class PostalAddressRow: Stack {
     private static let labels: [LabelledValue.Label] = [.home, .work, .other]
 
     let street: TextField
-    /// A label of the person's own, or of an imported card, stays to be chosen beside the known ones.
+    /// The labels that the person can choose. If the address has a label of the person's own or of an imported card, that label is one more
+    /// choice.
     private let choices: [LabelledValue.Label]
     private let picker: Picker
     private let postcode: TextField

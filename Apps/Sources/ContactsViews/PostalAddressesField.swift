@@ -3,7 +3,7 @@ public import BelvedereBinding
 public import ContactsModel
 import ContactsShared
 
-/// Several postal addresses to edit, as one control: it has a value and says when a person changed it.
+/// A control that edits several postal addresses. It has one value for all of them and one change handler.
 ///
 /// ```swift
 /// let addresses = PostalAddressesField()
@@ -15,14 +15,14 @@ public final class PostalAddressesField: Stack {
     private var handler: ([PostalAddress]) -> Void = { _ in }
     private var submit: () -> Void = {}
 
-    /// A control without addresses.
+    /// Creates a control without addresses.
     public init() {
         super.init(.vertical, style: .group, [Label(ContactsTexts.addresses, style: .headline), rows])
         add(Button(ContactsTexts.addAddress) { [unowned self] in addRow() })
     }
 
-    /// The addresses in their order, empty ones included. Setting what is there already leaves the rows alone, so that a
-    /// person types on undisturbed.
+    /// The addresses in their order, including empty ones. Setting equal addresses does not rebuild the rows, so that a person can continue
+    /// to type.
     public var values: [PostalAddress] {
         get { shown }
         set {
@@ -32,13 +32,13 @@ public final class PostalAddressesField: Stack {
         }
     }
 
-    /// Has `handler` called with all addresses when a person has changed one; not for what the app sets.
+    /// Calls `handler` with all addresses after the person has changed one. It is not called when the app sets them.
     public func onChange(_ handler: @escaping ([PostalAddress]) -> Void) { self.handler = handler }
 
-    /// Has `handler` called when the person presses Enter in one of the fields, those that come later included.
+    /// Calls `handler` when the person presses Enter in a field of any address, including addresses that are added later.
     public func onSubmit(_ handler: @escaping () -> Void) { submit = handler }
 
-    /// Keeps the control and a value the same. It takes the handler of ``onChange(_:)``.
+    /// Binds the control to a dynamic in both directions. This replaces the handler of ``onChange(_:)``.
     public func bind(_ values: Dynamic<[PostalAddress]>) {
         onChange { values.value = $0 }
         values.bindAndFire(to: self, \.values)

@@ -2,7 +2,7 @@ public import Belvedere
 import ContactsShared
 
 extension Screen {
-    /// Puts a text on the clipboard of the person's device and says so.
+    /// Copies a text to the clipboard of the person's device and shows a confirmation.
     public func copy(_ text: String) {
         guard let device = SessionContext.current?.device else { return }
         launch { [weak self] in

@@ -2,7 +2,8 @@ public import Belvedere
 import ContactsShared
 
 extension Toast {
-    /// A word that a new contact is stored, with a way to it: its place in a long list may be out of sight.
+    /// Returns the message that a new contact was saved, with a button that opens the contact. The button is useful because the contact's
+    /// row in a long list may not be visible.
     public static func saved(_ name: String, show: @escaping () -> Void) -> Toast {
         Toast(ContactsTexts.saved(name), action: ContactsTexts.show, handler: show)
     }

@@ -1,22 +1,22 @@
 public import Belvedere
 import ContactsShared
 
-/// The offer to bring back what was just deleted, as long as it stands on screen.
+/// A message with an Undo button that restores the contacts that were just deleted, as long as the message is on screen.
 ///
-/// What is deleted while an offer stands joins it, and the one Undo brings all of them back.
+/// If the person deletes another contact while the message is shown, the same Undo button restores all of them.
 public final class UndoOffer {
     private weak var toast: Toast?
     private var deletions: [(name: String, undo: () -> Void)] = []
 
-    /// An offer that nobody has been made yet.
+    /// Creates the object before any contact was deleted.
     public init() {
     }
 
-    /// Offers to bring a contact back, together with those of the offer that stands.
+    /// Offers to restore a deleted contact, together with the contacts of a message that is still shown.
     ///
     /// - Parameters:
-    ///   - name: who was deleted.
-    ///   - undo: brings this one contact back.
+    ///   - name: the name of the deleted contact.
+    ///   - undo: the closure that restores this contact.
     public func make(of name: String, on screen: Screen, undo: @escaping () -> Void) {
         if toast?.superview == nil { deletions = [] }
         deletions.append((name, undo))

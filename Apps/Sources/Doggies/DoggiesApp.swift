@@ -4,15 +4,15 @@ internal import MakeItFail
 internal import Visitors
 
 extension BelvedereApp {
-    /// MVP: a presenter that holds its view weakly.
+    /// The app Doggies in MVP: its presenter has a weak reference to its view.
     public static let doggies = doggies()
 
-    /// MVP: a presenter that holds its view weakly.
+    /// Returns the app Doggies in MVP: its presenter has a weak reference to its view.
     ///
     /// - Parameters:
-    ///   - service: where the doggies come from; the one that takes two seconds on the session's clock if left out.
-    ///   - visitors: who is here. If it is given, whoever is not alone is told how many there are.
-    ///   - offersFaults: whether a person can make the service fail on the screen itself. The inspector can in any case.
+    ///   - service: the source of the doggies. If left out, a service that takes two seconds on the session's clock.
+    ///   - visitors: the people who use the app now, or nil. The screen shows their number if there are at least two.
+    ///   - offersFaults: whether the screen itself lets the person make the service fail. The inspector can always do this.
     public static func doggies(
         service: (any DoggyService)? = nil, visitors: Presence? = nil, offersFaults: Bool = false
     ) -> BelvedereApp {

@@ -1,7 +1,7 @@
 public import Belvedere
 public import DoggiesModel
 
-/// The screen "Doggies": a spinner, and then the list, a word that there is nothing, or what went wrong.
+/// The screen "Doggies": first a spinner, then the list, a message that there are none, or the error.
 public final class DoggiesScreen: Screen, DoggyView {
     private let doggies = DynamicList<DoggyViewData>()
     private let list: ContentView<Void>

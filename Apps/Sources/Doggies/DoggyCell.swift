@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// A row: the dog's name, and its age below.
+/// A row of the list: the dog's name, and its age below.
 final class DoggyCell: Stack {
     let name = Label()
     let age = Label(style: .detail)

@@ -1,11 +1,11 @@
-/// Three well-known doggies, delivered after two seconds.
+/// A service that delivers three well-known doggies after a delay of two seconds.
 nonisolated public struct DelayedDoggyService: DoggyService {
     private let clock: any Clock<Duration>
     private let delay: Duration
 
     /// - Parameters:
-    ///   - clock: what the delivery waits by. Tests give one that they move by hand.
-    ///   - delay: how long the delivery takes.
+    ///   - clock: the clock that measures the delay. Tests pass one that they move by hand.
+    ///   - delay: the time until the delivery.
     public init(clock: any Clock<Duration>, delay: Duration = .seconds(2)) {
         self.clock = clock
         self.delay = delay

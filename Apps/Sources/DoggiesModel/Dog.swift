@@ -1,4 +1,4 @@
-/// A dog, as the service knows it. An entity is a value: it belongs to no screen.
+/// A dog as the service delivers it. It is an entity: a value that belongs to no screen.
 nonisolated public struct Dog: Sendable, Hashable {
     nonisolated public enum Breed: String, Sendable, Hashable, CaseIterable {
         case bulldog, doberman, labrador
@@ -6,7 +6,7 @@ nonisolated public struct Dog: Sendable, Hashable {
 
     public var name: String
     public var breed: Breed
-    /// In years.
+    /// The age in years.
     public var age: Int
 
     public init(name: String, breed: Breed, age: Int) {

@@ -1,6 +1,7 @@
 public import BelvedereCore
 
-/// Fetches the doggies, puts them into words and tells the view. It imports no view and holds its own weakly.
+/// Loads the doggies, turns them into texts and calls the methods of its view. It imports no view and has only a weak reference to its
+/// view.
 public final class DoggyPresenter: Presenter<any DoggyView> {
     private let service: any DoggyService
     private var loading: LaunchedWork?
@@ -14,14 +15,15 @@ public final class DoggyPresenter: Presenter<any DoggyView> {
         getDoggies()
     }
 
-    /// Fetches the doggies, and again if asked again; what an earlier call still brings is dropped.
+    /// Loads the doggies. A second call cancels the first one and ignores its result.
     public func getDoggies() {
         loading?.cancel()
         view?.startLoading()
         loading = launch { [weak self, service] in
             let doggies: Result<[Dog], any Error>
             do { doggies = .success(try await service.deliverDoggies()) } catch { doggies = .failure(error) }
-            // Leaving the screen or asking again cancels this work, and a service may deliver all the same.
+            // Leaving the screen or a second call cancels this work. A service may ignore the cancellation and still deliver, so ignore its
+            // result.
             if Task.isCancelled { return }
             self?.show(doggies)
         }

@@ -1,7 +1,7 @@
-/// Where doggies come from. A service is `Sendable` and asynchronous, and belongs to no session.
+/// A source of doggies. A service is `Sendable` and asynchronous, and belongs to no session.
 nonisolated public protocol DoggyService: Sendable {
-    /// All doggies, in the order in which they are to be shown.
+    /// Returns all doggies, in the order in which the screen shows them.
     ///
-    /// - Throws: whatever kept them from coming; `CancellationError` if nobody wants them any more.
+    /// - Throws: the error that prevented the delivery, or `CancellationError` if the caller cancelled it.
     func deliverDoggies() async throws -> [Dog]
 }

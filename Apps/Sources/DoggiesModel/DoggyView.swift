@@ -1,11 +1,11 @@
-/// What the presenter asks of its view. Any object can be one: the screen, or a spy in a test.
+/// The methods of the view that the presenter calls. Any object can conform: the screen, or a spy in a test.
 public protocol DoggyView: AnyObject {
-    /// The doggies are on their way.
+    /// Shows that the doggies are loading.
     func startLoading()
-    /// There are doggies, at least one.
+    /// Shows the doggies. There is at least one.
     func setDoggies(_ doggies: [DoggyViewData])
-    /// There are none.
+    /// Shows that there are no doggies.
     func setEmpty()
-    /// They could not be had; the view offers to try again.
+    /// Shows why the doggies could not be loaded, and offers to try again.
     func showError(_ message: String)
 }

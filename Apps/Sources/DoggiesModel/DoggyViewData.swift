@@ -1,4 +1,4 @@
-/// A dog as the screen shows it: texts, ready to be put there.
+/// The texts of a dog, ready to be shown.
 nonisolated public struct DoggyViewData: Sendable, Hashable {
     public let name: String
     public let age: String

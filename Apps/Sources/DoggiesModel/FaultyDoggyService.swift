@@ -1,8 +1,8 @@
 public import BelvedereCore
 
-/// A service that goes wrong for one session when its switch says so.
+/// A service that fails or becomes slow for a session while the session's fault switch says so.
 nonisolated public struct FaultyDoggyService: DoggyService {
-    /// The doggies did not come.
+    /// The error of a delivery that failed because the fault switch demands it.
     private struct Failure: Error {
         let fault: ServiceFault
     }
@@ -12,9 +12,9 @@ nonisolated public struct FaultyDoggyService: DoggyService {
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - service: what answers while nothing is wrong.
-    ///   - faults: says what goes wrong.
-    ///   - clock: what a slow service waits by.
+    ///   - service: the service that delivers while no fault is set.
+    ///   - faults: the switch that sets the fault.
+    ///   - clock: the clock that measures the delay of a slow service.
     public init(_ service: any DoggyService, faults: FaultSwitch, clock: any Clock<Duration>) {
         self.service = service
         self.faults = faults

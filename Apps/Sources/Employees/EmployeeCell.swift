@@ -1,6 +1,6 @@
 public import Belvedere
 
-/// A row of the list: who, and what is known of them.
+/// A row of the list: the name of an employee, and below it the other data, such as the age.
 public final class EmployeeCell: Stack {
     public let name = Label(style: .headline)
     public let number = Label(style: .detail)

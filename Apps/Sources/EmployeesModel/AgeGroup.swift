@@ -1,10 +1,10 @@
-/// Employees of like age, to leave out the others.
+/// A group of employees by age, used to filter the list.
 nonisolated public enum AgeGroup: String, Sendable, Hashable, Codable, CaseIterable {
     case under30 = "under-30"
     case from30to49 = "30-49"
     case from50 = "50-and-over"
 
-    /// Whether somebody belongs to it. Whose age is unknown belongs to none.
+    /// Returns whether an age belongs to the group. An unknown age belongs to no group.
     public func contains(_ age: Int?) -> Bool {
         guard let age else { return false }
         return switch self {

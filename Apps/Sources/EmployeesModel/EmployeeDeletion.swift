@@ -1,6 +1,6 @@
-/// Somebody was taken off the list, and may be put back.
+/// The deletion of an employee, with its message and an action that undoes it.
 nonisolated public struct EmployeeDeletion: Sendable, Hashable {
     public let id: Int
-    /// What to say of it.
+    /// The text of the message that the employee was deleted.
     public let text: String
 }

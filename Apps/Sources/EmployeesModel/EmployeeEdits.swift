@@ -1,23 +1,24 @@
 public import EmployeesService
 public import Foundation
 
-/// What editors have changed since the process began. The service itself takes no changes, so they are kept beside its list.
+/// The changes that editors have made since the process started. The service is read-only, so these changes are stored here and applied to
+/// each list of the service.
 nonisolated public struct EmployeeEdits: Sendable, Hashable {
     private var removed: Set<Int> = []
     private var salaries: [Int: Decimal] = [:]
 
     public init() {}
 
-    /// Takes somebody off the list.
+    /// Removes an employee from the list.
     public mutating func remove(_ id: Int) { removed.insert(id) }
 
-    /// Puts somebody back on the list.
+    /// Restores a removed employee.
     public mutating func restore(_ id: Int) { removed.remove(id) }
 
-    /// Gives somebody another salary.
+    /// Changes an employee's salary.
     public mutating func setSalary(of id: Int, to salary: Decimal) { salaries[id] = salary }
 
-    /// The employees of the service as they are after all changes.
+    /// Returns the employees of the service with all changes of the editors applied.
     ///
     /// - Complexity: linear in the number of employees.
     public func applied(to employees: [Employee]) -> [Employee] {

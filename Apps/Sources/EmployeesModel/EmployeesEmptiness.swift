@@ -1,11 +1,11 @@
-/// Why there are no rows.
+/// The reason why the list shows no rows.
 nonisolated public enum EmployeesEmptiness: Sendable, Hashable {
-    /// No list has ever been read, and the last question failed.
+    /// No list has ever been read, and the last request failed.
     case noList
-    /// The service has nobody.
+    /// The service's list contains no employees.
     case nobody
-    /// There are employees, but none of the ages that are shown.
+    /// There are employees, but none in the chosen age group.
     case nobodyOfThatAge
-    /// There are employees, but none that match what was typed.
+    /// There are employees, but none that match the search text.
     case noMatch(String)
 }

@@ -1,14 +1,13 @@
 public import EmployeesService
 
-/// What the list is doing. What is on screen depends on it and on whether there is a list.
+/// The state of the requests for the list. The content of the screen depends on this state and on whether an earlier list exists.
 nonisolated public enum EmployeesPhase: Sendable, Hashable {
-    /// Nothing has been asked yet.
+    /// No request was made yet.
     case idle
-    /// An answer is awaited.
+    /// A request is running.
     case loading
-    /// The list is what the service answered last.
+    /// The last request succeeded, and the screen shows its list.
     case done
-    /// The last question failed. `secondsLeft` counts down to the next one where the app asks by itself, and is 0
-    /// otherwise.
+    /// The last request failed. `secondsLeft` is the number of seconds until an automatic retry, or 0 if there will be none.
     case failed(EmployeesError, secondsLeft: Int)
 }

@@ -1,15 +1,15 @@
 public import BelvedereCore
 
-/// Where a person can be in the app Employees.
+/// The routes of the app's screens: the list, an employee, and the chart.
 nonisolated public enum EmployeesRoute: Route {
-    /// The list, as it is set.
+    /// The list with its settings.
     case list(EmployeesListing = EmployeesListing())
-    /// One employee, by number.
+    /// The screen of the employee with this number.
     case detail(Int)
-    /// The chart of all salaries.
+    /// The screen with the chart of all salaries.
     case salaries
 
-    // A detail stands on the list or on the chart, so `/7/8` leads nowhere.
+    // The screen of an employee can be above the list or the chart, but not above another employee. So `/7/8` is not allowed.
     public func isAllowed(above beneath: EmployeesRoute) -> Bool {
         switch (beneath, self) {
         case (.list, .detail), (.list, .salaries), (.salaries, .detail): true
@@ -17,7 +17,7 @@ nonisolated public enum EmployeesRoute: Route {
         }
     }
 
-    /// A list in another order is the same list.
+    /// A list with other settings has the same screen, so the screen stays and only its settings change.
     public func hasScreen(of other: EmployeesRoute) -> Bool {
         if case .list = self, case .list = other { return true }
         return self == other

@@ -2,16 +2,16 @@ public import BelvedereCore
 public import EmployeesService
 internal import HTTPService
 
-/// A service that goes wrong for one session when its switch says so: late, failing, offline, or answering with garbage.
+/// A service that is slow, fails, is offline or returns unreadable data for a session while the session's fault switch says so.
 nonisolated public struct FaultyEmployeesService: EmployeesService {
     private let service: any EmployeesService
     private let faults: FaultSwitch
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - service: what answers while nothing is wrong.
-    ///   - faults: says what goes wrong.
-    ///   - clock: what a slow service waits by.
+    ///   - service: the real service, which is called while no fault is chosen.
+    ///   - faults: the session's switch by which the person chooses a fault.
+    ///   - clock: the clock that measures the delay of a slow service.
     public init(_ service: any EmployeesService, faults: FaultSwitch, clock: any Clock<Duration>) {
         self.service = service
         self.faults = faults

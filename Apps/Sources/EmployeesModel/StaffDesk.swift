@@ -1,12 +1,12 @@
 public import BelvedereCore
 public import Staff
 
-/// What the app Employees knows of the person who has logged in, and what all of the staff share.
+/// The logged-in person, and the shared list of edited employees.
 nonisolated public struct StaffDesk: Sendable {
     public let member: StaffMember
-    /// What editors have changed; one for everybody.
+    /// The list of employees that editors have changed or deleted, shared by all sessions.
     public let edits: SharedDynamic<EmployeeEdits>
-    /// Ends this login of a person, or all of theirs.
+    /// The closure that ends one login of a person, or all of them if `everywhere` is true.
     public let logOut: @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void
 
     public init(

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// One employee, as the app keeps it.
+/// One employee.
 public struct Employee: Sendable, Hashable, Identifiable {
-    /// The number the service gives, unique in a list.
+    /// The number of the employee, which the service assigns. It is unique in a list.
     public let id: Int
-    /// The name, free of control characters and of marks that turn the direction of text, at most 200 characters. It is
-    /// still text that a stranger may have written: to be escaped wherever it is put into markup.
+    /// The name, at most 200 characters, without control characters and direction marks. The service may send any text, so escape it in
+    /// HTML.
     public let name: String
-    /// The salary, exact, in the service's unnamed currency; nil when the service gave none that can be read.
+    /// The exact salary, without a currency, because the service does not send one. Nil if the service sent no readable salary.
     public let salary: Decimal?
-    /// The age in years; nil when the service gave none that can be read.
+    /// The age in years. Nil if the service sent no readable age.
     public let age: Int?
 
     public init(id: Int, name: String, salary: Decimal?, age: Int?) {
@@ -19,13 +19,13 @@ public struct Employee: Sendable, Hashable, Identifiable {
         self.age = age
     }
 
-    /// Whether the name or one of the texts that are shown contains what was typed, whatever the case and the diacritics.
-    /// Every word typed has to be found; nothing typed matches all. A figure has to be found whole: "3" is no part of 23.
+    /// Returns whether each word of a search text is contained in the name or in one of the shown texts. Case and diacritics are ignored.
+    /// An empty search text matches every employee. A number must match as a whole: "3" does not match 23.
     ///
     /// - Parameters:
-    ///   - search: what was typed.
-    ///   - texts: what else is shown of the employee, such as the salary.
-    ///   - locale: whose rules of letters count.
+    ///   - search: the search text.
+    ///   - texts: the other shown texts of the employee, such as the salary.
+    ///   - locale: the locale by whose rules letters are compared.
     public func matches(_ search: String, among texts: [String] = [], locale: Locale = .current) -> Bool {
         let name = Self.fold(name, locale)
         let words = Set(texts.flatMap { Self.fold($0, locale).split(whereSeparator: \.isWhitespace).map(String.init) })

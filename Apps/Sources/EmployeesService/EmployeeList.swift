@@ -1,9 +1,9 @@
-/// What the service answered: its employees in its own order, each number once.
+/// The employees that the service has sent, in its own order. Each employee number appears only once.
 public struct EmployeeList: Sendable, Hashable {
-    /// The employees in the order of the answer.
+    /// The employees in the order of the response.
     public let employees: [Employee]
-    /// How many rows could not be read or repeated a number that had been there before. A screen may say that they are
-    /// left out; they never make the other rows disappear.
+    /// The number of rows that were left out, because they were unreadable or had the number of an earlier row. A screen may report this
+    /// number. Such rows never prevent the others from being shown.
     public let omittedRows: Int
 
     public init(employees: [Employee], omittedRows: Int = 0) {

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// An order of employees: by what, and in which direction.
+/// A sort order of employees: the compared value, and the direction.
 ///
 /// ```swift
 /// let bySalary = EmployeeSorting(key: .salary, order: .reverse, locale: locale)
 /// let sorted = list.employees.sorted(by: bySalary.areInIncreasingOrder)
 /// ```
 public struct EmployeeSorting: Sendable, Hashable {
-    /// What is compared.
+    /// The value that is compared, such as the salary.
     public enum Key: String, Sendable, CaseIterable, Codable {
         case name, id, salary, age
     }
 
     public var key: Key
     public var order: SortOrder
-    /// Whose rules names are compared by.
+    /// The locale by whose rules names are compared.
     public var locale: Locale
 
     public init(key: Key, order: SortOrder = .forward, locale: Locale = .current) {
@@ -23,8 +23,8 @@ public struct EmployeeSorting: Sendable, Hashable {
         self.locale = locale
     }
 
-    /// Whether `left` stands before `right`: a total order, since equal values are told apart by their numbers. Who has no
-    /// salary or age stands last in either direction.
+    /// Returns whether `left` comes before `right`. No two employees are equal in this order, because their numbers decide between equal
+    /// values. Employees without a salary or age are last in both directions.
     public func areInIncreasingOrder(_ left: Employee, _ right: Employee) -> Bool {
         switch key {
         case .id: return directed(compare(left.id, right.id)) == .orderedAscending

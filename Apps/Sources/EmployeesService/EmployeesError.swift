@@ -1,10 +1,10 @@
 internal import BelvedereTexts
 public import HTTPService
 
-/// Why there is no list, and what the app does about it.
+/// The reason why the list could not be read, and what the app does next.
 ///
-/// ``code`` is stable. ``text`` says what happened, in the language of the session that shows it, and ``sentence`` the same in
-/// English. Whatever the error, a list that was on screen stays there.
+/// ``code`` identifies the failure and stays the same in later versions. ``text`` describes it in the language of the session, and
+/// ``sentence`` in English. An error does not remove the list that is on screen.
 public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible {
     private enum Code: String {
         case tooManyRequests = "too-many-requests"
@@ -12,7 +12,7 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
         case refused = "refused"
         case notFound = "not-found"
         case unexpectedStatus = "unexpected-status"
-        /// An unexpected status that is the service's own fault; it has the same code.
+        /// A status of 500 or more, for which the service itself is responsible. Its ``code`` is that of `unexpectedStatus`.
         case outOfOrder
         case page = "page-instead-of-list"
         case incomplete = "incomplete"
@@ -24,9 +24,9 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
 
     private let reason: Code
     private let transport: HTTPFailure?
-    /// What the sentence is about: what the service said, a status, or where the answer differs.
+    /// A detail that the sentence contains: the service's own message, the status, or the field that was not as expected.
     private let detail: String
-    /// What the app does next.
+    /// The next action of the app: to retry after a pause, to offer a Retry button, or to name the setting that the person must change.
     public let nextStep: NextStep
 
     private init(_ reason: Code, _ detail: String = "", _ nextStep: NextStep = .offerRetry, transport: HTTPFailure? = nil) {
@@ -36,10 +36,10 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
         self.transport = transport
     }
 
-    /// What happened, in English, for logs. ``text`` is for people.
+    /// The failure in English, for logs. ``text`` is for people.
     public var sentence: String { withTexts(in: "en") { text } }
 
-    /// What happened, as a sentence in the language of the session that asks.
+    /// The failure as a sentence in the language of the session.
     public var text: String {
         switch reason {
         case .tooManyRequests: EmployeesErrorTexts.tooManyRequests
@@ -57,11 +57,11 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
         }
     }
 
-    /// A short stable form: for failures of the transport the code of the ``HTTPFailure``.
+    /// A short identifier that stays the same in later versions. If there was no response, it is the code of the ``HTTPFailure``.
     public var code: String { transport?.code ?? (reason == .outOfOrder ? Code.unexpectedStatus : reason).rawValue }
     public var description: String { "\(code): \(sentence)" }
 
-    /// What the app does next, as a sentence for people.
+    /// The next action of the app or of the person, as a sentence for people.
     public var remedy: String {
         switch nextStep {
         case .retryAfter(let pause): EmployeesErrorTexts.retryingInSeconds(Int(pause.components.seconds))
@@ -70,53 +70,53 @@ public struct EmployeesError: Error, Sendable, Hashable, CustomStringConvertible
         }
     }
 
-    /// HTTP 429: the service wants a pause.
+    /// HTTP 429: the service asks for a pause before the next request.
     public static func tooManyRequests(retryAfter: Duration) -> EmployeesError {
         EmployeesError(.tooManyRequests, "", .retryAfter(retryAfter))
     }
 
-    /// HTTP 406: the service does not like who asks.
+    /// HTTP 406: the service does not accept requests of this client.
     public static let notAcceptable = EmployeesError(.notAcceptable, "", .changeSettings)
 
-    /// The service says that it failed, with a message of its own: on one line, cut to 200 characters, and without marks that
-    /// would turn the direction of the text around it.
+    /// The service reports a failure with its own message. The message becomes one line of at most 200 characters. Characters that would
+    /// change the text direction are removed.
     public static func refused(message: String) -> EmployeesError {
         var detail = RemoteText.cleaned(message)[...]
         while detail.last == "." { detail.removeLast() }
         return EmployeesError(.refused, String(detail))
     }
 
-    /// HTTP 404: there is no such list at the address.
+    /// HTTP 404: there is no list at this address.
     public static let notFound = EmployeesError(.notFound, "", .changeSettings)
 
-    /// Any other status.
+    /// Any other status than success.
     ///
     /// - Parameters:
-    ///   - status: the status of the answer.
-    ///   - retryAfter: the pause that the service asks for, as with a 503.
+    ///   - status: the status of the response.
+    ///   - retryAfter: the pause that the service asks for, for example with status 503.
     public static func unexpectedStatus(_ status: Int, retryAfter: Duration? = nil) -> EmployeesError {
         let nextStep = retryAfter.map { NextStep.retryAfter($0) } ?? (status >= 500 ? .offerRetry : .changeSettings)
         return EmployeesError(status >= 500 ? .outOfOrder : .unexpectedStatus, "\(status)", nextStep)
     }
 
-    /// A web page where the list should be, although the status says that all is well.
+    /// The response is a web page and not the list, although its status reports success.
     public static let page = EmployeesError(.page)
 
-    /// JSON that ends in the middle.
+    /// The response is JSON that ends in the middle.
     public static let incomplete = EmployeesError(.incomplete)
 
-    /// Something that is no JSON.
+    /// The response is not JSON.
     public static let garbage = EmployeesError(.garbage)
 
-    /// JSON, but no list of employees; `detail` says where it differs.
+    /// The response is JSON but not a list of employees. `detail` is the first field that was not as expected.
     public static func unexpectedShape(_ detail: String) -> EmployeesError {
         EmployeesError(.unexpectedShape, detail)
     }
 
-    /// An answer without content.
+    /// The response has no content.
     public static let empty = EmployeesError(.empty)
 
-    /// There was no complete answer at all.
+    /// There was no complete response from the service.
     public static func noAnswer(_ failure: HTTPFailure) -> EmployeesError {
         let isHopeless = failure == .unusableAddress("") || failure == .redirectLoop(host: "")
         return EmployeesError(.transport, "", isHopeless ? .changeSettings : .offerRetry, transport: failure)

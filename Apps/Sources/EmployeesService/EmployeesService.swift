@@ -1,7 +1,7 @@
-/// Where the employees come from. View models know this protocol alone, so a test hands them a list of its own.
+/// A source of employees. View models use only this protocol, so a test can pass a service with its own list.
 public protocol EmployeesService: Sendable {
-    /// All employees, asked for anew each time.
+    /// Returns all employees. Each call makes a new request.
     ///
-    /// - Throws: ``EmployeesError``, or `CancellationError` when the caller was cancelled.
+    /// - Throws: ``EmployeesError``, or `CancellationError` if the caller was cancelled.
     func employees() async throws -> EmployeeList
 }

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// Employees as a table in a file: comma-separated values after RFC 4180, in UTF-8 with a byte-order mark, which is how
-/// spreadsheet programs know the encoding.
+/// Writes employees as a table in a file: comma-separated values (RFC 4180) in UTF-8. The file begins with a byte-order mark, by which
+/// spreadsheet programs detect the encoding.
 ///
-/// Names were written by strangers. Spreadsheet programs take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line
-/// end for a formula and would run it, so such a name is preceded by an apostrophe, which they hide. What has no width is
-/// looked past. In countries where a comma stands in numbers these programs separate cells by semicolons, so a part of a
-/// name behind a semicolon gets its apostrophe as well. A program that reads the file back has to take them off. Numbers
-/// are written plainly, with a point.
+/// Names can be any text, also a formula. Spreadsheet programs run a cell as a formula if it begins with `=`, `+`, `-`, `@`, a tab or a
+/// line end. So such a name gets an apostrophe at the beginning, which these programs hide. Invisible characters before these signs are
+/// ignored for this check.
+///
+/// In countries with a decimal comma, these programs separate cells by semicolons. So the text after a semicolon in a name is checked in
+/// the same way. Another program that reads the file must remove the apostrophes. Numbers are written plainly, with a decimal point.
 public enum EmployeesTable {
     /// The suggested name of the file.
     public static let fileName = "employees.csv"
     /// The media type of the file (RFC 7111).
     public static let contentType = "text/csv; charset=utf-8"
 
-    /// The rows given, in the order given, below a line with the names of the columns.
+    /// Returns the file: a line with the names of the columns, and a line for each employee in the given order.
     public static func data(_ employees: [Employee]) -> Data {
         var text = "\u{FEFF}id,name,salary,age\r\n"
         for employee in employees {
@@ -27,7 +28,7 @@ public enum EmployeesTable {
 
     private static func guarded(_ text: String) -> String {
         var guarded: [Unicode.Scalar] = []
-        // Where the cell that is being written begins, as long as nothing has come that can be seen.
+        // The index at which the current cell begins, or nil after its first visible character.
         var start: Int? = 0
         if let first = text.unicodeScalars.first, first == "\t" || first == "\r" { guarded.append("'") }
         for scalar in text.unicodeScalars {
@@ -42,13 +43,15 @@ public enum EmployeesTable {
         return String(String.UnicodeScalarView(guarded))
     }
 
-    /// What begins a formula, also as programs fold it from wide and small forms.
+    /// The characters with which a formula can begin. They include the wide and small Unicode forms that spreadsheet programs convert to
+    /// them.
     private static let signs = Set("=+-@|＝＋－＠﹦﹢﹣﹫\u{2212}".unicodeScalars)
 
-    /// What begins another cell or row in some program's settings, quotation marks or not.
+    /// The characters that separate cells or rows in some spreadsheet programs, depending on their settings, even inside quotation marks.
     private static let separators = Set(";|\t\r\n".unicodeScalars)
 
-    /// Programs look past blanks and quotation marks, and nobody sees what has no width.
+    /// Returns whether a character at the beginning of a cell is ignored: blanks and quotation marks, which spreadsheet programs skip, and
+    /// invisible characters.
     private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
@@ -57,7 +60,7 @@ public enum EmployeesTable {
     }
 
     private static func quoted(_ field: String) -> String {
-        // Scalars, not characters: CR LF is one character and equals neither.
+        // Compare Unicode scalars, not characters: CR LF is one character, so it equals neither CR nor LF.
         guard field.unicodeScalars.contains(where: { $0 == "\"" || $0 == "," || separators.contains($0) }) else { return field }
         return "\"" + field.replacing("\"", with: "\"\"") + "\""
     }

@@ -1,11 +1,11 @@
 public import Foundation
 import Synchronization
 
-/// The latest list that was read well, and when: what a screen shows while the service fails.
+/// The last list that was read successfully, and its time. A screen shows it while the service fails.
 ///
-/// One of them serves all sessions of the app, so that a new session has something to show even if the service is away.
+/// All sessions of the app share one object, so that a new session has a list to show even if the service is down.
 public final class LastGoodList: Sendable {
-    /// A list and the time at which it was current.
+    /// A list, and the time at which it was read.
     public struct Entry: Sendable, Hashable {
         public let list: EmployeeList
         public let time: Date
@@ -14,15 +14,15 @@ public final class LastGoodList: Sendable {
     private let entry = Mutex<Entry?>(nil)
     private let now: @Sendable () -> Date
 
-    /// - Parameter now: the time; tests pass their own.
+    /// - Parameter now: returns the current time. Tests pass their own closure.
     public init(now: @escaping @Sendable () -> Date = { Date() }) {
         self.now = now
     }
 
-    /// The latest entry; nil before the first.
+    /// The last list with its time, or nil if no list was read yet.
     public var latest: Entry? { entry.withLock { $0 } }
 
-    /// Keeps a list as current now, and gives back the entry.
+    /// Stores a list that was read just now, and returns it with its time.
     @discardableResult
     public func keep(_ list: EmployeeList) -> Entry {
         let kept = Entry(list: list, time: now())

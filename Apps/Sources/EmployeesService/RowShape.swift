@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Whether the rows of an answer carry their numbers as texts, as the first of them showed. Asking for the wrong kind first
-/// costs an error each time, which is most of the time that reading a long list takes.
+/// Remembers whether the rows of a response contain their numbers as strings, as the first row did. Trying the wrong type first throws an
+/// error for each field, and these errors would take most of the time for a long list.
 final class RowShape: Sendable {
-    /// Under which a decoder carries it; nil never happens, since the name is not empty.
+    /// The key under which this object is in the decoder's `userInfo`. It is never nil, because its name is not empty.
     static let key = CodingUserInfoKey(rawValue: "RowShape")
 
     private let text = Atomic(false)

@@ -1,6 +1,6 @@
-/// What the front page says of an app, or of a group of them.
+/// A card of the front page that links to an app or to a group of apps.
 public struct FrontCard: Sendable, Hashable {
-    /// A link below the card's own, for instance to one of several architectures.
+    /// A second link below the card's own link, for example to one of several architectures.
     public struct Form: Sendable, Hashable {
         public let title: String
         public let path: String
@@ -12,11 +12,11 @@ public struct FrontCard: Sendable, Hashable {
     }
 
     public let title: String
-    /// One sentence: what there is to see.
+    /// A sentence that describes the app.
     public let summary: String
-    /// Where the card leads.
+    /// The address of the app.
     public let path: String
-    /// The name of its pictures; see ``FrontContents/picture``.
+    /// The name by which ``FrontContents/picture`` finds the card's pictures.
     public let picture: String
     public let forms: [Form]
 

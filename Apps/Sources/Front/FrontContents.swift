@@ -1,20 +1,20 @@
 public import Belvedere
 
-/// What the front page shows and offers. The gallery knows it; the page does not.
+/// The contents of the front page. The gallery passes them, so that this module does not depend on the gallery.
 public struct FrontContents: Sendable {
-    /// The cards, in the language of the session that asks.
+    /// The cards, in the language of the session.
     public var cards: @Sendable () -> [FrontCard]
-    /// The address of a picture by its name, for light pages and for dark ones; nil if there is none.
+    /// Returns the picture with a name, in a variant for light and one for dark pages. Nil if there is none.
     public var picture: @Sendable (_ name: String) -> ImageView.Picture?
-    /// The code that stands beside the living Hello, with what to call it.
+    /// The source code that is shown beside the live app Hello, in files with titles.
     public var code: [(title: String, text: String)]
-    /// The links to the manual, to the sources and to the tests, in the language of the session that asks.
+    /// The links to the manual, to the sources and to the tests, in the language of the session.
     public var links: @Sendable () -> [FrontCard.Form]
-    /// The apps to put side by side in two windows.
+    /// The links to two apps that the person can open side by side in two windows.
     public var pair: [FrontCard.Form]
-    /// Who looks at the page; nil if nobody is to be told.
+    /// The count of the page's visitors, or nil if the page does not show it.
     public var visitors: Presence?
-    /// Brings the demo data back; nil if there is none.
+    /// The closure that resets the demo data, or nil if the gallery has no demo data.
     public var resetDemoData: (@Sendable () async throws(FrontFailure) -> Void)?
 
     public init(

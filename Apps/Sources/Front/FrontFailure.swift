@@ -1,5 +1,5 @@
-/// Why the demo data could not be reset, in words for the person who wanted it. It is made while their session runs, so it speaks
-/// their language.
+/// The reason why the demo data could not be reset, as a text for the person. It is created while the person's session runs, so the text is
+/// in the language of that session.
 public nonisolated struct FrontFailure: Error, Hashable {
     public let message: String
 

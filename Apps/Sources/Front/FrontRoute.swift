@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// The one screen of the front page. Every other address is not found.
+/// The route of the front page, which has one screen. Every other address is not found.
 enum FrontRoute: Route {
     case front
 

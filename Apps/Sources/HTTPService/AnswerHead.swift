@@ -1,20 +1,20 @@
 import Foundation
 
-/// The head of an answer, gathered line by line, at most ``maximumBytes`` of it.
+/// The status line and header fields of a response, collected line by line, up to ``maximumBytes``.
 struct AnswerHead {
-    /// The longest head that is read, lines before the answer's own and behind its body included. The longest that a
-    /// service is known to send has 8 kB.
+    /// The most bytes that are accepted in all header lines of an exchange. They include the headers of redirects before the response, and
+    /// trailer fields after the body. The longest header of a known service has 8 kB.
     static let maximumBytes = 65_536
 
     private(set) var status = 0
     private(set) var fields: [String: String] = [:]
     private var bytes = 0
 
-    /// What a line was.
+    /// The result of reading one header line.
     enum Reading {
         case tooLong
         case goesOn
-        /// The empty line behind the head.
+        /// The line was empty, so the header is complete.
         case isComplete
     }
 
@@ -34,11 +34,11 @@ struct AnswerHead {
         return .goesOn
     }
 
-    /// The length of the body, where it is announced.
+    /// The length of the body, if the header contains `Content-Length`.
     var announcedLength: Int? { fields["content-length"].flatMap { Int($0) } }
 
-    /// Whether the body's coding is among those that are asked for. Others need far more memory to be undone: Zstandard
-    /// may look back over 128 MB, gzip over 32 kB.
+    /// Whether the body is compressed by a method that the request accepts. Other methods need much more memory for decoding: Zstandard may
+    /// refer back over 128 MB, gzip only over 32 kB.
     var hasKnownCoding: Bool {
         (fields["content-encoding"] ?? "").lowercased().split(separator: ",")
             .allSatisfy { ["gzip", "x-gzip", "deflate", "identity"].contains($0.trimmingCharacters(in: .whitespaces)) }

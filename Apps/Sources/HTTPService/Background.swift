@@ -1,9 +1,9 @@
-/// Takes heavy work (decoding a long answer) off the executor of the caller.
+/// Runs long computations, such as decoding a long response, on another thread than the caller's.
 ///
-/// A session runs everything its code calls on one executor of its own, nonisolated functions included; only a detached
-/// task leaves it. Cancelling the caller cancels the work.
+/// A session runs all code on its own executor, even nonisolated functions. Only a detached task leaves that executor. Cancelling the
+/// caller cancels the detached task too.
 public enum Background {
-    /// Runs `work` on the shared pool of threads and gives back what it gives back.
+    /// Runs `work` on the shared thread pool of Swift and returns its result.
     public static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         let task = Task.detached { try work() }
         return try await withTaskCancellationHandler {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates as header fields carry them (RFC 9110, section 5.6.7), in the one form that may still be sent.
+/// Parses dates of header fields (RFC 9110, section 5.6.7), in the one format that servers may still send.
 enum HTTPDate {
     static func date(from text: String) -> Date? {
         let formatter = DateFormatter()

@@ -1,5 +1,5 @@
 extension HTTPFailure {
-    /// What happened, and to what, as a sentence in the language of the session that asks.
+    /// The failure as a sentence in the language of the session.
     public var text: String {
         switch reason {
         case .timedOut: HTTPFailureTexts.timedOut(subject, limit)

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// One request, as a value: two requests that are equal ask the same thing, which is how ``HTTPService`` knows that it
-/// may share one exchange between them.
+/// An HTTP request, as a value. Equal requests have the same effect, so ``HTTPService`` may send them only once if they are made at the
+/// same time.
 ///
 /// ```swift
 /// let request = HTTPRequest(url: URL(string: "http://127.0.0.1:8080/api/v1/employees")!)
 /// ```
 public struct HTTPRequest: Sendable, Hashable {
-    /// The method of RFC 9110, section 9.3; only those the apps need.
+    /// The method of the request (RFC 9110, section 9.3). Only the methods that the apps need are listed.
     public enum Method: String, Sendable {
         case get = "GET"
         case post = "POST"
     }
 
-    /// What to do with the request.
+    /// The method of the request.
     public var method: Method
-    /// Where it goes. Only `http` and `https` are served.
+    /// The address of the request. Only `http` and `https` are supported.
     public var url: URL
-    /// Header fields beside `User-Agent`, which the service adds.
+    /// The header fields of the request. `User-Agent` is not among them, because the service adds it.
     public var headers: [String: String]
     /// The body, for `POST`.
     public var body: Data?
-    /// Whether sending it twice does no more than sending it once. True for `GET`, and for a `POST` that only asks
-    /// (Overpass, Google Places): such a request may be shared and, at most once, repeated.
+    /// Whether sending the request twice has the same effect as sending it once. True for `GET`, and for a `POST` that only asks for data
+    /// (Overpass, Google Places). Such a request may be shared by several callers, and repeated once after a failure.
     public var isSafe: Bool
 
-    /// A request for the resource at `url`, read as JSON.
+    /// Creates a `GET` request whose response is expected to be JSON.
     public init(url: URL, headers: [String: String] = ["Accept": "application/json"]) {
         self.method = .get
         self.url = url
@@ -33,7 +33,7 @@ public struct HTTPRequest: Sendable, Hashable {
         self.isSafe = true
     }
 
-    /// A question sent as the body of a `POST`.
+    /// Creates a `POST` request that only asks for data and contains the question in its body.
     public init(asking url: URL, body: Data, contentType: String, headers: [String: String] = [:]) {
         self.method = .post
         self.url = url

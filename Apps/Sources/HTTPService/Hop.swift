@@ -1,9 +1,9 @@
 import Foundation
 
-/// One request of an exchange: the first, or one that a redirect led to.
+/// One HTTP request of an exchange: the caller's request, or one that a redirect has caused.
 struct Hop {
     var request: HTTPRequest
-    /// The addresses of the exchange so far, this one included.
+    /// The addresses that the exchange has requested until now, including that of this request.
     var visited: Set<URL>
 
     init(_ request: HTTPRequest) {
@@ -16,14 +16,14 @@ struct Hop {
         self.visited = visited
     }
 
-    /// Whether any address of the exchange asks for a secure connection.
+    /// Whether the exchange has requested any address over `https`.
     var isSecure: Bool { visited.contains { $0.scheme?.lowercased() == "https" } }
 
-    /// Whether a status sends the client elsewhere (RFC 9110, section 15.4).
+    /// Returns whether a status is a redirect (RFC 9110, section 15.4).
     static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
 
-    /// The request that a redirect asks for: five at most, none twice, none from a secure page to an open one. Nil if it
-    /// is not followed.
+    /// Returns the request that a redirect asks for. Returns nil if it is not allowed: after five redirects, for an address that was
+    /// requested before, and for an insecure address after a secure one.
     func redirected(status: Int, to address: String) -> Hop? {
         guard let url = URL(string: address), let scheme = url.scheme?.lowercased(), visited.count <= 5, !visited.contains(url),
             scheme == "https" || (scheme == "http" && request.url.scheme?.lowercased() != "https")
@@ -35,7 +35,7 @@ struct Hop {
             next.body = nil
             next.headers = next.headers.filter { $0.key.lowercased() != "content-type" }
         }
-        // A key is meant for one host and goes to no other.
+        // The header fields may contain an API key for one host, so they must not be sent to another host.
         if url.host() != request.url.host() {
             next.headers = next.headers.filter { name, _ in
                 let small = name.lowercased()

@@ -1,10 +1,10 @@
-/// What an app does after a failure: the second half of every message, as a value, so that a screen can offer the right
-/// button and count down to the right moment.
+/// The next action of the app after a failure. The second half of every error message says it in words. A screen uses this value to show
+/// the right button and the countdown.
 public enum NextStep: Sendable, Hashable {
-    /// Wait that long, showing a count-down, then ask again by itself.
+    /// Count down this time, then retry automatically.
     case retryAfter(Duration)
-    /// Offer a Retry: trying again may help.
+    /// Offer a Retry button, because a second attempt may succeed.
     case offerRetry
-    /// Say what is to be changed (an address, a key): trying again as it is will not help.
+    /// Say which setting to change (an address, a key), because a second attempt would fail again.
     case changeSettings
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Runs work once for all who ask for the same thing at the same time.
+/// Runs work once for all callers that ask for the same key at the same time.
 ///
-/// The work runs as a task of its own, off the executor of whoever asked, so that no session is held up by it. Who is
-/// cancelled leaves at once; when the last one has left, the work itself is cancelled.
+/// The work runs in a task of its own, off the callers' executors, so that it does not block any session. A cancelled caller returns at
+/// once. When all callers were cancelled, the work is cancelled too.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Flight {
         let number: Int
@@ -13,7 +13,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private struct State {
         var flights: [Key: Flight] = [:]
-        /// Waiters cancelled before they could be entered in a flight.
+        /// The numbers of the callers that were cancelled before they could wait for a flight (one running work and its callers).
         var gone: Set<Int> = []
         var next = 0
 
@@ -77,7 +77,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private func land(_ number: Int, key: Key, _ result: Result<Value, any Error>) {
         let flight = state.withLock { state -> Flight? in
-            // An abandoned flight may land after another one for the same key has taken off.
+            // Ignore the result if a new flight for the same key has begun. This happens if all callers of the old flight were cancelled.
             guard state.flights[key]?.number == number else { return nil }
             return state.flights.removeValue(forKey: key)
         }

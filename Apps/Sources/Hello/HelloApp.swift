@@ -3,12 +3,12 @@ internal import HelloModel
 internal import Visitors
 
 extension BelvedereApp {
-    /// The smallest complete app: MVVM on one binding.
+    /// The app Hello, the smallest complete app: MVVM with one binding.
     public static let hello = hello()
 
-    /// The smallest complete app: MVVM on one binding.
+    /// Returns the app Hello, the smallest complete app: MVVM with one binding.
     ///
-    /// - Parameter visitors: who is here. If it is given, whoever is not alone is told how many there are.
+    /// - Parameter visitors: the people who use the app now, or nil. The screen shows their number if there are at least two.
     public static func hello(visitors: Presence? = nil) -> BelvedereApp {
         BelvedereApp(HelloTexts.appName, path: "/hello", summary: HelloTexts.appSummary) { _ in
             let screen = HelloScreen(viewModel: HelloViewModel())

@@ -1,7 +1,7 @@
 public import Belvedere
 public import HelloModel
 
-/// The screen "Greeting": one label, one button, one binding.
+/// The screen "Greeting" with one label, one button and one binding.
 public final class HelloScreen: Screen {
     public init(viewModel: HelloViewModel) {
         let helloLabel = Label(style: .title)

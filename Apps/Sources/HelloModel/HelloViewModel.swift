@@ -1,13 +1,13 @@
 public import BelvedereBinding
 
-/// What the screen "Greeting" shows and does. It never sees the view.
+/// The view model of the screen "Greeting". It does not know its view.
 public final class HelloViewModel {
-    /// The greeting; empty until the person asks for it.
+    /// The greeting, empty until the person presses the button.
     public let helloText = Dynamic("")
 
     public init() {}
 
-    /// The person pressed the button.
+    /// Called when the person presses the button.
     public func userTriggeredSayHelloButton() {
         helloText.value = HelloTexts.hello
     }

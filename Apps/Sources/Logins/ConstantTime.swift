@@ -1,4 +1,4 @@
-/// Comparing secrets in a time that does not tell how much of a guess was right.
+/// Compares secrets. The duration does not depend on how many letters of a guess are right, so an attacker cannot measure it.
 enum ConstantTime {
     static func areEqual(_ left: String, _ right: String) -> Bool {
         let (left, right) = (Array(left.utf8), Array(right.utf8))

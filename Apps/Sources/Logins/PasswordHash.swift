@@ -5,37 +5,38 @@ import CCrypt
 #endif
 import Foundation
 
-/// A password as it is stored: only whoever knows the password can tell that it is the one.
+/// A hashed password. A typed password can be compared with it, but the password cannot be read from it.
 ///
-/// On Linux it is a yescrypt hash of the system's libcrypt, which also reads bcrypt and scrypt hashes. The library of macOS
-/// has none of these, so there it is PBKDF2 with SHA-512 by CommonCrypto.
+/// On Linux it is a yescrypt hash, which the system's libcrypt makes. libcrypt also compares older bcrypt and scrypt hashes. macOS has none
+/// of these; there it is PBKDF2 with SHA-512 from CommonCrypto.
 ///
 /// ```swift
 /// let stored = PasswordHash(of: "correct horse")?.text
 /// ```
 public struct PasswordHash: Sendable, Hashable {
-    /// The most bytes that a password may have, as libcrypt has it.
+    /// The most bytes of a password, because libcrypt accepts no more.
     public static let longest = 511
 
-    /// What to store: method, salt and hash.
+    /// The text to store: the method, the salt and the hash.
     public let text: String
 
-    /// A hash that was stored before.
+    /// Creates a hash from its ``text``, which was stored earlier.
     public init(stored text: String) {
         self.text = text
     }
 
-    /// Hashes a password with a new salt. It takes some hundredths of a second and some megabytes on purpose.
+    /// Hashes a password with a new random salt. This needs some hundredths of a second and some megabytes on purpose, to slow down
+    /// attackers.
     ///
-    /// - Returns: nil if the password is empty, too long or has a zero byte in it, or if the system cannot hash.
+    /// - Returns: nil if the password is empty, too long or contains a zero byte, or if the system cannot hash.
     public init?(of password: String) {
         guard Self.isPossible(password), let text = Self.hash(password) else { return nil }
         self.text = text
     }
 
-    /// Whether this is the password. It takes as long for a wrong one as for the right one.
+    /// Returns whether a text is this password. The duration is the same for a right and for a wrong password.
     public func matches(_ password: String) -> Bool {
-        // A text that can be nobody's password costs the same, so that time tells nothing.
+        // If the text cannot be a password, hash a placeholder, so that the duration reveals nothing.
         let isPossible = Self.isPossible(password)
         guard let text = Self.hash(isPossible ? password : "-", like: self.text) else { return false }
         return ConstantTime.areEqual(text, self.text) && isPossible
@@ -73,14 +74,14 @@ public struct PasswordHash: Sendable, Hashable {
     }
     #else
     private static func hash(_ password: String) -> String? {
-        // The method that the system prefers, with its own cost and a salt from the kernel.
+        // Let the system choose the cost. The salt comes from the kernel's random numbers.
         guard let setting = crypt_gensalt_ra("$y$", 0, nil, 0) else { return nil }
         defer { free(setting) }
         return hash(password, like: String(cString: setting))
     }
 
     private static func hash(_ password: String, like stored: String) -> String? {
-        // The buffer of the C function is 32 kilobytes and holds what it computes with, so it is wiped.
+        // The C function writes intermediate results into a buffer of 32 kilobytes, so overwrite the buffer afterwards.
         let data = UnsafeMutablePointer<crypt_data>.allocate(capacity: 1)
         data.initialize(to: crypt_data())
         defer {
@@ -89,7 +90,7 @@ public struct PasswordHash: Sendable, Hashable {
         }
         guard let result = crypt_r(password, stored, data) else { return nil }
         let text = String(cString: result)
-        // A setting that it does not know is answered with a text that begins with a star.
+        // If the function does not know the method, it returns a text that begins with "*".
         return text.hasPrefix("*") ? nil : text
     }
     #endif

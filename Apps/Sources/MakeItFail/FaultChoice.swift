@@ -1,15 +1,16 @@
 public import Belvedere
 
-/// "Make it fail": lets a person see how an app bears a service that is slow, failing, offline or talks garbage, in their session alone.
+/// The control "Make it fail". With it, a person sees how an app behaves if its service is slow, fails, is offline or sends unreadable
+/// data. It affects only the person's own session.
 public final class FaultChoice: Stack {
     private static let faults: [ServiceFault?] = [nil] + ServiceFault.allCases
     private let choice = Dynamic(0)
-    /// What goes wrong, as this session sees it.
+    /// The fault that is chosen in this session, or nil.
     private let fault: DynamicValue<ServiceFault?>
 
     /// - Parameters:
-    ///   - faults: the switch of the session.
-    ///   - again: asks the service anew, after the switch was turned.
+    ///   - faults: the fault switch of the session.
+    ///   - again: called after the person has changed the fault, to load from the service again.
     public init(of faults: FaultSwitch, again: @escaping () -> Void) {
         fault = faults.fault.dynamic()
         let picker = Picker(FaultTexts.makeItFail, choices: Self.faults.map(Self.name(of:))).bind(choice)

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import Foundation
 internal import NearbyPlaces
 
-/// Names who else gathered facts, with links where there are some.
+/// The names of the providers of a place's data, with links if there are any.
 final class AttributionsView: Stack {
     init(_ attributions: DynamicValue<[PlaceAttribution]>) {
         super.init(.horizontal, [])

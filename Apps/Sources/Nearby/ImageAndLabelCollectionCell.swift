@@ -2,7 +2,7 @@ internal import Belvedere
 internal import NearbyModel
 internal import NearbyPlaces
 
-/// A picture over a label: a category, a place, a card.
+/// A cell with a picture above a label, for a category, a place or a card.
 final class ImageAndLabelCollectionCell: Stack {
     private let image = ImageView(.symbol(.place))
     private let label = Label(style: .headline)
@@ -19,7 +19,7 @@ final class ImageAndLabelCollectionCell: Stack {
         detail.isHidden = viewModel.detail.isEmpty
     }
 
-    /// One data source for every row that has such cells.
+    /// Makes the data source for all horizontal rows of these cells.
     static var dataSource: ListDataSource<ImageAndLabelCollectionCellVM, ImageAndLabelCollectionCell> {
         ListDataSource(ImageAndLabelCollectionCell.init) { cell, viewModel in cell.show(viewModel) }
     }

@@ -1,7 +1,7 @@
 internal import Belvedere
 internal import NearbyModel
 
-/// Cards of which one is shown at a time.
+/// A cell with cards that are shown one at a time.
 final class PaginationCell: Stack {
     init(_ viewModel: PaginationCellVM) {
         let pager = Pager(viewModel.title, viewModel.pages, dataSource: ImageAndLabelCollectionCell.dataSource)

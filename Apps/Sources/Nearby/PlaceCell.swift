@@ -2,7 +2,7 @@ internal import Belvedere
 internal import NearbyModel
 internal import NearbyPlaces
 
-/// A card of the list: what it is, where, and whether it is open.
+/// A card of the list: the name of a place, its distance, and whether it is open.
 final class PlaceCell: Stack {
     private let image = ImageView(.symbol(.place))
     private let name = Label(style: .headline)

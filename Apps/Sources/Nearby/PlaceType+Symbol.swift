@@ -2,7 +2,7 @@ internal import Belvedere
 internal import NearbyPlaces
 
 extension PlaceType {
-    /// The picture that stands for the type.
+    /// The symbol for this type of place.
     var symbol: Symbol {
         switch self {
         case .atm: .cash

@@ -1,7 +1,7 @@
 internal import Belvedere
 internal import NearbyModel
 
-/// A section that failed: what happened, and a button to ask again.
+/// A cell for a section that could not be loaded: the failure, and a button to retry.
 final class SectionFailureCell: Stack {
     init(_ viewModel: SectionFailureCellVM) {
         let retry = Button(viewModel.retryTitle) { viewModel.retry() }

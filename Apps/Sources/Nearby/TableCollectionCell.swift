@@ -1,7 +1,7 @@
 internal import Belvedere
 internal import NearbyModel
 
-/// The one cell with a collection in it. It shows categories and places alike, because it knows their contract alone.
+/// A cell that contains a horizontal collection. It can show categories and places, because it uses only the protocol that both conform to.
 final class TableCollectionCell: Stack {
     init(_ viewModel: any TableCollectionCellVMRepresentable) {
         let collection = CollectionRow(viewModel.title, viewModel.items, dataSource: ImageAndLabelCollectionCell.dataSource)

@@ -1,17 +1,17 @@
 public import BelvedereCore
 public import NearbyPlaces
 
-/// Where a person can be in the app Nearby, and where they look for places. So an address can be reloaded and shared:
+/// The routes of the app's screens. They contain the searched position, so that a person can reload the page and share its address:
 /// `/@60.16990,24.93840/cafe/place/node%2F1`.
 nonisolated public enum NearbyRoute: Route {
-    /// The screen at the bottom, around a position as soon as there is one.
+    /// The home screen. Its associated value is the searched position with its radius; nil while no position is known.
     case home(Whereabouts? = nil)
-    /// The places of one type.
+    /// The list of one type of place.
     case list(PlaceType)
-    /// One place, by the identifier that its source gives it.
+    /// The screen of one place. The value is the identifier that the source gives the place.
     case place(String)
 
-    // The home screen leads to a list or a place, a list to a place.
+    // A list or a place can be above the home screen. A place can also be above a list.
     public func isAllowed(above beneath: NearbyRoute) -> Bool {
         switch (beneath, self) {
         case (.home, .list), (.home, .place), (.list, .place): true
@@ -19,7 +19,7 @@ nonisolated public enum NearbyRoute: Route {
         }
     }
 
-    /// A person who goes somewhere else is still on the same screen.
+    /// The home screen with another position is the same screen, so it stays and only its content changes.
     public func hasScreen(of other: NearbyRoute) -> Bool {
         if case .home = self, case .home = other { return true }
         return self == other

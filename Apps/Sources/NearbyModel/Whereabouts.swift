@@ -1,16 +1,17 @@
 public import NearbyPlaces
 internal import Foundation
 
-/// Where is looked for places, as an address says it: `@60.16990,24.93840`, with the radius where it is not the usual one.
+/// The searched position as it is written in an address: `@60.16990,24.93840`, followed by the radius if it is not the default one.
 ///
-/// The figures are kept as they are written, to about a metre, so that an address leads back to itself.
+/// The numbers are stored as whole multiples of about a metre, as in the address. So parsing an address and writing it again changes
+/// nothing.
 nonisolated public struct Whereabouts: Codable, Hashable, Sendable {
     private let latitude: Int
     private let longitude: Int
-    /// In metres.
+    /// The radius of the search in metres.
     private let distance: Int
 
-    /// Hundred-thousandths of a degree.
+    /// The number of stored units in a degree of latitude or longitude.
     private static let unit = 100_000.0
 
     public init(_ coordinate: Coordinate, radius: Double = SearchArea.startingRadius) {
@@ -19,7 +20,7 @@ nonisolated public struct Whereabouts: Codable, Hashable, Sendable {
         distance = Int(radius)
     }
 
-    /// Reads what ``text`` writes, and nothing else: an address comes from anybody.
+    /// Parses a ``text`` of an address. Returns nil for a text that this type would not write, because anyone can type an address.
     public init?(_ text: String) {
         guard let match = text.wholeMatch(of: /@(-?[0-9]{1,3}(?:\.[0-9]{1,5})?),(-?[0-9]{1,3}(?:\.[0-9]{1,5})?)(?:,([0-9]{1,5}))?/),
             let latitude = Double(match.1), let longitude = Double(match.2),
@@ -30,18 +31,18 @@ nonisolated public struct Whereabouts: Codable, Hashable, Sendable {
         self.init(coordinate, radius: radius)
     }
 
-    /// As it stands in an address.
+    /// The position as a component of an address.
     public var text: String {
         let place = "@\(Self.text(latitude)),\(Self.text(longitude))"
         return radius == SearchArea.startingRadius ? place : "\(place),\(distance)"
     }
 
-    /// Nil only for figures that were made up outside of this type.
+    /// The coordinate of the position. Nil only if a decoded value is not a point on the globe.
     public var coordinate: Coordinate? {
         Coordinate(latitude: Double(latitude) / Self.unit, longitude: Double(longitude) / Self.unit)
     }
 
-    /// How far around to look, in metres.
+    /// The radius of the search, in metres.
     public var radius: Double { Double(distance) }
 
     private static func text(_ number: Int) -> String {

@@ -1,4 +1,4 @@
-/// Finds the objects in the outermost array of a JSON text, by its brackets and strings alone.
+/// Finds the objects in the outermost array of a JSON text, such as the features of a GeoJSON file. It looks only at brackets and strings.
 struct FeatureScanner {
     private let longest: Int
     private var open: [UInt8] = []
@@ -33,11 +33,11 @@ struct FeatureScanner {
                 open.append(byte)
                 guard open.count < 200 else { throw MapFileError.damaged("it is nested too deeply") }
                 if open.count == 3 {
-                    // An object within an array within the object that is the whole file.
+                    // This object begins a feature, because it is inside an array, which is inside the object of the whole file.
                     feature = [byte]
                 }
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                // The brackets of a pair are two apart in ASCII, in either kind.
+                // In ASCII, the codes of "[" and "]" and those of "{" and "}" differ by two.
                 guard open.popLast() == byte - 2 else { throw MapFileError.damaged("its brackets do not match") }
                 if open.count == 2, open[1] == UInt8(ascii: "["), feature.first == UInt8(ascii: "{") {
                     try each(feature)

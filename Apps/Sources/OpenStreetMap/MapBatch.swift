@@ -1,8 +1,8 @@
-/// Some elements of a file, read together.
+/// Some elements of a map file that were read together.
 public struct MapBatch: Sendable {
     public var elements: [MapElement]
-    /// Where reading goes on after this batch; to be given to ``MapFile/read(_:from:each:)`` as it is.
+    /// The position in the file after this batch. To continue from there, pass it unchanged to ``MapFile/read(_:from:each:)``.
     public var next: Int
-    /// How much of the file has been read, in bytes.
+    /// The number of bytes of the file that were read until now.
     public var bytesRead: Int
 }

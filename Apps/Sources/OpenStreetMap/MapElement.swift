@@ -1,27 +1,28 @@
-/// One element of OpenStreetMap: a point, a line or area, or a group of those, and what is said about it.
+/// One element of OpenStreetMap with its tags (keys and values). It is a node (a point), a way (a line or area) or a relation (a group of
+/// elements).
 public struct MapElement: Sendable, Hashable {
     /// The kinds of element.
     public enum Kind: Int, Sendable, CaseIterable {
         case node, way, relation
-        /// A feature of a GeoJSON file that does not say what it was.
+        /// A feature of a GeoJSON file without an OpenStreetMap identifier.
         case feature
     }
 
-    /// A place on the globe, in degrees (WGS 84).
+    /// A point on the globe, in degrees (WGS 84).
     public struct Point: Sendable, Hashable {
         public var latitude: Double
         public var longitude: Double
 
-        /// Nil when the numbers name no place on the globe.
+        /// Creates a point. Returns nil if the numbers are not a point on the globe.
         public init?(latitude: Double, longitude: Double) {
-            // Written so that NaN fails as well.
+            // The comparison is false for NaN, so NaN is rejected too.
             guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
             self.latitude = latitude
             self.longitude = longitude
         }
     }
 
-    /// A member of a relation.
+    /// An element that a relation contains.
     public struct Member: Sendable, Hashable {
         public var kind: Kind
         public var id: Int64
@@ -32,13 +33,13 @@ public struct MapElement: Sendable, Hashable {
     /// The number, unique among elements of the same kind.
     public var id: Int64
     public var tags: [String: String]
-    /// Where a node is.
+    /// The position of a node, nil for other elements.
     public var point: Point?
-    /// The nodes of a way, in order.
+    /// The numbers of the nodes of which a way consists, in order.
     public var nodes: [Int64] = []
     /// The members of a relation, in order.
     public var members: [Member] = []
-    /// The line of a GeoJSON feature, which has no nodes.
+    /// The line of a GeoJSON feature, which contains its own points.
     public var line: [Point] = []
 
     public init(kind: Kind, id: Int64, tags: [String: String] = [:], point: Point? = nil) {

@@ -1,10 +1,12 @@
-/// Which elements of a file are wanted. The rest is passed over without being built, which is most of the work.
+/// The description of the elements to read from a map file. All others are skipped before an object is created for them, which saves most
+/// of the work.
 public struct MapQuery: Sendable {
-    /// The kinds wanted.
+    /// The kinds of elements to read.
     public var kinds: Set<MapElement.Kind>
-    /// Wanted are elements with a tag of one of these keys; nil wants all elements.
+    /// The tag keys of the elements to read, such as `amenity`: an element is read if it has a tag with one of them. With nil, all elements
+    /// are read.
     public var keys: Set<String>?
-    /// Elements wanted whatever their tags, by their numbers in ascending order.
+    /// The numbers of elements to read even if none of their tags has a wanted key, in ascending order.
     public var identifiers: [Int64]
 
     public init(kinds: Set<MapElement.Kind> = Set(MapElement.Kind.allCases), keys: Set<String>? = nil, identifiers: [Int64] = []) {

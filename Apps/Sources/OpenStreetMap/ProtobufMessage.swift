@@ -1,8 +1,8 @@
-/// Reads the fields of one message in the wire format of Protocol Buffers, without knowing what they mean.
+/// Reads the fields of one message in the binary format of Protocol Buffers. It does not know the meaning of the fields.
 ///
-/// Everything that comes from the file is checked: a length beyond the message or a number that does not end is an error.
+/// A damaged file cannot cause a crash: a field that is longer than the message, or a number without an end, is an error.
 struct ProtobufMessage {
-    /// The bytes, shared by all messages within the same block.
+    /// The bytes of the block. All messages within the block share them.
     let bytes: [UInt8]
     private var position: Int
     private let end: Int
@@ -19,7 +19,7 @@ struct ProtobufMessage {
 
     var isAtEnd: Bool { position >= end }
 
-    /// The number and the wire type of the next field; nil at the end.
+    /// Returns the number and the wire type (the encoding of the value) of the next field. Nil at the end of the message.
     mutating func field() throws -> (number: Int, type: Int)? {
         guard !isAtEnd else { return nil }
         let key = try varint()
@@ -39,13 +39,13 @@ struct ProtobufMessage {
         throw MapFileError.damaged("a number does not end")
     }
 
-    /// A signed number in zigzag form.
+    /// Reads a signed number in the zigzag encoding, in which small negative numbers are short.
     mutating func signed() throws -> Int64 {
         let value = try varint()
         return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
     }
 
-    /// The range of a field with a length of its own.
+    /// Reads a field that begins with its length. Returns the range of its bytes.
     mutating func range() throws -> Range<Int> {
         let length = try varint()
         guard length <= UInt64(end - position) else { throw MapFileError.damaged("a field is longer than its message") }
@@ -54,12 +54,12 @@ struct ProtobufMessage {
         return start..<position
     }
 
-    /// A message within this one.
+    /// Reads a field that is a message itself.
     mutating func message() throws -> ProtobufMessage {
         ProtobufMessage(bytes, try range())
     }
 
-    /// Passes over the value of a field of that wire type.
+    /// Skips the value of a field that has this wire type.
     mutating func skip(_ type: Int) throws {
         switch type {
         case 0: _ = try varint()

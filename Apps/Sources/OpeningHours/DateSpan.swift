@@ -1,15 +1,15 @@
-/// From one day of the year to another, around the end of the year if need be.
+/// A range of dates, such as "Dec 24-Jan 6". It may contain the end of a year.
 struct DateSpan: Hashable {
     var first: YearlyDate
-    /// Nil for one day, or one month.
+    /// The last date of the range, or nil if it is one day or one month.
     var last: YearlyDate?
     var isOpenEnded = false
-    /// Every how many days, from the first.
+    /// The distance in days between two days that match, counted from the first day. 1 means every day.
     var step = 1
 
     func contains(_ day: LocalDay) -> Bool {
         if let year = first.year { return contains(day, from: year) }
-        // A range that began last year may go on, and an offset may lead over the end of a year.
+        // Check the range in three years: it may have begun last year, and an offset in days may move it into another year.
         return (day.year - 1...day.year + 1).contains { contains(day, from: $0) }
     }
 

@@ -1,6 +1,7 @@
-/// What of a rule says on which days it applies. Each part that is there has to be met; within a part, one entry has to.
+/// The condition for the days of a rule. It has up to five properties, such as `weekdays`. Every property that is not empty must match; for
+/// this, one of its entries must match.
 struct DaySelector: Hashable {
-    /// Numbers from one to another, by steps; wrapping around where the end lies before the beginning.
+    /// A range of numbers with a step. If the last number is smaller than the first, the range continues from the beginning: weeks 52 to 2.
     struct Span: Hashable {
         var first: Int
         var last: Int
@@ -15,7 +16,8 @@ struct DaySelector: Hashable {
 
     struct Weekdays: Hashable {
         var days: Span
-        /// Which of the month's days of that name: 1 to 5, or from the end -1 to -5; empty for all.
+        /// The positions of the weekday within the month: 1 to 5 from the beginning ("the first Monday"), or -1 to -5 from the end. Empty
+        /// for all.
         var occurrences: [Int] = []
         var offset = 0
 
@@ -37,12 +39,13 @@ struct DaySelector: Hashable {
     var weeks: [Span] = []
     var weekdays: [Weekdays] = []
     var holidays: [Holiday] = []
-    /// Whether the days have to be both ("SH Mo-Fr") instead of either ("PH,Mo-Fr").
+    /// Whether a day must be a holiday and one of the weekdays ("SH Mo-Fr"). If false, one of them is enough ("PH,Mo-Fr").
     var needsHolidayAndWeekday = false
 
     var isEmpty: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.isEmpty && holidays.isEmpty }
 
-    /// The weekdays, if nothing else decides: what can be compared with another selector without a calendar.
+    /// The selected weekdays, or nil if the selector has any other condition. Two selectors with weekdays only can be compared without a
+    /// calendar.
     var plainWeekdays: Set<Int>? {
         guard years.isEmpty, dates.isEmpty, weeks.isEmpty, holidays.isEmpty, !weekdays.isEmpty else { return nil }
         return Set((0...6).filter { day in weekdays.contains { $0.days.contains(day) } })

@@ -1,4 +1,4 @@
-/// The public holidays of Finland, where the shipped extract is from.
+/// The public holidays of Finland, the country of the app's own map data.
 public struct FinnishHolidays: HolidayCalendar {
     public init() {}
 
@@ -11,7 +11,7 @@ public struct FinnishHolidays: HolidayCalendar {
         let today = LocalDay(year: year, month: month, day: day)
         // Good Friday, Easter Sunday and Monday, Ascension Day, Whit Sunday.
         if [-2, 0, 1, 39, 49].contains(today.number - LocalDay.easter(year).number) { return true }
-        // Midsummer Day and All Saints' Day are Saturdays within a week.
+        // Midsummer Day and All Saints' Day are always Saturdays, within a fixed range of seven days.
         let isMidsummer = month == 6 && (20...26).contains(day)
         let isAllSaints = (month == 10 && day == 31) || (month == 11 && day <= 6)
         return today.weekday == 5 && (isMidsummer || isAllSaints)

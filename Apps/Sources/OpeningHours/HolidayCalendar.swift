@@ -1,5 +1,5 @@
-/// Knows the holidays that `PH` and `SH` in opening hours speak of. They differ from country to country, so whoever knows
-/// the country gives one.
+/// A calendar of holidays, for the words `PH` (public holidays) and `SH` (school holidays) in opening hours. Holidays differ between
+/// countries, so the caller passes the calendar of the place's country.
 ///
 /// ```swift
 /// struct NewYear: HolidayCalendar {

@@ -1,18 +1,18 @@
-/// A day of the Gregorian calendar, reckoned by whole days so that the days before and after are near at hand.
+/// A day of the Gregorian calendar. It is stored as a number of days, so that the day before or after it is easy to compute.
 struct LocalDay: Hashable {
-    /// Days since 1970-01-01.
+    /// The number of days since 1970-01-01.
     let number: Int
     let year: Int
-    /// 1 to 12.
+    /// The month, from 1 to 12.
     let month: Int
-    /// 1 to 31.
+    /// The day of the month, from 1 to 31.
     let day: Int
 
-    /// 0 for Monday to 6 for Sunday.
+    /// The weekday, from 0 for Monday to 6 for Sunday.
     var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
     init(number: Int) {
-        // Years that begin in March put the leap day at their end; 719468 days lie between 0000-03-01 and 1970-01-01.
+        // Count years from March, so that the leap day is the last day of a year. There are 719468 days between 0000-03-01 and 1970-01-01.
         let shifted = number + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -34,7 +34,7 @@ struct LocalDay: Hashable {
         self.init(number: era * 146_097 + dayOfEra - 719_468)
     }
 
-    /// Easter Sunday by the Gregorian reckoning.
+    /// Returns Easter Sunday in the Gregorian calendar.
     static func easter(_ year: Int) -> LocalDay {
         let golden = year % 19, century = year / 100, rest = year % 100
         let moon = (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30
@@ -44,13 +44,13 @@ struct LocalDay: Hashable {
         return LocalDay(year: year, month: march / 31, day: march % 31 + 1)
     }
 
-    /// The week of ISO 8601: the first is the one with the year's first Thursday.
+    /// The number of the week (ISO 8601). The first week of a year contains its first Thursday.
     var week: Int {
         let thursday = LocalDay(number: number - weekday + 3)
         return (thursday.number - LocalDay(year: thursday.year, month: 1, day: 1).number) / 7 + 1
     }
 
-    /// How many days the month has.
+    /// The number of days in this day's month.
     var lengthOfMonth: Int {
         let next = month == 12 ? LocalDay(year: year + 1, month: 1, day: 1) : LocalDay(year: year, month: month + 1, day: 1)
         return next.number - LocalDay(year: year, month: month, day: 1).number

@@ -1,4 +1,4 @@
-/// Knows of no holiday: rules for holidays then never apply.
+/// A calendar without any holidays, so that rules for holidays never apply.
 public struct NoHolidays: HolidayCalendar {
     public init() {}
     public func isPublicHoliday(year: Int, month: Int, day: Int) -> Bool { false }

@@ -1,6 +1,6 @@
-/// Whether a place is open at a moment, as far as anyone can say.
+/// Whether a place is open at a moment, or whether this is unknown.
 public enum OpenStatus: String, Sendable, Hashable, CaseIterable {
     case open, closed
-    /// Nobody said, what was said cannot be read, or it leaves the matter open ("by appointment").
+    /// There are no opening hours, they cannot be parsed, or they do not say it ("by appointment").
     case unknown
 }

@@ -1,11 +1,11 @@
-/// When a place opens or closes next.
+/// The next opening or closing of a place.
 public struct OpeningChange: Sendable, Hashable {
-    /// What it is from then on.
+    /// The status after the change.
     public let status: OpenStatus
-    /// 0 for the same day, 1 for the day after.
+    /// The number of days until the change: 0 for the same day, 1 for the next day.
     public let daysAhead: Int
-    /// 0 for Monday to 6 for Sunday.
+    /// The weekday of the change, from 0 for Monday to 6 for Sunday.
     public let weekday: Int
-    /// Minutes since midnight.
+    /// The time of the change, in minutes since midnight.
     public let minute: Int
 }

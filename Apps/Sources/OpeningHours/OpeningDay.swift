@@ -1,12 +1,12 @@
-/// A day with its hours.
+/// A day with its opening hours.
 public struct OpeningDay: Sendable, Hashable {
     public let year: Int
-    /// 1 to 12.
+    /// The month, from 1 to 12.
     public let month: Int
-    /// 1 to 31.
+    /// The day of the month, from 1 to 31.
     public let day: Int
-    /// 0 for Monday to 6 for Sunday.
+    /// The weekday, from 0 for Monday to 6 for Sunday.
     public let weekday: Int
-    /// What begins on the day, the earliest first; empty where the place stays closed.
+    /// The time spans that begin on this day, the earliest first. Empty if the place does not open on this day.
     public let spans: [OpeningSpan]
 }

@@ -1,12 +1,12 @@
-/// From when until when a place is open, or may be.
+/// A time span in which a place is open, or in which it may be open.
 public struct OpeningSpan: Sendable, Hashable {
-    /// Minutes since the beginning of the day.
+    /// The beginning in minutes since midnight.
     public var start: Int
-    /// Minutes since the same beginning; above 1440 on the day after.
+    /// The end in minutes since the same midnight. A number above 1440 is on the next day.
     public var end: Int
-    /// ``OpenStatus/open`` or ``OpenStatus/unknown``.
+    /// ``OpenStatus/open`` if the place is open, or ``OpenStatus/unknown`` if it may be open.
     public var status: OpenStatus
 
-    /// Whether it takes all of the day.
+    /// Whether the span is the whole day.
     public var isWholeDay: Bool { start == 0 && end == 1440 }
 }

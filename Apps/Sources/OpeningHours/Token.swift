@@ -1,7 +1,7 @@
-/// A word, a number or a sign of opening hours, and whether a space stands before it.
+/// A word, number or sign of a text with opening hours. It also stores whether a space is before it.
 struct Token: Hashable {
     enum Kind: Hashable {
-        /// Letters, small.
+        /// A word in small letters.
         case word(String)
         case number(Int, digits: Int)
         case sign(Character)
@@ -11,7 +11,7 @@ struct Token: Hashable {
     let kind: Kind
     let isSpaced: Bool
 
-    /// 0 for Monday to 6 for Sunday, by its name or the beginnings of it that are in use (`Mo`, `Mon`, `Mondays`).
+    /// The weekday, 0 for Monday to 6 for Sunday, from its name or a usual abbreviation (`Mo`, `Mon`, `Mondays`).
     var weekday: Int? {
         guard case .word(let word) = kind else { return nil }
         if word.count >= 2, let day = Self.weekdays.firstIndex(where: { $0.hasPrefix(word) }) { return day }
@@ -19,13 +19,13 @@ struct Token: Hashable {
         return Self.weekdays.firstIndex { $0.hasPrefix(word.dropLast()) }
     }
 
-    /// 1 to 12.
+    /// The month, from 1 to 12, by its name or an abbreviation.
     var month: Int? {
         guard case .word(let word) = kind, word.count >= 3 else { return nil }
         return Self.months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
     }
 
-    /// Another sign in the place of a word: `to` between two times says what a hyphen says.
+    /// Returns the sign for which a word is used: `to` between two times means a hyphen.
     static func sign(for word: String) -> Character? {
         switch word {
         case "to", "till", "until", "through", "thru", "bis": "-"

@@ -1,10 +1,10 @@
-/// Cuts a text of opening hours into its tokens.
+/// Divides a text with opening hours into tokens.
 struct Tokenizer {
     private var rest: Substring
     private var tokens: [Token] = []
     private var isSpaced = false
 
-    /// Nil when the text holds something that opening hours never do.
+    /// Returns the tokens, or nil if the text contains a character that opening hours never contain.
     static func tokens(_ text: String) -> [Token]? {
         var tokenizer = Tokenizer(rest: plain(text)[...])
         return tokenizer.readAll() ? tokenizer.tokens : nil
@@ -69,7 +69,7 @@ struct Tokenizer {
         rest = rest.dropFirst(length)
     }
 
-    /// Small letters, the signs of East Asian keyboards as those of others, and `a.m.` as `am`.
+    /// Returns the text in small letters. East Asian signs become ASCII signs, and `a.m.` becomes `am`.
     private static func plain(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,18 +1,18 @@
-/// A day of a year, or of every year.
+/// A date in one year, or in every year.
 struct YearlyDate: Hashable {
     enum Anchor: Hashable {
         case month(Int, day: Int?)
-        /// The first, second … such weekday of a month, or from its end: -1 is the last.
+        /// A weekday of a month, such as the second Monday. -1 is the last one.
         case weekday(Int, occurrence: Int, month: Int)
         case easter
     }
 
-    /// Nil for every year.
+    /// The year, or nil if the date is in every year.
     var year: Int?
     var anchor: Anchor
     var offset = 0
 
-    /// The number of the day in a year; nil where the year has no such day (the 29th of February, the fifth Monday).
+    /// Returns the day number of this date in a year. Nil if the year has no such day, such as February 29 or a fifth Monday.
     func number(year: Int) -> Int? {
         switch anchor {
         case .easter: return LocalDay.easter(year).number + offset
@@ -31,14 +31,15 @@ struct YearlyDate: Hashable {
         }
     }
 
-    /// The number of the first day of a range that begins here: the 29th of February of other years is the 1st of March.
+    /// Returns the day number at which a range begins, if this is its first date. In a year without February 29, this date becomes March 1.
     func beginning(year: Int) -> Int? {
         if let number = number(year: year) { return number }
         guard case .month(let month, _?) = anchor else { return nil }
         return endOfMonth(month, year: year) + 1 + offset
     }
 
-    /// The number of the last day of a range that ends here: a month ends with its last day, and so does one that is too short.
+    /// Returns the day number at which a range ends, if this is its last date. For a month, and for a day that the month does not have, it
+    /// is the last day of the month.
     func end(year: Int) -> Int? {
         guard case .month(let month, let day) = anchor else { return number(year: year) }
         let last = endOfMonth(month, year: year)

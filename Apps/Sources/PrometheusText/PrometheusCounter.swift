@@ -1,7 +1,7 @@
 internal import CoreMetrics
 internal import Synchronization
 
-/// A number that only grows.
+/// A Prometheus counter, whose value never becomes smaller.
 final class PrometheusCounter: PrometheusSeries, CounterHandler {
     private let value = Atomic<Int64>(0)
 

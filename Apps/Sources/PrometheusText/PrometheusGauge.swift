@@ -1,7 +1,7 @@
 internal import CoreMetrics
 internal import Synchronization
 
-/// A number that grows and shrinks.
+/// A Prometheus gauge, whose value can become larger and smaller.
 final class PrometheusGauge: PrometheusSeries, MeterHandler, RecorderHandler {
     private let value = Mutex(0.0)
 

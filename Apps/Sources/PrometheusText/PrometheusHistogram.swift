@@ -1,16 +1,16 @@
 internal import CoreMetrics
 internal import Synchronization
 
-/// How often a value was not more than each of some bounds.
+/// A Prometheus histogram. For each of some upper bounds, it counts how many values were not larger.
 final class PrometheusHistogram: PrometheusSeries, RecorderHandler, TimerHandler {
     private struct State {
         var counts: [Int64]
         var sum = 0.0
     }
 
-    /// From a tenth of a millisecond to ten seconds.
+    /// The upper bounds for durations: from a tenth of a millisecond to ten seconds.
     static let seconds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-    /// From one to a million.
+    /// The upper bounds for counts: from one to a million.
     static let counts = [1.0, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000]
 
     private let bounds: [Double]

@@ -1,10 +1,10 @@
 public import CoreMetrics
 internal import Synchronization
 
-/// Keeps what a process counts and measures, and writes it as Prometheus reads it.
+/// Stores the metrics of a process and writes them in the text format of Prometheus, a monitoring program.
 ///
-/// It is a backend of swift-metrics: give it to the metrics system once, before anything is measured, and write ``text`` on a route
-/// of your own.
+/// It is a backend of swift-metrics: pass it to the metrics system once, before the first measurement, and return ``text`` from a route of
+/// your server.
 ///
 /// ```swift
 /// let metrics = PrometheusMetrics()
@@ -12,8 +12,8 @@ internal import Synchronization
 /// router.get("/metrics") { _, _ in metrics.text }
 /// ```
 ///
-/// Counters are counters, meters are gauges. Timers and recorders are histograms; timers are in seconds and their names end with
-/// `_seconds`. See "Exposition formats" in the documentation of Prometheus, version 0.0.4.
+/// Counters of swift-metrics become Prometheus counters, meters become gauges, and timers and recorders become histograms. Timers are in
+/// seconds, and their names end with `_seconds`. See "Exposition formats" in the documentation of Prometheus, version 0.0.4.
 public final class PrometheusMetrics: MetricsFactory, Sendable {
     private struct Series: Hashable, Comparable {
         let name: String
@@ -33,7 +33,7 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
 
     public init() {}
 
-    /// All that was measured so far, as text.
+    /// The current values of all metrics, in the text format of Prometheus.
     ///
     /// - Complexity: O(*n* log *n*) in the number of series.
     public var text: String {
@@ -53,7 +53,8 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
     ) -> Values {
         series.withLock { series in
             let name = Series(label, dimensions)
-            // What has the name of something else is counted for itself and not written, so that the text stays readable.
+            // If another metric has the same name but is of another kind, this one is counted but not written, because the text would be
+            // invalid.
             if let known = series[name] { return known as? Values ?? make() }
             let new = make()
             series[name] = new
@@ -70,7 +71,7 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
     }
 
     public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
-        // One that keeps the last value alone is a gauge.
+        // A recorder without aggregation keeps only its last value, so it becomes a gauge.
         if !aggregate { return series(label, dimensions) { PrometheusGauge() } }
         return series(label, dimensions) { PrometheusHistogram(bounds: PrometheusHistogram.counts) }
     }
@@ -79,7 +80,7 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
         series(label + "_seconds", dimensions) { PrometheusHistogram(bounds: PrometheusHistogram.seconds) }
     }
 
-    // A counter goes on from where it was when it is made again, so nothing is taken out.
+    // Keep the counter: if it is created again, it continues from its old value, as Prometheus expects.
     public func destroyCounter(_ handler: any CounterHandler) {}
     public func destroyMeter(_ handler: any MeterHandler) {}
     public func destroyRecorder(_ handler: any RecorderHandler) {}

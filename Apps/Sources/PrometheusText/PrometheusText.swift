@@ -1,12 +1,12 @@
-/// How names, labels and numbers are written for Prometheus.
+/// Formats names, labels and numbers for Prometheus.
 enum PrometheusText {
-    /// A name: letters, digits, `_` and `:`, and no digit first.
+    /// Returns a valid metric name for a text: letters, digits, `_` and `:`, without a digit at the beginning.
     static func name(_ text: String) -> String {
         let name = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") ? $0 : "_" })
         return name.first.map(\.isNumber) == true ? "_" + name : name
     }
 
-    /// The value of a label.
+    /// Returns the value of a label, in which backslashes, quotation marks and line breaks are escaped.
     static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     }

@@ -1,11 +1,12 @@
 public import BelvedereCore
 
-/// Who has logged in, as the screens know it. The host sets it when it lets somebody in.
+/// The logged-in person. The host (the server that shows the app) stores it in the session's values after a login, and screens read it
+/// there.
 public struct StaffMember: Sendable, Hashable {
     /// The name of the account.
     public let name: String
     public let role: StaffRole
-    /// Which login it is, of the several that one person may have. It is no secret and opens nothing.
+    /// The identifier of this login. A person may have several logins at once. The identifier is not secret and gives no access.
     public let login: String
 
     public init(name: String, role: StaffRole, login: String = "") {
@@ -14,11 +15,11 @@ public struct StaffMember: Sendable, Hashable {
         self.login = login
     }
 
-    /// Somebody of whom nothing is known.
+    /// The value for a session without a login.
     public static let nobody = StaffMember(name: "", role: .nobody)
 }
 
 extension SessionKey<StaffMember> {
-    /// Who has logged in; nobody if nobody has said.
+    /// The key of the logged-in person among the session's values. Its default is ``StaffMember/nobody``.
     public static var staffMember: Self { SessionKey("staffMember", default: .nobody) }
 }

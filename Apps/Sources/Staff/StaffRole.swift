@@ -1,12 +1,12 @@
-/// What somebody may do in the app for the staff.
+/// The rights of a person in the app for the staff.
 public enum StaffRole: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: it is not known who they are.
+    /// The person is unknown and has no rights.
     case nobody
-    /// Look at everything.
+    /// The person may read everything.
     case viewer
-    /// Change and delete as well.
+    /// The person may read, change and delete.
     case editor
 
-    /// Whether the role allows changes.
+    /// Whether a person with this role may change employees.
     public var canEdit: Bool { self == .editor }
 }

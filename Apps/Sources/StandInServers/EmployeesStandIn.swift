@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Stands in for the employees service of APPS: the same 24 people in each of the three shapes it has answered in, and
-/// every failure it is known for.
+/// A local server in place of the real employees service, for the apps and their tests. It returns the same 24 people in each of the real
+/// service's three formats, and it can fail in every known way.
 ///
-/// The shape and the failure can be set from the program, or, for one request, by its query (`?shape=bareArray` and
-/// `?failure=tooManyRequests`), so that a browser test can choose them by the address alone.
+/// The program can choose the format and the failure for all responses. A request can choose them for itself by its query
+/// (`?shape=bareArray` and `?failure=tooManyRequests`), so that a browser test needs only an address.
 public final class EmployeesStandIn: Sendable {
-    /// The three shapes of the answer.
+    /// The three formats that the service has used over the years.
     public enum Shape: String, Sendable, CaseIterable {
-        /// To 2019: an array without anything around it, every field a string.
+        /// Until 2019: an array without an object around it, in which every field is a string.
         case bareArray
-        /// To mid 2020: `status` and `data`, every field a string.
+        /// Until mid 2020: an object with `status` and `data`, in which every field is a string.
         case wrappedStrings
-        /// Since August 2020: `status`, `data` and `message`, numbers as numbers.
+        /// Since August 2020: an object with `status`, `data` and `message`, in which numbers are JSON numbers.
         case wrappedNumbers
     }
 
-    /// What can go wrong.
+    /// The ways in which the service can fail.
     public enum Failure: String, Sendable, CaseIterable {
         case tooManyRequests, tooManyRequestsAsPage, notAcceptable
         case failedWithStatus200, failedWithStatus400
@@ -34,7 +34,7 @@ public final class EmployeesStandIn: Sendable {
         var employees = EmployeesStandIn.employees
     }
 
-    /// The people of the service: id, name, salary, age.
+    /// The people that the service returns: number, name, salary and age.
     public static let employees: [(id: Int, name: String, salary: String, age: Int)] = [
         (1, "Tiger Nixon", "320800", 61), (2, "Garrett Winters", "170750", 63), (3, "Ashton Cox", "86000", 66),
         (4, "Cedric Kelly", "433060", 22), (5, "Airi Satou", "162700", 33), (6, "Brielle Williamson", "372000", 61),
@@ -53,31 +53,31 @@ public final class EmployeesStandIn: Sendable {
         settings = Mutex(Settings(shape: shape))
     }
 
-    /// The shape of answers from now on.
+    /// The format of all responses from now on.
     public var shape: Shape {
         get { settings.withLock { $0.shape } }
         set { settings.withLock { $0.shape = newValue } }
     }
 
-    /// What goes wrong from now on; nil for nothing.
+    /// The failure of all responses from now on, or nil if they are valid.
     public var failure: Failure? {
         get { settings.withLock { $0.failure } }
         set { settings.withLock { $0.failure = newValue } }
     }
 
-    /// What goes wrong with each of the next requests, nil for nothing; after them ``failure`` counts again.
+    /// The failures of the next responses, one for each; nil means a valid response. After them, all responses have ``failure``.
     public var next: [Failure?] {
         get { settings.withLock { $0.next } }
         set { settings.withLock { $0.next = newValue } }
     }
 
-    /// The seconds that a 429 asks to wait.
+    /// The seconds that a response with status 429 asks the client to wait.
     public var retryAfter: Int {
         get { settings.withLock { $0.retryAfter } }
         set { settings.withLock { $0.retryAfter = newValue } }
     }
 
-    /// Takes another list of people, for tests of what a changing list looks like.
+    /// Replaces the people that the service returns. Tests with a changing list use this.
     public func replaceEmployees(_ employees: [(id: Int, name: String, salary: String, age: Int)]) {
         settings.withLock { $0.employees = employees }
     }
@@ -87,7 +87,7 @@ public final class EmployeesStandIn: Sendable {
         try await StandInServer.start(port: port) { self.answer(to: $0) }
     }
 
-    /// The answer to one request.
+    /// Returns the response to one request.
     public func answer(to request: StandInRequest) -> StandInAnswer {
         guard request.path == "/api/v1/employees" else {
             return StandInAnswer(status: 404, body: #"{"message":"Error Occured! Page Not found, contact rstapi2example@gmail.com"}"#)
@@ -105,7 +105,7 @@ public final class EmployeesStandIn: Sendable {
         return failure.map { answer($0, rows: rows, shape: shape, retryAfter: settings.retryAfter) } ?? list(rows, shape: shape)
     }
 
-    /// The whole list, as the service sends it: JSON that calls itself HTML and may be kept for a year.
+    /// Returns the whole list in the way of the real service: the body is JSON, but its type is HTML, and it may be cached for a year.
     private func list(_ rows: [String], shape: Shape) -> StandInAnswer {
         let array = "[" + rows.joined(separator: ",") + "]"
         let body =

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was asked so far.
+/// The requests that a stand-in server (a local server in place of a real service) has received.
 final class RequestLog: Sendable {
     private let kept = Mutex<[StandInRequest]>([])
 

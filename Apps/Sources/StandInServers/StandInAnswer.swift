@@ -1,21 +1,21 @@
-/// What a stand-in server answers, and how it delivers it.
+/// The response of a stand-in server (a local server in place of a real service), and how it is delivered.
 public struct StandInAnswer: Sendable {
-    /// How an answer reaches the client, well or badly.
+    /// The way in which a response is sent to the client.
     public enum Delivery: Sendable, Hashable {
-        /// At once and complete.
+        /// The complete response is sent at once.
         case whole
-        /// Complete, but only after a while.
+        /// The complete response is sent after a delay.
         case delayed(Duration)
-        /// The head announces the whole body, of which only the first bytes come before the connection ends.
+        /// The header contains the length of the whole body, but the connection ends after its first bytes.
         case cutOff(after: Int)
-        /// A few bytes at a time, on and on.
+        /// A few bytes are sent again and again, and the response never ends.
         case drip(bytes: Int, every: Duration)
-        /// Nothing at all, with the connection left open.
+        /// Nothing is sent, and the connection stays open.
         case silence
-        /// The connection ends before any answer.
+        /// The connection is closed before anything is sent.
         case hangUp
-        /// These bytes in place of an HTTP answer, then `again` over and over, as fast as the client takes them. With an
-        /// empty `again` the connection ends after `first`.
+        /// The bytes `first` are sent in place of an HTTP response. Then the bytes `again` are sent repeatedly, as fast as the client
+        /// reads. If `again` is empty, the connection is closed after `first`.
         case verbatim(first: [UInt8], again: [UInt8])
     }
 
@@ -38,7 +38,7 @@ public struct StandInAnswer: Sendable {
         self.delivery = delivery
     }
 
-    /// An HTML page such as web servers send in place of what was asked for.
+    /// Returns an HTML page, as web servers send it in place of the requested data.
     public static func page(_ status: Int, _ title: String, headers: [String: String] = [:]) -> StandInAnswer {
         StandInAnswer(
             status: status,
@@ -48,17 +48,17 @@ public struct StandInAnswer: Sendable {
         )
     }
 
-    /// Bytes that may or may not be HTTP.
+    /// Returns a response that consists of any bytes, even if they are not valid HTTP.
     public static func verbatim(_ first: String, again: String = "") -> StandInAnswer {
         StandInAnswer(body: "", delivery: .verbatim(first: Array(first.utf8), again: Array(again.utf8)))
     }
 
-    /// A redirect to another address.
+    /// Returns a redirect to another address.
     public static func redirect(to location: String) -> StandInAnswer {
         StandInAnswer(status: 302, headers: ["Location": location], body: "")
     }
 
-    /// The same answer, delivered in another way.
+    /// Returns the same response with another way of delivery.
     public func delivered(_ delivery: Delivery) -> StandInAnswer {
         var answer = self
         answer.delivery = delivery

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// One connection of a stand-in server: gathers a request, asks for the answer and delivers it as it is told to.
+/// One connection of a stand-in server. It reads a request, calls the responder, and sends the response in the chosen way.
 final class StandInConnection: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -23,7 +23,7 @@ final class StandInConnection: ChannelInboundHandler {
             body = []
         case .body(let bytes):
             body += bytes.readableBytesView
-            // No client of ours sends as much.
+            // No client of the apps sends so many bytes.
             if body.count > 1_000_000 { context.close(promise: nil) }
         case .end:
             guard let head else { return }
@@ -78,7 +78,7 @@ final class StandInConnection: ChannelInboundHandler {
         channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))), promise: nil)
     }
 
-    /// Writes around the encoder, a piece when the one before it has gone.
+    /// Writes bytes to the connection without the HTTP encoder. The next bytes are written after the previous ones are sent.
     private static func send(_ bytes: ByteBuffer, again: ByteBuffer?, on channel: any Channel) {
         channel.pipeline.context(handlerType: HTTPResponseEncoder.self)
             .flatMap { $0.writeAndFlush(NIOAny(bytes)) }

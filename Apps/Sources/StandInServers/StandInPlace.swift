@@ -1,15 +1,15 @@
 import Foundation
 
-/// A place that the stand-ins of Overpass and of Google's services know, each in its own way of telling it.
+/// A place that the stand-in servers of Overpass and of Google's services return, each in its own format.
 public struct StandInPlace: Sendable {
     public var id: Int
-    /// `atm`, `restaurant`, `cafe`, `nightclub`, as OpenStreetMap calls them.
+    /// The types of the place as values of OpenStreetMap's tag `amenity`: `atm`, `restaurant`, `cafe`, `nightclub`.
     public var amenities: [String]
     public var name: String
     public var latitude: Double
     public var longitude: Double
     public var isOpen: Bool?
-    /// As Google's services tell it: `OPERATIONAL`, `CLOSED_TEMPORARILY`, `CLOSED_PERMANENTLY`; nil where they do not.
+    /// The value of Google's business status: `OPERATIONAL`, `CLOSED_TEMPORARILY`, `CLOSED_PERMANENTLY`. Nil if the response has none.
     public var business: String?
 
     public init(
@@ -24,8 +24,7 @@ public struct StandInPlace: Sendable {
         self.business = business
     }
 
-    /// A round of places on circles around a point: of each kind one every 20 m, `count` of them, in directions that wind
-    /// around, and one that is two things at once.
+    /// Returns places around a point: `count` of each type, one every 20 m, in changing directions, and one place that has two types.
     public static func round(latitude: Double, longitude: Double, count: Int) -> [StandInPlace] {
         var places: [StandInPlace] = []
         for (kind, amenity) in ["atm", "restaurant", "cafe", "nightclub"].enumerated() {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a stand-in server was asked.
+/// A request that a stand-in server has received.
 public struct StandInRequest: Sendable {
     public let method: String
     /// The path without the query.
     public let path: String
-    /// The query, decoded; the last value counts where a name stands twice.
+    /// The decoded query of the address. If it contains a name twice, this is the last value.
     public let query: [String: String]
-    /// Header fields, by their name in small letters.
+    /// The header fields, with their names in small letters.
     public let headers: [String: String]
     public let body: [UInt8]
 
-    /// A request made by hand, for asking a stand-in without a connection.
+    /// Creates a request, to call a stand-in server's code without a connection.
     public init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = []) {
         let components = URLComponents(string: target)
         self.method = method
@@ -27,7 +27,7 @@ public struct StandInRequest: Sendable {
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The fields of a body sent as `application/x-www-form-urlencoded`.
+    /// The fields of a form, if the body is `application/x-www-form-urlencoded`.
     public var form: [String: String] {
         var fields: [String: String] = [:]
         for pair in text.split(separator: "&") {

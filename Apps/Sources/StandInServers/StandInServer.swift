@@ -2,7 +2,8 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A small server on this machine that speaks real HTTP/1.1, on `127.0.0.1` only, and answers what it is told to.
+/// A small HTTP/1.1 server on this machine, in place of a real service. It listens only on `127.0.0.1` and sends the responses that a test
+/// defines.
 ///
 /// ```swift
 /// let server = try await StandInServer.start { request in
@@ -11,10 +12,11 @@ import NIOPosix
 /// defer { Task { await server.stop() } }
 /// ```
 public final class StandInServer: Sendable {
-    /// Decides an answer. It is called on the server's own thread, for one request at a time per connection.
+    /// The closure that returns the response to a request. It is called on the server's own thread. For one connection, it is called for
+    /// one request at a time.
     public typealias Responder = @Sendable (StandInRequest) -> StandInAnswer
 
-    /// The port it listens on.
+    /// The port on which the server listens.
     public let port: Int
     private let channel: any Channel
     private let log: RequestLog
@@ -25,18 +27,18 @@ public final class StandInServer: Sendable {
         self.port = channel.localAddress?.port ?? 0
     }
 
-    /// Where it answers, without a slash at the end.
+    /// The address of the server, without a slash at the end.
     public var address: String { "http://127.0.0.1:\(port)" }
 
-    /// The requests so far, in the order they came. Only the latest thousand are kept.
+    /// The requests that the server has received, in their order. Only the latest thousand are stored.
     public var requests: [StandInRequest] { log.requests }
 
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - port: where to listen; 0 takes any free port.
-    ///   - responder: what decides the answers.
-    /// - Throws: when the port is taken.
+    ///   - port: the port on which to listen. With 0, the system chooses a free port.
+    ///   - responder: the closure that returns the response to each request.
+    /// - Throws: an error if the port is in use.
     public static func start(port: Int = 0, responder: @escaping Responder) async throws -> StandInServer {
         let log = RequestLog()
         let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -52,7 +54,7 @@ public final class StandInServer: Sendable {
         return StandInServer(channel: channel, log: log)
     }
 
-    /// Stops listening. Connections that are open may end their exchange.
+    /// Stops listening. Requests on open connections are still answered.
     public func stop() async {
         try? await channel.close().get()
     }

@@ -1,14 +1,14 @@
-/// All stand-ins behind one address, for a process of their own that is told from outside what is to go wrong.
+/// All stand-in servers at one address, for use in a separate process. Requests to `/stand-in` choose their failures.
 ///
-/// | request | what it does |
+/// | request | effect |
 /// |---|---|
-/// | `POST /stand-in?service=employees&failure=drip` | fails from now on in that way; without `failure` all is well again |
+/// | `POST /stand-in?service=employees&failure=drip` | fails in this way from now on; without `failure` it works again |
 /// | `POST /stand-in?service=employees&next=none,tooManyRequests` | fails the next requests in these ways, one by one |
-/// | `POST /stand-in?service=places&failure=refused&type=cafe` | fails for one type of place alone, by Google's name |
-/// | `GET /stand-in` | tells how often each has been asked: `{"employees":1,"places":4}` |
+/// | `POST /stand-in?service=places&failure=refused&type=cafe` | fails only for one type of place, by Google's name |
+/// | `GET /stand-in` | returns the number of requests of each service: `{"employees":1,"places":4}` |
 ///
-/// The names of the failures are those of ``EmployeesStandIn/Failure`` and ``PlacesStandIn/Failure``. Everything else goes to
-/// the service that answers on the path.
+/// The names of the failures are those of ``EmployeesStandIn/Failure`` and ``PlacesStandIn/Failure``. Every other path belongs to one of
+/// the services.
 public final class StandInServices: Sendable {
     public static let path = "/stand-in"
     private static let employeesPath = "/api/v1/employees"
@@ -28,7 +28,7 @@ public final class StandInServices: Sendable {
         try await StandInServer.start(port: port) { self.answer(to: $0) }
     }
 
-    /// The answer to one request.
+    /// Returns the response to one request.
     public func answer(to request: StandInRequest) -> StandInAnswer {
         switch (request.path, request.method) {
         case (Self.path, "GET"):
@@ -45,7 +45,7 @@ public final class StandInServices: Sendable {
         }
     }
 
-    /// - Returns: whether everything in the instruction is known.
+    /// - Returns: whether all names and values of the instruction are known.
     private func take(_ instruction: [String: String]) -> Bool {
         let name = instruction["failure"]
         switch instruction["service"] {

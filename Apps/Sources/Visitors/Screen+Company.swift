@@ -1,13 +1,14 @@
 public import Belvedere
 
 extension Screen {
-    /// Says below the content how many people are here: "3 people here". Whoever is alone is not told so.
+    /// Shows the number of people who use the app below the screen's content, such as "3 people here". A person who is alone does not see
+    /// it.
     ///
     /// ```swift
     /// screen.showCompany(in: visitors)
     /// ```
     ///
-    /// - Parameter visitors: who is here. The person in front of this screen is one of them from now on.
+    /// - Parameter visitors: the people who use the app now. The method adds the person of this screen to them.
     public func showCompany(in visitors: Presence) {
         let company = Label(style: .detail)
         let people = visitors.join()

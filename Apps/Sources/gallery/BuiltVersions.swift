@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The versions of the packages that the program was built with.
+/// The list of the packages, with their versions, with which the program was built.
 struct BuiltVersions: CustomStringConvertible {
     private struct Resolved: Decodable {
         struct Pin: Decodable {
@@ -17,11 +17,11 @@ struct BuiltVersions: CustomStringConvertible {
         let pins: [Pin]
     }
 
-    /// A line for each package, in the order of their names.
+    /// The list as text, with one line for each package, sorted by name.
     let description: String
 
-    /// - Parameter resolved: a `Package.resolved` as SwiftPM writes it.
-    /// - Throws: what is wrong with the text.
+    /// - Parameter resolved: the JSON content of SwiftPM's file `Package.resolved`.
+    /// - Throws: the decoding error, if the content is not valid.
     init(resolved: String) throws {
         let pins = try JSONDecoder().decode(Resolved.self, from: Data(resolved.utf8)).pins
         description = pins.sorted { $0.identity < $1.identity }.map { pin in
@@ -29,7 +29,7 @@ struct BuiltVersions: CustomStringConvertible {
         }.joined(separator: "\n")
     }
 
-    /// Those of this program.
+    /// The list for this program.
     static var text: String {
         let packages = (try? BuiltVersions(resolved: resolvedPackages).description) ?? "The versions of the packages are unknown."
         return "gallery of Belvedere, unreleased, built with\n\(packages)"

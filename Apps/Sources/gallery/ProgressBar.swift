@@ -1,7 +1,7 @@
 internal import Foundation
 internal import NearbyPlaces
 
-/// How far an import is, on one line that is written again and again.
+/// Prints the progress of an import to the terminal, on one line that is overwritten each time.
 struct ProgressBar {
     private let isTerminal = isatty(2) == 1
     private var lastLine = ""

@@ -1,7 +1,7 @@
 internal import BelvedereInspector
 
 extension RecordedTestNames {
-    /// How the apps of the gallery are made in recorded tests. Those that stand on a service stand on a stand-in of it.
+    /// The Swift code with which recorded tests create the apps of the gallery. Apps with a service get a local server in its place.
     static let gallery: RecordedTestNames = {
         var names = RecordedTestNames()
         names["/hello"] = Expression(".hello", imports: ["Hello"])

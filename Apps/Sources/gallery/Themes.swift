@@ -2,7 +2,7 @@ internal import Belvedere
 internal import Catalogue
 
 extension BelvedereApp {
-    /// The catalogue in two other looks.
+    /// The apps that show the catalogue of views in two other themes.
     static let themes = [
         catalogue(
             GalleryTexts.meadow, path: "/themes/meadow", summary: GalleryTexts.meadowSummary,

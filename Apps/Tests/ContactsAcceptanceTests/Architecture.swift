@@ -6,7 +6,7 @@ import ContactsMVP
 import ContactsMVVM
 import ContactsVIPER
 
-/// The ways in which the app is built. Whatever a person can tell apart between them is a fault.
+/// The architectures of the app. Any difference that a person can notice is a fault.
 nonisolated enum Architecture: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case mvvm, viper, mvp, mvc
 

@@ -6,7 +6,7 @@ import StageTesting
 import Testing
 
 #if os(Linux)
-/// Where the platform does not tell languages apart, there is one order for all.
+/// A platform that does not distinguish languages has one order for all of them.
 @Suite("The list of contacts in the order of each language")
 struct LanguageOrderTests {
     @Test("two people of different languages each find a name where their alphabet has it, also a new one", arguments: Staging.eachMemory)
@@ -31,7 +31,7 @@ struct LanguageOrderTests {
     func searching(_ staging: Staging) async throws {
         let store = try await staging.memory.store("明 王", "明 李", "明 陈", "Ming Li")
         try await withContacts(staging, store, language: "zh-Hans") { app in
-            // By sound: Chén, Lǐ, Wáng. Names in Latin letters stand among them.
+            // By sound: Chén, Lǐ, Wáng. Names in Latin letters are sorted among them.
             await app.expectRows(["陈明", "李明", "Ming Li", "王明"])
             await app.expectLetters(["C", "L", "M", "W"])
             await app.type("明", into: Self.say { ContactsTexts.search }, .searchField)

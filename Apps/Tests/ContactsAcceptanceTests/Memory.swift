@@ -4,11 +4,11 @@ import ContactsFakes
 import Foundation
 import Testing
 
-/// Where the contacts of a test live: an array that answers at once, or the app's own database without a file.
+/// The store of a test's contacts: an array that answers at once, or the app's own database without a file.
 nonisolated enum Memory: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case array, database
 
-    /// A store with some contacts, by full name; it offers the languages of the app.
+    /// A store with some contacts, by full name. It offers the languages of the app.
     func store(_ names: String...) async throws -> any ContactStore { try await store(of: names) }
 
     /// A store with some contacts, by full name.
@@ -26,7 +26,7 @@ nonisolated enum Memory: String, CaseIterable, Sendable, CustomTestStringConvert
 }
 
 extension ContactStore {
-    /// The contact of this name.
+    /// The contact with this name.
     func named(_ name: String) async throws -> Contact {
         let page = try await page(of: .all, offset: 0, limit: 100)
         return try #require(page.contacts.first { $0.fullName == name })

@@ -5,8 +5,8 @@ import StageTesting
 import Synchronization
 import Testing
 
-/// A save can be stored although nobody hears of it: the server is killed in between. The page outlives the server, opens
-/// the address it shows in the next one, puts back what was typed, and the person presses Done again.
+/// A save can be stored without a confirmation if the server is killed in between. The page outlives the server. It opens its address on
+/// the next server and restores the typed text, and the person presses Done again.
 @Suite("A save that was stored but not confirmed")
 struct RepeatedSaveTests {
     @Test("adds nobody a second time", arguments: Staging.eachMemory)

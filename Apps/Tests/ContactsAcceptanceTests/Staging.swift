@@ -9,16 +9,16 @@ nonisolated struct Staging: Sendable, CustomTestStringConvertible {
     let host: StageHost
     let memory: Memory
 
-    /// All architectures on all hosts that take part, for tests that bring a store of their own.
+    /// All architectures on all hosts of this run, for tests with their own store.
     static let all = StageHost.takingPart.flatMap { on($0, .array) }
 
-    /// The same with each memory. In front of a browser the database alone, which is what people have there.
+    /// All architectures on all hosts of this run, with each memory. The browser uses only the database, which people have there.
     static let eachMemory = StageHost.takingPart.flatMap { host in
         (host == .headless ? Memory.allCases : [.database]).flatMap { on(host, $0) }
     }
 
-    /// The architectures on one host. In front of a browser, which takes minutes, one of them stands for all four, another one with
-    /// each memory: the page is the same, and the headless host holds all four to the same tests. The long proofs play all of them.
+    /// The architectures on one host. A browser takes minutes, so it plays only one architecture, and another one with each memory. That is
+    /// enough, because the page is the same and the headless host runs the same tests for all four. The long proofs play all of them.
     static func on(_ host: StageHost, _ memory: Memory = .array) -> [Staging] {
         let isLong = LongRun.isWanted
         let architectures = host == .headless || isLong ? Architecture.allCases : [memory == .array ? .viper : .mvvm]

@@ -1,7 +1,7 @@
 public import ContactsModel
 internal import Testing
 
-/// A list on screen: it knows only what it was told.
+/// A list that knows only the changes that it receives, like a list on screen.
 ///
 /// ```swift
 /// var follower = ListFollower(changes: store.changes(in: .all).makeAsyncIterator())
@@ -15,14 +15,14 @@ public struct ListFollower {
     public private(set) var contacts: [Contact] = []
     private var version = 0
 
-    /// A list that was empty when its changes were asked for.
+    /// Creates a list that was empty when it subscribed to its changes.
     public init(changes: ContactChanges.Iterator) {
         self.changes = changes
     }
 
-    /// Follows up to a version of the store. Fails the test if it is not told of each write one by one.
+    /// Follows the changes up to a version of the store. Fails the test if a write has no change of its own.
     ///
-    /// - Throws: if the changes end before.
+    /// - Throws: An error if the changes end before.
     public mutating func follow(until end: Int) async throws {
         while version < end {
             let set = try #require(await changes.next())

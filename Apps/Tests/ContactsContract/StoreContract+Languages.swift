@@ -3,10 +3,10 @@ internal import ContactsModel
 internal import Testing
 
 extension StoreContract {
-    /// The languages that a store offers while it is held to the contract.
+    /// The languages that a store must offer in the tests of the contract.
     public static let languages = ["ar", "de", "fa", "hi", "sv", "zh-Hans"]
 
-    /// What holds of people of several languages. Where the platform does not tell languages apart, there is one order for all.
+    /// The promises for people of several languages. A platform that does not distinguish languages has one order for all of them.
     static var clausesOfLanguages: [Clause] {
         #if os(Linux)
         [
@@ -25,7 +25,7 @@ extension StoreContract {
         ContactQuery(search: search, order: order, language: language)
     }
 
-    /// What a list shows, worked out without a store.
+    /// The expected content of a list, computed without a store.
     private static func expected(_ contacts: [Contact], in query: ContactQuery, _ collations: ContactCollations) -> [Contact] {
         let collation = collations[query.language]
         return contacts.filter { query.matches($0.content) }.sorted { collation.areInOrder($0, $1, by: query.order) }
@@ -58,9 +58,9 @@ extension StoreContract {
         }
         try await check(nil, ["Anna", "Åsa", "Zoe", "किरण"], ["A", "Z", "क"])
         try await check("de", ["Anna", "Åsa", "Zoe"], ["A", "Z"])
-        // Å is a letter of its own, behind Z.
+        // Å is a separate letter after Z.
         try await check("sv", ["Anna", "Zoe", "Åsa"], ["A", "Z", "Å"])
-        // Vav comes before he, and the Arabic kaf is a way to write the Persian one.
+        // Vav comes before he, and the Arabic kaf is another form of the Persian one.
         try await check("fa", ["کاوه", "كريم", "وحید", "هدی", "Anna"], ["ک", "و", "ه", "A"])
         try await check("ar", ["كريم", "کاوه", "هدی", "وحید", "Anna"], ["ك", "ه", "و", "A"])
         try await check("hi", ["किरण", "Anna"], ["क", "A"])
@@ -103,7 +103,7 @@ extension StoreContract {
     private static func aWriteComesToItsPlaceInTheListOfEachLanguage(_ store: any ContactStore) async throws {
         var random = Seeded()
         let queries = ([nil] + languages).flatMap { [query("", .firstName, $0), query("", .lastName, $0), query("a", .firstName, $0)] }
-        // A store keeps the order of a language from the first reading on.
+        // A store maintains the order of a language after the first query in it.
         for query in queries { _ = try await store.page(of: query, offset: 0, limit: 1) }
         var followers = queries.map { ListFollower(changes: store.changes(in: $0).makeAsyncIterator()) }
         var model: [Contact] = []
@@ -147,7 +147,7 @@ extension StoreContract {
             try await store.page(of: query("", .firstName, language), offset: 0, limit: 9).contacts.map(\.firstName)
         }
         for language in ["fi", "xx", "", "zh-TW"] { #expect(try await names(language) == ["Anna", "Åsa", "Zoe"], "\(language)") }
-        // A region goes with its language.
+        // A region has the order of its language.
         #expect(try await names("sv-FI") == ["Anna", "Zoe", "Åsa"])
         var changes = store.changes(in: query("", .firstName, "fi")).makeAsyncIterator()
         let bob = try await store.create(ContactDraft(firstName: "Bob", lastName: "X"))

@@ -8,7 +8,7 @@ import BelvedereHeadless
 ///     #expect(controller.contacts.count.value == 2)
 /// }
 /// ```
-/// - Precondition: called on a session.
+/// - Precondition: The caller runs on a session.
 public func withRunning(_ work: @escaping Action, _ body: nonisolated(nonsending) () async throws -> Void) async throws {
     let running = Runner().launch(work)
     await settle()

@@ -26,7 +26,7 @@ struct AddContactPresenterTests {
         await withSession {
             let (store, view, key) = (FakeContactStore(), FormViewSpy(), IdempotencyKey())
             var finished = 0
-            // The second form is the first one, opened again by the next process.
+            // The second form is the first one, reopened by the next process.
             for _ in 1...2 {
                 let presenter = AddContactPresenter(store: store, key: key) { _ in finished += 1 }
                 presenter.attachView(view)

@@ -27,7 +27,7 @@ struct AddContactViewModelTests {
         await withSession {
             let (store, key) = (FakeContactStore(), IdempotencyKey())
             var finished = 0
-            // The second form is the first one, opened again by the next process.
+            // The second form is the first one, reopened by the next process.
             for _ in 1...2 {
                 let viewModel = AddContactViewModel(store: store, key: key) { _ in finished += 1 }
                 viewModel.firstName.value = "Ann"

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Files of cards")
 struct ContactCardsTests {
-    /// Notes where it is asked.
+    /// Records where the service is called.
     private final class Watch: Sendable {
         let isOnSession = Mutex<[Bool]>([])
         func note() { isOnSession.withLock { $0.append(SessionContext.current != nil) } }
@@ -28,7 +28,7 @@ struct ContactCardsTests {
             let bytes = try await ContactCards(store: store).file(of: .all)
             #expect(VCardReader().read(bytes).cards.count == 3)
         }
-        // What is there already, the import, and the export.
+        // The lookup of known contacts, the import, and the export.
         #expect(watch.isOnSession.withLock { $0 } == [false, false, false])
     }
 
@@ -42,7 +42,7 @@ struct ContactCardsTests {
         let file = Self.card("Zimmer;Ann", "UID:urn:1", "TEL:1") + Self.card("Young;Bob", "URL:https://example.org")
         #expect(try await service.take(in: Array(file.utf8)) == ContactImport(added: 2, kept: ["URL": 1], problems: []))
         #expect(try await service.take(in: Array(file.utf8)) == ContactImport(added: 0, known: 2, kept: ["URL": 1], problems: []))
-        // What goes out comes back as the same.
+        // The import of an export adds nothing.
         let exported = try await service.file(of: .all)
         #expect(try await service.take(in: exported) == ContactImport(added: 0, known: 2, kept: ["URL": 1], problems: []))
         let changed = Self.card("Zimmer;Ann", "UID:urn:1", "TEL:2") + Self.card("Young;Bob") + Self.card("Young;Bob")

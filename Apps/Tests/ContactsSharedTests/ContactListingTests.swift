@@ -63,7 +63,7 @@ struct ContactListingTests {
                 #expect(changes.first?.steps.count == 300)
                 #expect(listing.rows.count.value == 700)
                 #expect(listing.sections.value.map(\.count) == [400, 300])
-                // Those who are looked at are there still, and nothing was read again.
+                // The visible rows are still there, and nothing was read again.
                 #expect(listing.rows[200] == "Bob N1200")
                 #expect(listing.rows[209] == "Bob N1209")
                 token.cancel()
@@ -101,7 +101,7 @@ struct ContactListingTests {
                 try await withRunning({ await listing.run() }) {
                     #expect(names(listing) == expected)
                     #expect(listing.sections.value.map(\.title) == (locale == "sv-SE" ? ["A", "Z", "Å"] : ["A", "Z"]))
-                    // A search and another order stay in the language.
+                    // A search and another order keep the language.
                     listing.sort(by: .lastName)
                     await settle()
                     #expect(names(listing).last == (locale == "sv-SE" ? "Zoe Öberg" : "Ann Zimmer"))

@@ -3,8 +3,8 @@ import ContactsStore
 import Foundation
 import GRDB
 
-/// A process of its own for what a test cannot do to itself: be killed while it saves, hold a lock, run out of disk, be
-/// somebody without rights. Speaks in lines, each written at once.
+/// A separate process for situations that a test cannot create in itself: it is killed during a save, holds a lock, runs out of disk space,
+/// or runs as a user without rights. It prints lines and flushes each at once.
 @main
 struct Fixture {
     static func main() async throws {
@@ -34,7 +34,7 @@ struct Fixture {
         }
     }
 
-    /// Saves once, and is killed before it could tell anybody.
+    /// Saves once, and is killed before it can report the save.
     static func saveOnce(in folder: URL, key: String) async throws {
         guard let key = IdempotencyKey(key) else { return say("no key") }
         let store = try await SQLiteContactStore.open(folder: folder)
@@ -42,7 +42,7 @@ struct Fixture {
         kill(getpid(), SIGKILL)
     }
 
-    /// Holds the file against readers and writers until its input ends.
+    /// Locks the file for readers and writers until the input ends.
     static func lock(_ folder: URL) throws {
         let file = folder.appending(component: SQLiteContactStore.fileName).path
         var configuration = Configuration()
@@ -58,10 +58,10 @@ struct Fixture {
         say("unlocked")
     }
 
-    /// Saves until no file may grow any more, reports the failure, then saves again with the limit lifted.
+    /// Saves until the limit of the file size, reports the failure, and saves again without the limit.
     static func starve(_ folder: URL, bytes: Int) async throws {
         let store = try await SQLiteContactStore.open(folder: folder)
-        // The signal would end the process; without it, writing fails.
+        // Ignore the signal, because it would end the process. Writing then fails instead.
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit()
         getrlimit(fileSizeLimit, &limit)
@@ -100,7 +100,7 @@ struct Fixture {
         return number
     }
 
-    /// Opens and saves as another user, and reports what came of it.
+    /// Opens and saves as another user, and reports the result.
     static func open(_ folder: URL, as user: UInt32?) async {
         if let user, getuid() == 0 { setuid(user) }
         do {

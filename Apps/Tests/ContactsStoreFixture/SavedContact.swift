@@ -1,6 +1,7 @@
 import ContactsModel
 
-/// What the fixture saves under a number; the tests know the same, so they can tell a whole contact from a half one.
+/// The contact that the fixture saves under a number. The tests know it too, so they can distinguish a complete contact from an incomplete
+/// one.
 enum SavedContact {
     static func drafts(ofSave number: Int) -> [ContactDraft] {
         (0...number % 3).map { part in

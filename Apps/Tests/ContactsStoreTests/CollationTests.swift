@@ -33,7 +33,7 @@ struct CollationTests {
         // Pinyin: Chén, Lǐ, Wáng.
         #expect(sorted([("明", "王"), ("明", "李"), ("明", "陈")], "zh-Hans") == ["陈明", "李明", "王明"])
         #expect(sorted([("Ann", "Z"), ("رضا", "پارسا")], "fa") == ["رضا پارسا", "Ann Z"])
-        // Persian has pe after be, where Arabic has no such letter.
+        // Persian has pe after be. Arabic does not have this letter.
         #expect(sorted([("تارا", "ب"), ("پری", "ب"), ("بهار", "ب")], "fa") == ["بهار ب", "پری ب", "تارا ب"])
     }
 
@@ -95,7 +95,8 @@ struct CollationTests {
         }.sorted()
         let sections = keys.map(\.section)
         #expect(sections == sections.sorted(), "\(random)")
-        // By the collation alone, without the section before it, the order is the same; but two scripts share sections in Chinese.
+        // The collation alone, without the section before it, gives the same order. In Chinese that is not so, because two scripts share
+        // sections.
         if locale == "zh" { return }
         let bare = keys.map { SortKey(bytes: Array($0.bytes.dropFirst(2))) }
         #expect(zip(bare, bare.dropFirst()).allSatisfy { $0 <= $1 }, "\(random)")

@@ -14,7 +14,7 @@ struct CrashTests {
         folder = try TemporaryFolder()
     }
 
-    /// Two rounds here, forty in the long form: there, 1,000 saves and more are reported in all.
+    /// Two rounds here, forty in the long form, which reports at least 1,000 saves in all.
     @Test("loses no save that it reported and leaves none half done")
     func loses() async throws {
         var random = Seeded()
@@ -27,11 +27,11 @@ struct CrashTests {
                 reported = number
                 if number >= wanted { break }
             }
-            // The fixture goes on saving meanwhile; this only makes the moment another each time.
+            // The fixture continues to save. The pause only makes the moment different each time.
             let pause = ContinuousClock.now + .microseconds(Int.random(in: 0...3000, using: &random))
             while ContinuousClock.now < pause {}
             process.kill()
-            // What it managed to report before it was dead counts.
+            // The reports that it sent before its end count.
             for await line in process.lines { reported = Int(line.dropFirst("saved ".count)) ?? reported }
 
             reported = try await verify(folder, reported, "\(random), round \(round)")
@@ -53,7 +53,7 @@ struct CrashTests {
         #expect(try await store.count(of: .all) == 2)
     }
 
-    /// Every reported save is there, and every save is all there or not at all. Returns the last save that is there.
+    /// Checks that every reported save is stored, and that each save is stored completely or not at all. Returns the last stored save.
     private func verify(_ folder: TemporaryFolder, _ reported: Int, _ comment: Comment) async throws -> Int {
         let store = try await SQLiteContactStore.open(folder: folder.url)
         var saves: [String: [ContactDraft]] = [:]
@@ -63,7 +63,7 @@ struct CrashTests {
             for contact in page.contacts { saves[contact.firstName, default: []].append(contact.content) }
             cursor = page.next
         } while cursor != nil
-        // A save that was done and not yet reported is there as well; at most one, for they come one after another.
+        // One save can be stored without a report. There is at most one, because saves run one after another.
         #expect(saves.count == reported || saves.count == reported + 1, comment)
         for number in 1...max(1, saves.count) {
             let found = saves["Given\(number)"]?.sorted { $0.name.last < $1.name.last }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContactsStore
 
-/// Measures what the article on the store's guarantees states. Asserts sizes, never times.
+/// Measures the figures in the article on the store's guarantees. Asserts sizes, never times.
 @Suite("Figures", .enabled(if: isSoak), .serialized)
 struct FigureTests {
     private let folder: TemporaryFolder
@@ -59,7 +59,7 @@ struct FigureTests {
         try await store.close()
     }
 
-    /// What further languages cost: the same questions of a file that keeps one order, two and five.
+    /// The cost of further languages: the same queries on a file with one order, two orders and five orders.
     @Test(arguments: [10_000, 100_000])
     func ofLanguages(_ size: Int) async throws {
         for languages in [[], ["fa"], ["ar", "fa", "hi", "zh-Hans"]] {
@@ -140,7 +140,7 @@ struct FigureTests {
             try await work()
             taken.append(ContinuousClock.now - start)
         }
-        // All threads together: the figure that a busy machine does not change.
+        // The time of all threads together. A busy machine does not change this figure.
         let processor = Double(clock() - before) / Double(CLOCKS_PER_SEC) * 1000 / Double(times)
         taken.sort()
         let milliseconds = [taken[times / 2] / .milliseconds(1), taken[times * 99 / 100] / .milliseconds(1), processor]

@@ -16,7 +16,7 @@ struct MigrationTests {
         try DatabaseQueue(path: folder.url.appending(component: SQLiteContactStore.fileName).path)
     }
 
-    /// A file as the app wrote it when a contact was names, numbers and mail addresses.
+    /// Writes a file like the old app, when a contact had only names, numbers and mail addresses.
     private func writeOldFile(key: IdempotencyKey) throws {
         let queue = try queue()
         try ContactSchema.migrator.migrate(queue, upTo: "2 saves")
@@ -30,7 +30,7 @@ struct MigrationTests {
                     UPDATE property SET value = 7 WHERE name = 'version';
                     UPDATE property SET value = 'an older order' WHERE name = 'order';
                     """)
-            // FNV-1a of what was saved, as it was written then.
+            // FNV-1a of the saved contact, as the old app wrote it.
             let json = #"{"mails":[],"name":{"first":"Bob","last":"Young"},"phones":[]}"#
             let digest = json.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
             try database.execute(
@@ -60,7 +60,7 @@ struct MigrationTests {
         #expect(
             try await store.page(of: ContactQuery(search: "", order: .lastName), offset: 0, limit: 10).contacts.map(\.id.number) == [2, 1])
         #expect(try await store.page(of: ContactQuery(search: "0401234"), offset: 0, limit: 10).contacts.map(\.id.number) == [1])
-        // A save that was stored before and not confirmed is still known.
+        // The store still knows a save that was stored but not confirmed.
         #expect(try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"), key: key).id == Contact.ID(2))
         var draft = page.contacts[0].content
         draft.company = "Lighthouse"
@@ -118,7 +118,7 @@ struct MigrationTests {
         try StoreCheck.verify(folder.url, collation: store.collation)
     }
 
-    /// The rows that SQLite looks at do not grow with the contacts: every step of the plan is a search by a key.
+    /// The number of rows that SQLite reads does not grow with the contacts, because every step of the plan is a search by a key.
     @Test func cardsAreLookedUpByIndexesAlone() async throws {
         let store = try SQLiteContactStore.inMemory(locale: locale)
         let plans = try await store.database.read { database -> [[String]] in
@@ -129,7 +129,7 @@ struct MigrationTests {
         }
         for steps in plans {
             #expect(!steps.isEmpty)
-            // The list of identifiers itself is a table to SQLite.
+            // The list of identifiers itself is a table for SQLite.
             for step in steps where !step.contains("json_each") && !step.contains("number VIRTUAL TABLE") && !step.contains("TEMP B-TREE") {
                 #expect(step.hasPrefix("SEARCH"), "\(step)")
             }
@@ -139,7 +139,7 @@ struct MigrationTests {
     @Test func aFileOfThisVersionIsRefusedByAnOlderOne() async throws {
         try await SQLiteContactStore.open(folder: folder.url, locale: locale).close()
         let queue = try queue()
-        // The older app knew the first two steps, and asks the same question.
+        // The older app knew the first two steps, and runs the same query.
         var older = DatabaseMigrator()
         older.registerMigration("1 contacts") { _ in }
         older.registerMigration("2 saves") { _ in }

@@ -7,7 +7,7 @@ import Testing
 @testable import ContactsStore
 
 #if os(Linux)
-/// Where the platform does not tell languages apart, there is one order for all.
+/// A platform that does not distinguish languages has one order for all of them.
 @Suite("The orders that a file keeps")
 struct OrderingTests {
     private let folder: TemporaryFolder
@@ -99,7 +99,7 @@ struct OrderingTests {
                 )
             }
         }
-        // While the file is open, as where another process sorts by other rules: at a reading, and at a write.
+        // Repair during a reading and a write while the file is open, as if another process sorts by other rules.
         try await spoil()
         #expect(try await names(store) == ["Ann", "Åsa", "Zoe"])
         #expect(try await names(store, Self.swedish) == ["Ann", "Zoe", "Åsa"])
@@ -108,7 +108,7 @@ struct OrderingTests {
         #expect(try await names(store) == ["Ann", "Åsa", "Bob", "Zoe"])
         #expect(try await names(store, Self.swedish) == ["Ann", "Bob", "Zoe", "Åsa"])
         try await verify(store)
-        // And when it is opened.
+        // Repair when the file is opened.
         try await spoil()
         try await store.close()
         let again = try await open()
@@ -141,8 +141,8 @@ struct OrderingTests {
         try await verify(store)
     }
 
-    /// The rows that SQLite looks at do not grow with the contacts: the index of the order gives them sorted, and only the page itself
-    /// is sorted once more, when its contacts have been read.
+    /// The number of rows that SQLite reads does not grow with the contacts. The index of the order returns them sorted, and only the page
+    /// itself is sorted again after its contacts are read.
     @Test("have each their index, so no list is read whole", arguments: ["", "a", "ann", "anna", "anna b"], ContactOrder.allCases)
     func plans(_ search: String, _ order: ContactOrder) async throws {
         let store = try await open()
@@ -156,7 +156,7 @@ struct OrderingTests {
         let row = query.isAll || order == .firstName ? "l" : "entry"
         #expect(steps.contains { $0.hasPrefix("SEARCH \(row) USING PRIMARY KEY (ordering=? AND list=?") }, "\(steps)")
         #expect(!steps.contains { $0.hasPrefix("SCAN") && $0 != "SCAN p" }, "\(steps)")
-        // A search by last name takes those whom the index finds, and sorts them.
+        // A search by last name sorts the contacts that the index finds.
         if query.isAll || order == .firstName { #expect(steps.filter { $0.contains("TEMP B-TREE") } == ["USE TEMP B-TREE FOR ORDER BY"]) }
     }
 }

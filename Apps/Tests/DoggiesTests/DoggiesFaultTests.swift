@@ -3,7 +3,7 @@ import BelvedereTesting
 import Doggies
 import Testing
 
-/// "Make it fail", as a person meets it.
+/// Tests "Make it fail" as a person uses it.
 struct DoggiesFaultTests {
     @Test func aPersonMakesTheServiceFailAndWorkAgain() async {
         await withApp(.doggies(offersFaults: true), Setting(isExhaustive: false)) { app in

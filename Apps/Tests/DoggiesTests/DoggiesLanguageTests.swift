@@ -5,7 +5,7 @@ import DoggiesModel
 import LanguageTesting
 import Testing
 
-/// Doggies in the other languages, as a person meets it.
+/// Tests Doggies in the other languages as a person uses it.
 struct DoggiesLanguageTests {
     private static let names = ["Alfred", "Vinny", "Lucky"]
 

@@ -2,7 +2,7 @@ import BelvedereTesting
 import DoggiesModel
 import Testing
 
-/// The presenter without any view of a screen.
+/// Tests the presenter without a screen.
 struct DoggyPresenterTests {
     private let alfred = "doggies: Alfred Labrador 1 year, Vinny Doberman 5 years, Lucky Labrador 3 years"
 

@@ -1,6 +1,6 @@
 import DoggiesModel
 
-/// Writes down what a presenter asks of its view.
+/// Records the calls of a presenter to its view.
 final class DoggyViewSpy: DoggyView {
     private(set) var calls: [String] = []
 

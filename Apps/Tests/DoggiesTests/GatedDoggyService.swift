@@ -1,13 +1,13 @@
 import DoggiesModel
 import Synchronization
 
-/// Delivers when the test says so, and does not hear when it is cancelled.
+/// A service that answers when the test says so, and ignores cancellation.
 final class GatedDoggyService: DoggyService {
     struct Unreachable: Error {}
 
     private let deliveries = Mutex<[CheckedContinuation<[Dog], any Error>]>([])
 
-    /// How often doggies were asked for.
+    /// The number of requests.
     var requests: Int { deliveries.withLock { $0.count } }
 
     func deliverDoggies() async throws -> [Dog] {

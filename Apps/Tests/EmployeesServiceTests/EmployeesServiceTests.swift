@@ -34,7 +34,7 @@ struct EmployeesServiceTests {
         }
     }
 
-    /// Each failure, the code of its error and what the app does next.
+    /// Each failure, the code of its error and the next step of the app.
     static let failures: [(EmployeesStandIn.Failure, String, NextStep)] = [
         (.tooManyRequests, "too-many-requests", .retryAfter(.seconds(30))),
         (.tooManyRequestsAsPage, "too-many-requests", .retryAfter(.seconds(30))),

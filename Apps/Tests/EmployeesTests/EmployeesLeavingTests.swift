@@ -5,10 +5,10 @@ import Foundation
 import LongRuns
 import Testing
 
-/// Each screen starts each piece of work it can start, and leaves: nothing of it runs any more.
+/// Each screen starts each piece of its work and leaves. No work may still run then.
 @Suite(.timeLimit(minutes: 5))
 struct EmployeesLeavingTests {
-    /// What the screen can be at when its session ends.
+    /// The work of the screen when its session ends.
     nonisolated enum Request: String, CaseIterable, Sendable {
         case asking, countingDown, asksAgain, downloading
     }

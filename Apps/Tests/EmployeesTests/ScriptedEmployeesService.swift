@@ -3,7 +3,7 @@ import EmployeesService
 import Foundation
 import Synchronization
 
-/// Answers as a test tells it to, one step for each question; the last step goes for all that follow.
+/// A service that answers with the steps of a test, one for each request. The last step repeats.
 final class ScriptedEmployeesService: EmployeesService {
     struct Step: Sendable {
         var pause: Duration?
@@ -24,7 +24,7 @@ final class ScriptedEmployeesService: EmployeesService {
         state = Mutex((steps, 0))
     }
 
-    /// How often it was asked.
+    /// The number of requests.
     var questions: Int { state.withLock { $0.questions } }
 
     func employees() async throws -> EmployeeList {

@@ -1,7 +1,7 @@
 import EmployeesService
 import Synchronization
 
-/// Asks one service after the other; the last goes for all that follow.
+/// A service that uses another service for each request. The last service repeats.
 final class SwitchableEmployeesService: EmployeesService {
     private let services: Mutex<[any EmployeesService]>
 

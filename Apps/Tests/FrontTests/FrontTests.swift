@@ -5,7 +5,7 @@ import LongRuns
 import Synchronization
 import Testing
 
-/// The front page, as a person meets it.
+/// Tests the front page as a person uses it.
 @Suite(.timeLimit(minutes: 5))
 struct FrontTests {
     private static let cards = [

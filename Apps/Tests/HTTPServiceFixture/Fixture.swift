@@ -1,8 +1,8 @@
 import Foundation
 import HTTPService
 
-/// A process of its own, so that what a server's answer costs in memory can be told from what the tests need: asks once
-/// and says what came of it and by how many bytes its largest size ever was larger than before.
+/// A separate process, which separates the memory of a server's answer from the memory of the tests. It sends one request, and prints the
+/// result and the number of bytes by which its peak memory has grown.
 @main
 struct Fixture {
     static func main() async throws {
@@ -18,13 +18,13 @@ struct Fixture {
         } catch let failure as HTTPFailure {
             outcome = failure.code
         }
-        // What was queued while the request was given up is still to come.
+        // Data that was queued when the request was cancelled can still arrive.
         try await Task.sleep(for: .milliseconds(300))
         print(outcome)
         print(try largestSize() - before)
     }
 
-    /// The most memory the process has had at a time, in bytes.
+    /// The peak memory of the process, in bytes.
     private static func largestSize() throws -> Int {
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

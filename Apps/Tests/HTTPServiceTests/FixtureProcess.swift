@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The fixture, run once.
+/// Runs the fixture once.
 final class FixtureProcess {
-    /// What it says, line by line.
+    /// The output of the fixture, line by line.
     static func lines(asking address: String, limit: Int) async throws -> [String] {
         let executable = try #require(Self.executable, "The fixture has not been built beside the tests.")
         return try await withCheckedThrowingContinuation { continuation in
-            // A thread that waits, so that none of the shared pool does.
+            // Use a separate thread for waiting, so that no thread of the shared pool waits.
             Thread.detachNewThread {
                 continuation.resume(with: Result { try run(executable, [address, String(limit)]) })
             }

@@ -4,8 +4,8 @@ import LongRuns
 import StandInServers
 import Testing
 
-/// What servers can send without end, or in a form that grows. Each request is made by a process of its own, whose
-/// largest size is looked at: the limit of the body bounds memory, not only what is handed over.
+/// Tests answers without an end, or in a form that grows. A separate process makes each request, and the test checks its peak memory. So
+/// the limit of the body limits memory, not only the returned data.
 @Suite(.timeLimit(minutes: 5))
 struct FloodTests {
     private static let limit = 5_000_000

@@ -1,12 +1,12 @@
 import CZlib
 import Testing
 
-/// Compresses as servers do (RFC 1952). A class, because zlib's stream may not move.
+/// Compresses like servers (RFC 1952). It is a class, because zlib's stream may not move.
 final class Gzip {
     private var stream = z_stream()
 
     private init() throws {
-        // 31: the largest window, with the head and the sum of gzip.
+        // 31: the largest window, with the header and the checksum of gzip.
         let size = Int32(MemoryLayout<z_stream>.size)
         try #require(deflateInit2_(&stream, 9, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK)
     }
@@ -20,8 +20,8 @@ final class Gzip {
         try Gzip().add(bytes, Z_FINISH)
     }
 
-    /// Blanks, compressed to a thousandth, without an end. Each megabyte is flushed and so comes out as the same bytes; only
-    /// two are compressed.
+    /// Spaces without an end, compressed to a thousandth. Each megabyte is flushed, so its compressed bytes repeat, and only two megabytes
+    /// are compressed.
     static func blanks(megabytes: Int) throws -> [UInt8] {
         let gzip = try Gzip()
         let piece = [UInt8](repeating: 0x20, count: 1_000_000)

@@ -3,7 +3,7 @@ import BelvedereTesting
 import Hello
 import Testing
 
-/// The screen, as a person meets it.
+/// Tests the screen as a person uses it.
 struct HelloScreenTests {
     @Test func theButtonGreets() {
         withApp(.hello) { app in

@@ -2,7 +2,7 @@ import BelvedereBinding
 import HelloModel
 import Testing
 
-/// The view model without any view.
+/// Tests the view model without any view.
 struct HelloViewModelTests {
     @Test func theTextIsEmptyAtFirst() {
         #expect(HelloViewModel().helloText.value.isEmpty)

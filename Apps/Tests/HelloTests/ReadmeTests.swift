@@ -4,11 +4,11 @@ import Foundation
 import Hello
 import Testing
 
-/// What the README shows is what is compiled.
+/// Checks that the code in the README is the compiled code.
 struct ReadmeTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 
-    // The test that the README shows, word for word.
+    // The README shows this test word for word.
     @Test func theButtonGreets() {
         withApp(.hello) { app in
             app.tap(.button, "Say hello")

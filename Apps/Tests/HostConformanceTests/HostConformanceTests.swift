@@ -4,7 +4,7 @@ import LongRuns
 import StageTesting
 import Testing
 
-/// Both hosts show what is to be perceived, and do what a person does.
+/// Checks that both hosts present every view correctly, and carry out the actions of a person.
 @Suite("The conformance suite", .timeLimit(minutes: 10))
 struct HostConformanceTests {
     @Test("passes", arguments: StageHost.takingPart, ConformanceCase.all)

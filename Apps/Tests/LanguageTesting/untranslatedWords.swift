@@ -1,13 +1,13 @@
-/// The words in Latin letters that a person reads on a screen, besides the data: where an app speaks a language of another
-/// script, they are what nobody translated.
+/// The words in Latin letters that a person reads on a screen, besides the data. In a language with another script, these words are not
+/// translated.
 ///
 /// ```swift
 /// untranslatedWords(in: ["button \"إضافة\"", "row \"Ann Zimmer\"", "label \"1 contact\""], besides: ["Ann Zimmer"])   // ["contact"]
 /// ```
 ///
 /// - Parameters:
-///   - lines: the lines of a transcript. What stands between quotation marks is read, save for where links lead.
-///   - data: names, addresses and the like, which are the same in all languages.
+///   - lines: The lines of a transcript. Texts between quotation marks are read, except the targets of links.
+///   - data: Names, addresses and similar texts that are the same in all languages.
 /// - Complexity: O(*n* · *m*) in the length of the lines and the number of the data.
 public func untranslatedWords(in lines: [String], besides data: [String]) -> [String] {
     let data = data.sorted { $0.count > $1.count }

@@ -1,7 +1,7 @@
 import Logins
 import Testing
 
-/// Passwords as they are stored.
+/// Tests the stored form of passwords.
 struct PasswordHashTests {
     @Test func onlyThePasswordIsThePassword() throws {
         let hash = try #require(PasswordHash(of: "correct horse"))

@@ -2,7 +2,7 @@ import Logins
 import Staff
 import Testing
 
-/// Names, passwords and roles.
+/// Tests names, passwords and roles.
 struct StaffAccountsTests {
     private func accounts() throws -> StaffAccounts {
         StaffAccounts([

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A run of the tests that plays the long forms of the proofs: `make soak`.
+/// A test run with the long forms of the proofs: `make soak`.
 public enum LongRun {
-    /// Whether this run is one.
+    /// Whether this is a long run.
     public static let isWanted = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == "1"
 }

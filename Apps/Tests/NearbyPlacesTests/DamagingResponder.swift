@@ -2,7 +2,7 @@ import ServiceTesting
 import StandInServers
 import Synchronization
 
-/// Answers as a stand-in does, with something broken in every body.
+/// A responder that answers like a stand-in, with an error in every body.
 final class DamagingResponder: Sendable {
     private let standIn: PlacesStandIn
     private let random: Mutex<SeededRandom>

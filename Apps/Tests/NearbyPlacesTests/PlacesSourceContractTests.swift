@@ -8,15 +8,15 @@ import ServiceTesting
 import StandInServers
 import Testing
 
-/// What every source promises, asked of all four with the same places: the extract out of a database, the others out of
-/// their stand-in servers over real HTTP.
+/// Tests the promises of every source. All four sources have the same places: the extract from a database, the others from their stand-in
+/// servers over real HTTP.
 @Suite(.timeLimit(minutes: 5))
 struct PlacesSourceContractTests {
     enum Kind: String, CaseIterable, CustomTestStringConvertible {
         case extract, overpass, google, googleLegacy
         var testDescription: String { rawValue }
 
-        /// The most places of a type that the service gives.
+        /// The maximum number of places of a type that the service returns.
         var most: Int {
             switch self {
             case .extract, .overpass: .max
@@ -35,7 +35,7 @@ struct PlacesSourceContractTests {
         let center: Coordinate
     }
 
-    /// Sets up a source that knows the places, and takes its server down afterwards.
+    /// Makes a source that knows the places, and stops its server afterwards.
     static func with(
         _ kind: Kind, center: (Double, Double) = (60.17, 24.94), count: Int = 70, http: HTTPService = HTTPService(),
         clock: any Clock<Duration> = HurryingClock(), _ body: (any PlacesSource, World) async throws -> Void
@@ -82,7 +82,7 @@ struct PlacesSourceContractTests {
                 #expect((distances.last ?? 0) <= 300)
                 #expect(Set(places.map(\.id)).count == places.count)
                 #expect(places.allSatisfy { $0.types.contains(type) })
-                // Within 300 m on circles 20 m apart, and the one that is both restaurant and cafe.
+                // The places within 300 m on circles 20 m apart, and the place that is both restaurant and cafe.
                 let expected = type == .restaurant || type == .cafe ? 15 : type == .atm ? 15 : 14
                 #expect(places.count == expected, "\(type)")
             }
@@ -147,7 +147,7 @@ struct PlacesSourceContractTests {
                 counts[section.type] = try section.result.get().count
             }
             #expect(counts == [.atm: 3, .restaurant: 4, .cafe: 4, .nightClub: 3])
-            // One request for all, or one for each.
+            // One request for all types, or one for each type.
             if kind != .extract { #expect(world.server.requests.count == (source.answersAllTypesAtOnce ? 1 : 4)) }
         }
     }
@@ -353,7 +353,7 @@ struct PlacesSourceContractTests {
         try await Self.with(.googleLegacy, clock: clock) { source, world in
             let places = try await source.places(of: [.atm], in: SearchArea(center: world.center, radius: 5000, limit: 40))
             #expect(places.count == 40)
-            // The first page, the second too early, and the second.
+            // The first page, the second page too early, and the second page.
             #expect(world.server.requests.count == 3)
             #expect(clock.slept == [.seconds(2), .seconds(2)])
         }
@@ -386,7 +386,7 @@ struct PlacesSourceContractTests {
         }
     }
 
-    /// Truncations and changed values of real answers: places or an error, never a crash.
+    /// Truncations and changed values of real answers. The result is places or an error, never a crash.
     @Test(arguments: remote)
     func damagedAnswersGiveAnErrorOrPlaces(kind: Kind) async throws {
         var random = SeededRandom()

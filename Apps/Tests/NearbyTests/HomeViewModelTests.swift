@@ -7,7 +7,7 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// The view models of the home screen, without any view.
+/// Tests the view models of the home screen without any view.
 @Suite(.timeLimit(minutes: 5))
 struct HomeViewModelTests {
     private struct Home {
@@ -125,7 +125,7 @@ struct HomeViewModelTests {
             let failure = try #require(home.viewModel.rows[3].failure)
             #expect(failure.title == "Couldn't load restaurants")
             #expect(failure.message.value == "The places service sent something we can't read. Try again.")
-            // What is a cafe as well stands there meanwhile.
+            // A restaurant that is also a cafe is still in the list of cafes.
             #expect(home.viewModel.list(of: .cafe).rows.count == 2)
             source.fail(.restaurant, nil)
             failure.retry()
@@ -137,7 +137,7 @@ struct HomeViewModelTests {
         }
     }
 
-    /// Every failure of a source, with what the person reads.
+    /// Every failure of a source, with the text that the person reads.
     static let failures: [(PlacesError, String)] = [
         (.tooManyRequests(retryAfter: .seconds(30)), "Too many requests. Try again in 30 s."),
         (

@@ -8,7 +8,7 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// The app as a person uses it, headless and offline, on the extract that comes with it.
+/// Tests the app as a person uses it, headless and offline, on the extract of the app.
 @Suite(.timeLimit(minutes: 5))
 struct NearbyAppTests {
     /// A Wednesday, 12:00 GMT.
@@ -186,7 +186,7 @@ struct NearbyAppTests {
         }
     }
 
-    /// Goes through the three screens, then back to the first, then away, and says who is still there each time.
+    /// Visits the three screens, then goes back to the first, then leaves. Lists the objects that are still alive each time.
     @Test func theObjectsOfTheThreeScreensAreReleased() async throws {
         let source = ScriptedPlacesSource(Town.places)
         source.fail(.restaurant, .garbage)
@@ -247,7 +247,7 @@ struct NearbyAppTests {
         return (witnesses, afterBack)
     }
 
-    /// Builds the three screens as the app does, and remembers them weakly.
+    /// Builds the three screens like the app, and keeps weak references to them.
     private final class Builder: ScreenBuilding {
         var viewModel: HomeViewModel?
         weak var screen: HomeScreen?

@@ -4,7 +4,7 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// A small town: everything stands north of its middle, in metres.
+/// A small town. All places are north of its centre, at a distance in metres.
 enum Town {
     static let middle = Coordinate(latitude: 60, longitude: 25)!
 
@@ -16,7 +16,7 @@ enum Town {
             rating: rating, opening: opening, provider: .openStreetMap)
     }
 
-    /// Three ATMs and one more, two restaurants of which one is a cafe as well, a cafe, no night club.
+    /// Four ATMs, two restaurants (one is also a cafe), a cafe, and no night club.
     static let places = [
         place("atm1", .atm, north: 100), place("atm2", .atm, north: 200), place("atm3", .atm, north: 300),
         place("atm4", .atm, north: 400),

@@ -1,7 +1,7 @@
 import NearbyPlaces
 import Synchronization
 
-/// Answers as a test tells it to, type by type, and keeps its answers back when told to.
+/// A source that answers as a test tells it, type by type. It can hold its answers back.
 final class ScriptedPlacesSource: PlacesSource {
     private struct State {
         var places: [PlaceType: [Place]]
@@ -26,16 +26,16 @@ final class ScriptedPlacesSource: PlacesSource {
                     })))
     }
 
-    /// What was asked so far.
+    /// The requests so far.
     var questions: [(types: Set<PlaceType>, area: SearchArea)] { state.withLock { $0.questions } }
 
-    /// Fails for a type from now on, or no longer.
+    /// Makes requests for a type fail from now on; nil makes them succeed again.
     func fail(_ type: PlaceType, _ error: PlacesError?) { state.withLock { $0.errors[type] = error } }
 
-    /// Replaces what there is.
+    /// Replaces the places of a type.
     func replace(_ type: PlaceType, _ places: [Place]) { state.withLock { $0.places[type] = places } }
 
-    /// Keeps the answers back until ``release()``.
+    /// Holds the answers back until ``release()``.
     func hold() { state.withLock { $0.isHolding = true } }
 
     func release() {

@@ -15,7 +15,7 @@ struct MapFileTests {
         return elements
     }
 
-    /// Writes bytes to a file of its own for as long as `body` runs.
+    /// Writes bytes to a temporary file that exists while `body` runs.
     static func withFile<Result>(_ bytes: some Sequence<UInt8>, _ body: (URL) throws -> Result) throws -> Result {
         let url = URL.temporaryDirectory.appending(path: "map-\(UUID().uuidString)")
         try Data(bytes).write(to: url)
@@ -110,7 +110,7 @@ struct MapFileTests {
         }
     }
 
-    /// Foundation's parser gives up at ten megabytes.
+    /// Foundation's parser stops at ten megabytes.
     @Test func xmlBeyondTenMegabytesIsReadToItsEnd() throws {
         var text = "<?xml version='1.0'?><osm version=\"0.6\">"
         let tag = "<tag k=\"note\" v=\"\(String(repeating: "&lt;", count: 250))\"/>"

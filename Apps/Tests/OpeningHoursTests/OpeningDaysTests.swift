@@ -2,7 +2,7 @@ import Foundation
 import OpeningHours
 import Testing
 
-/// The week as a table, and what comes next: what a screen says in words.
+/// Tests the week as a table, and the next change, as a screen shows them in words.
 struct OpeningDaysTests {
     private func week(_ text: String, from day: String = "Mo", count: Int = 7) throws -> [String] {
         let hours = try #require(OpeningHours(text))

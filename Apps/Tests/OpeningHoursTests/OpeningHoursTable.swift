@@ -1,8 +1,8 @@
-/// Expressions and what they say at certain moments. A moment is a weekday of the week from Monday, 16 November 2026, or a
-/// date, and a time; `+` means open, `-` closed, `?` unknown.
+/// Expressions and their status at certain moments. A moment is a weekday of the week from Monday, 16 November 2026, or a date, and a time;
+/// `+` means open, `-` closed, `?` unknown.
 enum OpeningHoursTable {
     static let rows: [(expression: String, moments: String)] = [
-        // Always, never, nobody knows
+        // Always, never, unknown
         ("24/7", "+Mo 00:00 +We 12:00 +Su 23:59"),
         ("24/7; Dec 25 off", "+Mo 00:00 -2026-12-25 12:00 +2026-12-26 00:00"),
         ("open", "+Mo 00:00 +Su 23:59"),
@@ -55,7 +55,7 @@ enum OpeningHoursTable {
         ("Mo-Sa 09:00-21:00; Sa 09:00-19:00; Su 11:00-18:00", "+Fr 20:00 -Sa 20:00 +Sa 18:59 +Su 11:00"),
         ("Mo-Th 10:30-23:00, Fr 10:30-24:00, Sa 11:00-24:00, Su 12:00-23:00", "+Th 22:59 -Th 23:00 +Fr 23:59 -Sa 00:00 +Su 12:00"),
         ("Mo,Tu 08:00-22:00; We-Sa 08:00-24:00, Su 09:00-22:00", "-Tu 22:00 +We 23:59 -Su 08:30 +Su 09:00"),
-        // Over midnight and beyond
+        // Over midnight and longer
         ("22:00-04:00", "+Mo 22:00 +Mo 03:59 -Mo 04:00 -Mo 21:59"),
         ("Fr 22:00-04:00", "-Fr 03:00 +Fr 22:00 +Sa 03:59 -Sa 04:00 -Sa 22:00"),
         ("Fr-Sa 22:00-04:00", "-Fr 03:59 +Fr 23:00 +Sa 03:59 +Sa 22:00 +Su 03:59 -Su 04:00 -Su 22:00"),
@@ -72,7 +72,7 @@ enum OpeningHoursTable {
         ("Mo-Su 11:00-24:00; Sa-Su 00:00-02:00", "+Fr 23:00 +Sa 01:00 -Sa 12:00"),
         ("Mo-Su 11:00-24:00, Sa-Su 00:00-02:00", "+Fr 23:00 +Sa 01:00 +Sa 12:00 -Sa 02:00 -Mo 01:00"),
         ("10:00-10:00", "+Mo 10:00 +Tu 09:59"),
-        // Without an end, or as the sun decides
+        // Without an end, or by the sun
         ("17:00+", "-Mo 16:59 ?Mo 17:00 ?Mo 23:59 ?Tu 02:59 -Tu 03:00"),
         ("09:00+", "-Mo 08:59 ?Mo 09:00 ?Mo 23:59 -Mo 00:00"),
         ("10:00-22:00+", "+Mo 10:00 +Mo 21:59 ?Mo 22:00 ?Tu 05:59 -Tu 06:00"),
@@ -159,7 +159,7 @@ enum OpeningHoursTable {
         ("week 2-52/2 Mo 10:00-12:00", "-Mo 10:00 +2026-11-23 10:00"),
         ("week 1,3,47 Mo 10:00-12:00", "+Mo 10:00 -2026-11-23 10:00"),
         ("week 53 10:00-12:00", "+2027-01-03 10:00 -2027-01-04 10:00"),
-        // Standing in for what is closed
+        // Fallbacks for closed times
         ("Mo-Fr 08:00-12:00 || \"by appointment\"", "+Mo 08:00 ?Mo 12:00 ?Su 12:00"),
         ("Mo-Fr 08:00-12:00 || Mo-Fr 13:00-14:00 unknown", "+Mo 08:00 -Mo 12:00 ?Mo 13:00 -Sa 13:00"),
         ("Mo-Fr 08:00-12:00 || Sa 10:00-11:00", "+Mo 08:00 +Sa 10:00 -Su 10:00"),
@@ -170,7 +170,7 @@ enum OpeningHoursTable {
         ),
         ("Mo-Fr 10:00-18:00; Sa 10:00-16:00 unknown", "+Mo 10:00 ?Sa 10:00 -Sa 16:00"),
         ("Mo-Fr 10:00-18:00 || closed \"summer\"", "+Mo 10:00 -Mo 18:00"),
-        // Not in the specification, but written all the same
+        // Not in the specification, but in use
         ("mo-fr 08:00-18:00", "+Mo 08:00 -Sa 08:00"),
         ("MO-FR 08:00-18:00", "+Mo 08:00 -Sa 08:00"),
         ("Mo-su 09:00-19:00", "+Su 09:00"),
@@ -190,7 +190,7 @@ enum OpeningHoursTable {
         ("Mo-Fr 08:00-18:00; PH close", "+Mo 08:00 -2026-12-25 12:00"),
     ]
 
-    /// Texts that cannot be read, so that nothing is known.
+    /// Texts that cannot be read, so that the status is unknown.
     static let unreadable = [
         "", "   ", ";", ",", "Mo-", "Mo-Fr 08:00-", "Mo-Fr 08:00", "25:00-26:00", "08:00-49:00", "08:60-09:00", "8:0-9:00",
         "always", "Mo-Fr 08:00-18:00; sometimes", "Mo-Fr 09:30 - 15:00. Lunch Mo-Fr 11:00 - 13:30", "Xx 10:00-12:00", "Mo[6] 10:00-12:00",

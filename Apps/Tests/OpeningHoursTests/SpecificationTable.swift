@@ -1,7 +1,8 @@
-/// More expressions with what they say, along the chapters of the specification, and beside it where people leave it. The
-/// moments are written as in ``OpeningHoursTable``.
+/// More expressions with their status, in the order of the chapters of the specification, and common deviations from it. The moments are
+/// written as in ``OpeningHoursTable``.
 enum SpecificationTable {
-    /// A selector in another place than the specification gives it, or no separator: read where only one meaning is left.
+    /// A selector in another place than in the specification, or a missing separator. Such a text is read only if it has a single possible
+    /// meaning.
     static let sideBySide: [(expression: String, moments: String)] = [
         ("Mo-Fr 08:00-18:00; closed 12:00-13:00", "+Mo 08:00 -Mo 12:00 -Mo 12:59 +Mo 13:00 -Mo 18:00 -Sa 12:30"),
         ("Mo-Fr 08:00-18:00; off 12:00-13:00", "+Mo 11:59 -Mo 12:30 +Mo 13:00"),
@@ -42,7 +43,7 @@ enum SpecificationTable {
         ("08:00-12:00; public holidays closed", "+Mo 08:00 -2026-12-25 08:00"),
     ]
 
-    /// Dates: ranges, offsets, and days that not every year has.
+    /// Dates: ranges, offsets, and days that some years do not have.
     static let dates: [(expression: String, moments: String)] = [
         (
             "Apr 07-Oct 30: 09:00-02:00",
@@ -172,7 +173,7 @@ enum SpecificationTable {
         ("08:00-09:00, 10:00-12:00", "+Mo 08:30 -Mo 09:30 +Mo 10:00"),
     ]
 
-    /// What a rule says, which rules replace, add and stand in, and comments.
+    /// The status of a rule, rules that replace, add or serve as a fallback, and comments.
     static let modifiers: [(expression: String, moments: String)] = [
         ("Sa 10:00-12:00 \"Maybe open. Call us.\"", "?Sa 10:00 -Sa 12:00 -Su 10:00"),
         ("Mo-Fr 08:00-12:00 open \"ring\"; Sa 08:00-10:00 \"call\"", "+Mo 08:00 ?Sa 08:00"),
@@ -206,7 +207,7 @@ enum SpecificationTable {
 
     static let rows = sideBySide + dates + weekdays + times + modifiers
 
-    /// What could mean two things of which one is open longer, or leaves the grammar for good.
+    /// Texts with two possible meanings, one of which is open longer, or texts outside the grammar.
     static let unreadable = [
         "5-10pm", "9am-11", "11-2am", "9-5", "Mo-Fr 9-5", "Mo 10:00-12:00 Tu", "Mo-Fr 08:00-18:00 We 12:00-20:00",
         "10:00-12:00 Mo-Fr 14:00-16:00 Sa", "Su off Mo-Fr 08:00-18:00", "Mo-Fr 08:00-18:00 closed 12:00-13:00",

@@ -1,12 +1,12 @@
 import ServiceTesting
 
-/// The hours of a week as somebody means them, and a text that somebody may write for them, in the grammar or beside it.
+/// The intended hours of a week, and a possible text for them, inside or outside the grammar.
 struct WrittenWeek {
     let text: String
-    /// For each day from Monday, the spans in minutes; beyond 1440 on the day after.
+    /// For each day from Monday, the spans in minutes. Minutes from 1440 on belong to the following day.
     private let days: [[Range<Int>]]
 
-    /// - Parameter minute: since Monday at midnight.
+    /// - Parameter minute: The minutes since Monday at midnight.
     func isOpen(_ minute: Int) -> Bool {
         let day = minute / 1440, time = minute % 1440
         return days[day].contains { $0.contains(time) } || days[(day + 6) % 7].contains { $0.contains(time + 1440) }
@@ -38,7 +38,7 @@ struct WrittenWeek {
         text = clauses.joined(separator: style.between)
     }
 
-    /// How this author writes.
+    /// The writing style of this author.
     private struct Style {
         let dayNames: Int, clock: Int, glue: Int, order: Int, separator: Int
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which every sleep is over at once, which remembers how long each would have been.
+/// A clock whose sleeps end at once. It records the length of each sleep.
 public final class HurryingClock: Clock, Sendable {
     public struct Instant: InstantProtocol {
         let offset: Duration

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 public final class ManualClock: Clock, Sendable {
     public struct Instant: InstantProtocol {
         let offset: Duration
@@ -64,7 +64,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns once `count` tasks sleep.
+    /// Returns once `count` tasks are sleeping.
     public func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in
@@ -76,7 +76,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Moves the clock and wakes those whose time has come, in the order of their time.
+    /// Moves the clock and wakes the tasks that are due, in the order of their times.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

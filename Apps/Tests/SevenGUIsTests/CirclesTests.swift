@@ -19,7 +19,7 @@ struct CirclesTests {
                 """)
             app.press(at: DrawingPoint(100, 100), in: "Canvas")
             app.press(at: DrawingPoint(300, 100), in: "Canvas")
-            // In a circle nothing is drawn.
+            // A press inside a circle draws nothing.
             app.press(at: DrawingPoint(310, 105), in: "Canvas")
             app.expect(
                 """
@@ -68,7 +68,7 @@ struct CirclesTests {
             app.adjust("Diameter", to: 60)
             app.adjust("Diameter", to: 100)
             app.back()
-            // Now the point is in the circle.
+            // The point is now inside the circle.
             app.press(at: DrawingPoint(145, 100), in: "Canvas")
             app.expect(.drawing, "Canvas")
             app.tap(.button, "Undo")

@@ -1,7 +1,7 @@
 import BelvedereTesting
 
 extension Setting {
-    /// For tests that look at parts of a screen and not at all of it.
+    /// A setting for tests that check only parts of a screen.
     static var ofParts: Setting {
         var setting = Setting()
         setting.isExhaustive = false

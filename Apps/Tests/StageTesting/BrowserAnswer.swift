@@ -1,8 +1,8 @@
 #if BROWSER_HOST
-/// What the process that drives Chromium says to a ``BrowserQuestion``.
+/// The answer of the process that drives Chromium to a ``BrowserQuestion``.
 nonisolated struct BrowserAnswer: Sendable, Decodable {
     var number: Int?
-    /// Why it could not be done; absent if it was.
+    /// The reason of a failure; absent after success.
     var failure: String?
     var lines: [String]?
     var file: BrowserFile?

@@ -1,13 +1,13 @@
 #if BROWSER_HOST
 import Foundation
 
-/// The one process of a test run that drives Chromium: `BrowserTests/stage.py`. Questions and answers are lines of JSON.
+/// The single process of a test run that drives Chromium: `BrowserTests/stage.py`. Questions and answers are lines of JSON.
 ///
-/// It works in lanes, each a browser with a thread of its own, so that a few tests run at a time. A test takes a lane and
-/// opens as many pages in it as it has people. The process ends with the test run, because its input ends then.
+/// The process has lanes, each with a browser and a thread, so that several tests can run at a time. A test takes a lane and opens a page
+/// in it for each of its people. The process ends with the test run, because its input ends then.
 actor BrowserPartner {
     static let shared = BrowserPartner()
-    /// The lane of the running test: whoever comes second in a test must not wait for a lane that the first one holds.
+    /// The lane of the running test. The second person of a test uses it too, instead of waiting for a lane that the first person holds.
     @TaskLocal static var lane: Int?
 
     private static let lanes = 2
@@ -61,7 +61,7 @@ actor BrowserPartner {
         try process.run()
         input = questions.fileHandleForWriting
         let output = answers.fileHandleForReading
-        // A thread of its own, because reading from a pipe blocks.
+        // A separate thread, because reading from a pipe blocks.
         Thread.detachNewThread {
             var rest = Data()
             while case let read = output.availableData, !read.isEmpty {

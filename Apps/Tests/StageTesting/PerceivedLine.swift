@@ -1,10 +1,10 @@
 import Belvedere
 import BelvedereHeadless
 
-/// A line of a transcript, taken apart: `textField "First Name" = "Ann" [focused]`.
+/// The parts of a line of a transcript: `textField "First Name" = "Ann" [focused]`.
 nonisolated struct PerceivedLine {
     let role: Substring
-    /// Without its quotation marks, escapes as they stand; nil where the line has none.
+    /// The name without its quotation marks, with its escapes unchanged; nil if the line has none.
     let name: Substring?
     private let rest: Substring
 
@@ -30,7 +30,7 @@ nonisolated struct PerceivedLine {
         return rest[start...].hasPrefix("[disabled")
     }
 
-    /// The text up to the mark that ends it, both marks included.
+    /// The text up to its closing quotation mark, including both marks.
     private static func quotation(in text: Substring) -> Substring? {
         guard text.first == "\"" else { return nil }
         var isEscaped = false

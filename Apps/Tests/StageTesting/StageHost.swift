@@ -1,15 +1,15 @@
 import Foundation
 public import Testing
 
-/// The hosts on which an acceptance test plays.
+/// The hosts for acceptance tests.
 public nonisolated enum StageHost: String, Sendable, CaseIterable, CustomTestStringConvertible {
-    /// Within the test, with a clock that stands still.
+    /// The headless host within the test, with a clock that only the test moves.
     case headless
-    /// A server within the test, and Chromium in front of it.
+    /// A server within the test, and Chromium as its browser.
     case browser
 
-    /// Those that take part in this run: the headless host, or the browser if `BELVEDERE_BROWSER_PYTHON` names the Python
-    /// that drives it. A run of its own plays the browser, which takes minutes where the headless host takes seconds.
+    /// The hosts of this run: the headless host, or the browser if `BELVEDERE_BROWSER_PYTHON` names the Python that drives it. A separate
+    /// run plays the browser, which takes minutes where the headless host takes seconds.
     public static let takingPart: [StageHost] = python == nil ? [.headless] : [.browser]
 
     static var python: String? {

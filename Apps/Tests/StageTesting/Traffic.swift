@@ -1,9 +1,9 @@
-/// What went over the wire, in bytes.
+/// The traffic on the wire, in bytes.
 public nonisolated struct Traffic: Sendable, Hashable, Codable {
-    /// The page, as it was first sent.
+    /// The bytes of the page in its first form.
     public var page: Int
-    /// Frames to the page, without their headers.
+    /// The bytes of frames to the page, without their headers.
     public var down: Int
-    /// Frames from the page, without their headers.
+    /// The bytes of frames from the page, without their headers.
     public var up: Int
 }

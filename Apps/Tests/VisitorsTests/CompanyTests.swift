@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import Visitors
 
-/// People who see each other come and go.
+/// Tests that people see each other arrive and leave.
 @Suite(.timeLimit(minutes: 5))
 struct CompanyTests {
     @Test func aPersonAloneSeesNoCount() {
@@ -48,12 +48,12 @@ struct CompanyTests {
         await withApp(app, Setting(isExhaustive: false)) { person in
             await come.all()
             await person.wait(for: .label, "\(number) people here")
-            // Whoever goes first is not missed before the others have looked.
+            // No person leaves before the others have looked.
             await seen.all()
         }
     }
 
-    /// Where people wait for each other.
+    /// A point where people wait for each other.
     private nonisolated final class Meeting: Sendable {
         private let missing: Mutex<Int>
 

@@ -1,14 +1,14 @@
 internal import Belvedere
 
-/// The screens of the catalogue.
+/// The routes of the catalogue's screens.
 enum CatalogueRoute: Route {
     case list
     case page(PageName)
-    /// An example by itself, with nothing beside it.
+    /// One example of a page, alone on a screen.
     case example(PageName, number: Int)
-    /// A screen that examples lead to.
+    /// A screen that examples push.
     case step(Int)
-    /// A presented screen that examples lead to.
+    /// A screen that examples present.
     case form
 
     static let paths = ["list": "", "page": ":name", "example": "example/:name/:number", "step": "step/:number"]

@@ -1,8 +1,8 @@
 internal import Belvedere
 
-/// A screen on which examples stand.
+/// A screen that contains live examples. The screens of a page and of a single example inherit from it.
 class CatalogueStage: Screen {
-    /// By which examples lead to other screens.
+    /// The router that examples use to open other screens.
     let router: Router<CatalogueRoute>
 
     init(title: String, router: Router<CatalogueRoute>) {

@@ -1,4 +1,4 @@
-/// The names of the pages, as they stand in addresses.
+/// The names of the pages in addresses.
 nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case label, link, badge, codeBlock = "code-block"
     case button, menu, contextMenu = "context-menu"
@@ -11,7 +11,8 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case imageView = "image-view", avatar, mapPicture = "map-picture", drawing, elementView = "element-view"
     case screen, splitView = "split-view", alert, toast
 
-    /// How many examples the page has. Addresses are read before a page is made, so the number stands here; a test compares.
+    /// The number of examples on the page. The route of an example, such as `example/label/2`, is checked with it before the page is made.
+    /// A test compares it with the real number of examples.
     var exampleCount: Int {
         switch self {
         case .alert, .collectionRow, .contextMenu, .elementView, .mapPicture, .pager, .splitView: 1

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// One step further than an example.
+/// A screen that an example pushes.
 final class CatalogueStepScreen: Screen {
     init(number: Int, router: Router<CatalogueRoute>) {
         super.init(

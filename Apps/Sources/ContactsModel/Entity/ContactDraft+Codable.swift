@@ -5,7 +5,7 @@ extension ContactDraft: Codable {
         case name, company, phones, mails, addresses, birthday, notes, photo, uid, kept
     }
 
-    /// Reads a draft. What an older version of the app did not write is empty.
+    /// Decodes a draft. Fields that are missing, because an older version of the app encoded the draft, are empty.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -22,8 +22,8 @@ extension ContactDraft: Codable {
         kept = try values.decodeIfPresent([String].self, forKey: .kept) ?? []
     }
 
-    /// What is empty is left out: a draft of names, numbers and addresses is written as it always was, and stores that compare
-    /// what was written find it again.
+    /// Encodes a draft without its empty fields. So a draft with only names, numbers and mail addresses has the same JSON as in older
+    /// versions of the app. Stores that compare this JSON still find it.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(name, forKey: .name)

@@ -1,16 +1,16 @@
-/// A part of a contact that two people can change at the same time.
+/// The fields of a contact. If two people change the same contact, their changes are compared field by field.
 public enum ContactField: String, Hashable, Sendable, CaseIterable {
     /// The given name.
     case firstName
     /// The family name.
     case lastName
-    /// Where the person works.
+    /// The employer.
     case company
-    /// Telephone numbers, taken together.
+    /// All telephone numbers together.
     case phones
-    /// Mail addresses, taken together.
+    /// All mail addresses together.
     case mails
-    /// Postal addresses, taken together.
+    /// All postal addresses together.
     case addresses
     /// The day of birth.
     case birthday
@@ -19,7 +19,7 @@ public enum ContactField: String, Hashable, Sendable, CaseIterable {
     /// The picture.
     case photo
 
-    /// The fields in which two drafts differ, in the order of the screen.
+    /// Returns the fields in which two drafts differ, in the order of the screen.
     public static func differences(between one: ContactDraft, and other: ContactDraft) -> [ContactField] {
         allCases.filter { field in
             switch field {

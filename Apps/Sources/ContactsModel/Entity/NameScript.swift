@@ -1,6 +1,6 @@
-/// What the scripts of names ask of code that shows them; only the questions the app has.
+/// Properties of writing systems that change how names are displayed.
 enum NameScript {
-    /// Han characters, kana and Hangul: scripts whose names stand family name first, without a space.
+    /// Returns whether a letter is a Han character, kana or Hangul. Names in these scripts begin with the family name and have no space.
     static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FF, 0x3130...0x318F, 0x31F0...0x31FF, 0x3400...0x4DBF,
@@ -11,7 +11,7 @@ enum NameScript {
         }
     }
 
-    /// Scripts whose neighbouring letters join, so that two initials would read as a word.
+    /// Returns whether letters of this writing system join with their neighbours, as in Arabic. Two initials would then look like a word.
     static func joins(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0600...0x07BF, 0x0840...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true

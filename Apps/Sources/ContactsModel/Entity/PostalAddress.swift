@@ -1,4 +1,4 @@
-/// Where post reaches a person, with what the place is to them.
+/// A postal address with its purpose.
 ///
 /// ```swift
 /// var home = PostalAddress(.home)
@@ -6,9 +6,9 @@
 /// home.city = "Helsinki"
 /// ```
 public struct PostalAddress: Hashable, Sendable, Codable {
-    /// What the place is to the person.
+    /// The purpose of the address, such as home or work.
     public var label: LabelledValue.Label
-    /// Street and number; a box number and a floor stand here too.
+    /// Street and number, or a box number, and a floor.
     public var street = ""
     public var postcode = ""
     public var city = ""
@@ -16,21 +16,21 @@ public struct PostalAddress: Hashable, Sendable, Codable {
     public var region = ""
     public var country = ""
 
-    /// An address that is empty yet.
+    /// Creates an empty address.
     public init(_ label: LabelledValue.Label) {
         self.label = label
     }
 
-    /// Whether nothing is filled in.
+    /// Whether street, city and all other fields are empty.
     public var isEmpty: Bool { lines.isEmpty }
 
-    /// The address as it stands on an envelope, without empty lines.
+    /// The lines of the address on an envelope, without empty lines.
     public var lines: [String] {
         let place = [postcode, city].map(\.oneLine).filter { !$0.isEmpty }.joined(separator: " ")
         return [street.oneLine, place, region.oneLine, country.oneLine].filter { !$0.isEmpty }
     }
 
-    /// The address with white space at the ends of its parts left out.
+    /// The address with each field trimmed.
     var tidied: PostalAddress {
         var address = self
         for part in [\PostalAddress.street, \.postcode, \.city, \.region, \.country] {

@@ -1,15 +1,17 @@
-/// A source of comparable keys for texts; the seam between the order and the platform that knows languages.
+/// A protocol for sort keys of texts. With it, the order of contacts does not depend on how the platform makes its keys.
 protocol CollationKeys: Sendable {
-    /// Changes whenever an equal text may get another key.
+    /// A text that identifies the rules of the keys, such as "unicode-153.120 en". It changes whenever a text may get another key.
     var signature: String { get }
-    /// The key of a text. Byte order is text order; levels below the first are separated by a 1.
+    /// Returns the sort key of a text. Comparing the bytes of two keys compares the texts. The byte 1 separates the levels of a key: first
+    /// the letters, then the accents.
     func bytes(of text: String) -> [UInt8]
-    /// The letters a locale's address book has in its margin, in any order; nil where the platform does not say.
+    /// The letters that an address book of the locale shows in its jump index, in any order. Nil if the platform does not know them.
     var indexCharacters: [String]? { get }
 }
 
 extension CollationKeys {
-    /// The key's first level only: what every text that begins like this one shares.
+    /// Returns the first level of a text's sort key, for its letters without accents. The keys of all longer texts that begin with these
+    /// letters begin with the same bytes.
     func primary(of text: String) -> ArraySlice<UInt8> {
         bytes(of: text).prefix { $0 != 1 }
     }

@@ -1,33 +1,33 @@
 public import Foundation
 import Synchronization
 
-/// The order of names in one language, without regard to case, over the full name or with the last name first.
+/// The order of names in one language, ignoring case, by the full name or with the last name first.
 ///
-/// Everything that sorts asks this type for a ``SortKey``: the stored index, the insertion index, the sections. That is
-/// why "Ann Z" and "Ann-Marie A" cannot change places between an insertion and a restart. Which language a list is sorted
-/// by, ``ContactCollations`` says.
+/// The stored order, the index of an inserted row and the sections all use the ``SortKey`` of this type. So "Ann Z" and "Ann-Marie A"
+/// cannot change their order between an insertion and a restart. ``ContactCollations`` chooses the language of a list.
 ///
-/// On Linux the keys are those of the Unicode collation algorithm with the locale's tailoring (Swedish puts Å after Z,
-/// Chinese sorts by pinyin, Persian puts Persian first), at secondary strength: accents count, case does not. On other
-/// platforms, whose collation keys are not public, an order by Unicode decomposition takes its place; the
-/// ``signature`` tells the two apart, and a store written under another signature sorts itself anew when it is opened.
+/// On Linux, the Unicode collation algorithm makes the keys, with the rules of the locale: Swedish puts Å after Z, Chinese sorts by pinyin,
+/// Persian puts Persian letters first. Accents count, case does not ("secondary strength"). Other platforms do not publish their sort keys.
+/// There the keys are the letters, decomposed into Unicode scalars. The ``signature`` tells the two kinds of keys apart. A store that was
+/// sorted with another signature is sorted again when it is opened.
 public struct ContactCollation: Sendable {
-    /// The language, as the identifier of a locale: `en`, `zh-Hans`.
+    /// The language as a locale identifier, such as `en` or `zh-Hans`.
     public let language: String
 
-    /// What the keys depend on: locale, collation version, rules of folding and sections. Keys of equal signatures
-    /// are comparable, others are not.
+    /// A text with everything on which the keys depend: the locale, the version of the collation, and the versions of ``NameFolding`` and
+    /// of the sections. Only keys with equal signatures can be compared.
     public let signature: String
 
     private let keys: any CollationKeys
     private let labels: SectionLabels
 
-    /// The order of one locale. Making a second one for the same locale costs nothing.
+    /// Creates the order of a locale, or takes it from a cache if it was created before.
     public init(locale: Locale = .current) {
         if let made = Self.known.withLock({ $0[locale.identifier] }) {
             self = made
         } else {
-            // Outside of the lock, for it takes milliseconds; two that are made at once are equal.
+            // Create the order outside of the lock, because that takes milliseconds. If two threads create it at the same time, the two are
+            // equal.
             let made = Self(making: locale)
             Self.known.withLock { $0[locale.identifier] = made }
             self = made
@@ -44,23 +44,23 @@ public struct ContactCollation: Sendable {
         signature = "\(keys.signature) sections-\(SectionLabels.version) folding-\(NameFolding.version)"
     }
 
-    /// The place of a name.
+    /// Returns the sort key of a name.
     public func key(of name: ContactName, by order: ContactOrder = .firstName) -> SortKey {
         let text = order == .firstName ? name.full : name.lastFirst
         let bytes = keys.bytes(of: text)
         return SortKey(section: labels.section(of: text, key: bytes), collation: bytes)
     }
 
-    /// The letter under which a section stands in the list and in the jump index: "A", "Å", "م", "#" for what begins
-    /// with no letter, the name of the script for a script without letters of its own here, as "Georgian".
+    /// Returns the title of a section in the list and in the jump index, such as "A", "Å" or "م". It is "#" for names that begin with no
+    /// letter. For a script without index letters it is the script's name, such as "Georgian".
     public func title(ofSection section: Int) -> String {
         labels.title(of: section)
     }
 
-    /// Whether one contact stands before another, equal names by their identifiers: the whole order of the list.
+    /// Returns whether the left contact comes before the right one in the list. Contacts with equal names are ordered by their identifiers.
     public func areInOrder(_ left: Contact, _ right: Contact) -> Bool { areInOrder(left, right, by: .firstName) }
 
-    /// Whether one contact stands before another in an order.
+    /// Returns whether the left contact comes before the right one in a given order.
     public func areInOrder(_ left: Contact, _ right: Contact, by order: ContactOrder) -> Bool {
         let (one, other) = (key(of: left.content.name, by: order), key(of: right.content.name, by: order))
         return one == other ? left.id.number < right.id.number : one < other

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The orders that the lists of a store can have: its own, and those of the languages that it offers.
+/// The sort orders that the lists of a store can have: the order of the store's own language, and those of its additional languages.
 ///
-/// Two people of different languages look at one store at the same time, and each finds a name where their own alphabet puts it.
-/// A store keeps each order that somebody has asked for. So the code that opens the store names the languages, and they are few. A language
-/// that a stranger's browser sends must not become one more index.
+/// People of different languages use one store at the same time. Each of them finds a name where their alphabet puts it. A store keeps an
+/// index for every language that was requested once. So the code that opens the store lists the allowed languages, and an unknown language
+/// in a browser's request adds no index.
 ///
 /// ```swift
 /// let collations = ContactCollations(locale: Locale(identifier: "en"), languages: ["en", "fa", "zh-Hans"])
@@ -12,23 +12,23 @@ public import Foundation
 /// collations.language(for: "fi")        // nil, the store's own
 /// ```
 public struct ContactCollations: Sendable {
-    /// The order for a person who speaks none of the languages.
+    /// The order for a person whose language is none of the store's languages.
     public let own: ContactCollation
 
     private struct Offer: Sendable {
-        /// As whoever opened the store named it.
+        /// The language tag in the spelling of the code that opened the store.
         let tag: String
         let language: Locale.Language
     }
 
     private let offers: [Offer]
 
-    /// The orders of a store.
+    /// Creates the orders of a store from its own locale and its additional languages.
     ///
     /// - Parameters:
-    ///   - locale: by which the store's own order goes. If it is of one of the languages, its order is that language's: `en_US` and
-    ///     `en` need no two.
-    ///   - languages: which the store offers, as BCP 47 tags.
+    ///   - locale: the locale of the store's own order. If its language is in `languages`, the store's own order is the order of that
+    ///     language: `en_US` and `en` share one.
+    ///   - languages: the languages of the store, as BCP 47 tags.
     /// - Complexity: O(*n*) in the number of languages.
     public init(locale: Locale = .current, languages: [String] = []) {
         offers = languages.map { Offer(tag: $0, language: Self.language(of: $0)) }
@@ -36,27 +36,27 @@ public struct ContactCollations: Sendable {
         own = ContactCollation(locale: offer.map { Locale(identifier: $0.tag) } ?? locale)
     }
 
-    /// The language in which a person reads the lists.
+    /// Returns the language in which a person's lists are sorted.
     ///
-    /// It is the same language in the same script, where a tag that names no script has the one that the language is most
-    /// likely written in (Unicode CLDR, likely subtags). So `zh-Hans` goes with `zh-CN`, but not with `zh-TW`.
+    /// The result is the store's language that equals the person's language and script. A tag without a script gets the most likely script
+    /// of its language (Unicode CLDR, likely subtags). So `zh-Hans` matches `zh-CN`, but not `zh-TW`.
     ///
-    /// - Parameter locale: a BCP 47 tag, as that of the person's session.
-    /// - Returns: one of the languages as it was named; nil for the store's own.
+    /// - Parameter locale: a BCP 47 tag, such as the locale of the person's session.
+    /// - Returns: one of the languages, in the spelling in which the store was created with it, or nil for the store's own order.
     /// - Complexity: O(*n*) in the number of languages.
     public func language(for locale: String) -> String? {
         guard let tag = Self.best(for: locale, of: offers)?.tag, Locale(identifier: tag).identifier != own.language else { return nil }
         return tag
     }
 
-    /// The order of a language; the store's own for nil and for a language that it does not offer.
+    /// Returns the order of a language, or the store's own order for nil and for a language that the store does not have.
     ///
     /// - Complexity: O(*n*) in the number of languages.
     public subscript(language: String?) -> ContactCollation {
         language.flatMap(self.language).map { ContactCollation(locale: Locale(identifier: $0)) } ?? own
     }
 
-    /// The languages of all the orders, as ``ContactCollation/language`` names them.
+    /// The languages of all orders as locale identifiers, as in ``ContactCollation/language``.
     ///
     /// - Complexity: O(*n*) in the number of languages.
     public var languages: Set<String> { Set(offers.map { Locale(identifier: $0.tag).identifier }).union([own.language]) }

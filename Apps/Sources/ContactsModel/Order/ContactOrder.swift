@@ -1,7 +1,7 @@
-/// By which name a list is sorted.
+/// The name by which a list is sorted.
 public enum ContactOrder: String, Hashable, Sendable, Codable, CaseIterable {
-    /// By the full name as it is shown, which begins with the first name in most scripts.
+    /// By the full name as it is shown. In most scripts it begins with the first name.
     case firstName
-    /// By the last name, and by the first name among those who share it.
+    /// By the last name. Equal last names are sorted by the first name.
     case lastName
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Keys without language: folded letters first, then the accents that folding took away.
+/// Sort keys that do not depend on a language: first the letters without accents and case, then the complete text with its accents.
 ///
-/// Stands in where the platform gives no collation keys. It orders within a script by code point, so it is right for
-/// plain English and merely stable for the rest.
+/// They are used where the platform has no public sort keys. Within a script they sort by Unicode code point. So the order is correct for
+/// English, and in other languages it is only always the same.
 struct DecomposedKeys: CollationKeys {
     var signature: String { "decomposed-1" }
     var indexCharacters: [String]? { nil }
 
     func bytes(of text: String) -> [UInt8] {
         let folded = NameFolding.letters(of: text)
-        // A first level never holds a 1, or it would end there; spaces and hyphens are above it anyway.
+        // The first level must not contain the byte 1, because a 1 ends the level. A space or a hyphen is greater than 1 anyway.
         var bytes = Array(folded.utf8).map { $0 <= 1 ? 2 : $0 }
         bytes.append(1)
         bytes += Array(text.lowercased().decomposedStringWithCanonicalMapping.utf8)

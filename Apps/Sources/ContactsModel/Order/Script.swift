@@ -1,6 +1,6 @@
-/// The script a name begins in, as far as the jump index has letters or a name for it.
+/// The writing system of a name's first letter, if the jump index has letters or a section for it.
 struct Script: Sendable, Equatable {
-    /// The code of ISO 15924, as "Latn"; empty for a script that is none of these.
+    /// The ISO 15924 code of the script, such as "Latn". Empty for every script that the jump index does not know.
     let code: String
 
     static let latin = Script(code: "Latn")
@@ -9,7 +9,7 @@ struct Script: Sendable, Equatable {
 
     init(code: String) { self.code = code }
 
-    /// The script of a text's first letter.
+    /// Creates the script of a text's first letter.
     init(of text: String) {
         guard let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
             self = .other
@@ -19,14 +19,14 @@ struct Script: Sendable, Equatable {
         self.init(code: script?.code ?? "")
     }
 
-    /// Scripts that the index names as a whole, because it has no letters for them.
+    /// The scripts that each have one section with the script's name, such as "Georgian", because the jump index has no letters for them.
     static let named = [
         "Armn", "Geor", "Ethi", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Laoo", "Tibt", "Mymr", "Khmr",
         "Mong", "Syrc", "Thaa", "Nkoo", "Cher", "Cans", "Bopo", "Yiii", "Tfng", "Copt",
     ].map { Script(code: $0) }
 
-    /// The letters that stand for the script when its place in the order is looked for: those of its first range. Marks and signs
-    /// are not among them, because they sort elsewhere.
+    /// The letters whose sort keys decide where the section of this script begins: those of its first Unicode range. Accents and signs are
+    /// left out, because they sort elsewhere.
     var letters: [String] {
         let first = Self.ranges.first { $0.code == code }?.ranges.first
         return (first ?? 0...0).compactMap { Unicode.Scalar($0) }.filter { letter in

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The letters of the jump index and which of them a name stands under.
+/// The letters of the jump index in a language, and the rule that assigns each name to a letter.
 ///
-/// A name belongs to the last letter that does not sort after it, so "Åke" stands under "A" in English and under "Å" in
-/// Swedish, by the same collation that orders the list. A script for which the index has no letters is one section, which has
-/// the script's name. Numbers are even for a section that has a title of its own and odd for what follows it in a script that
-/// nobody named; 0 is what sorts before every letter.
+/// A name belongs to the last letter that does not sort after it. So "Åke" is under "A" in English and under "Å" in Swedish, by the same
+/// collation that orders the list. A script without index letters has one section with the script's name.
 ///
-/// In Chinese, a name in pinyin order and a name in Latin letters that begin alike stand in one section, as in the address books of
-/// phones. Otherwise each letter would be in the index twice.
+/// Sections have numbers in their order. Section 0 is for names that sort before every letter. A section with its own title has an even
+/// number. The next odd number is for names that sort after it but in a script without a section.
+///
+/// In Chinese, a name that is sorted by pinyin and a Latin name with the same first letter share a section, as in the address books of
+/// phones. Otherwise the index would show each letter twice.
 struct SectionLabels: Sendable {
-    /// Raised with any change to this file that moves a name to another number.
+    /// The version of the sections. Increase it with every change to this file that gives a name another section number. Stores then sort
+    /// their names again.
     static let version = 3
 
     private let labels: [Label]
-    /// For the labels of pinyin the label of the same letter in Latin, under which their names stand.
+    /// For the index of each pinyin label, the index of the Latin label with the same letter. Both share the Latin section.
     private let shared: [Int: Int]
 
     private struct Label: Sendable {
@@ -25,25 +27,27 @@ struct SectionLabels: Sendable {
 
     init(locale: Locale, keys: any CollationKeys) {
         var labels: [Label] = []
-        // Of letters that are one to the reader, the plain one is the title: Е, not Ё.
+        // Letters with the same first level of the sort key, such as Е and Ё, count as one. The one that sorts first, without an accent,
+        // becomes the title.
         let letters = ((keys.indexCharacters ?? []) + Self.letters).map { (title: $0, key: keys.bytes(of: $0)) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
         for (title, _) in letters { Self.add(title, from: keys.primary(of: title), Script(of: title), to: &labels) }
-        // Hamza and the letters that carry it sort before alef in most orders; to the reader they begin as alef does.
+        // Hamza and the letters that carry it sort before alef in most orders, but a reader looks for them under alef.
         for form in Self.formsOfAlef { Self.add("ا", from: keys.primary(of: form), Script(of: form), to: &labels) }
         for script in Script.named where !labels.contains(where: { $0.script == script }) {
             let first = script.letters.map { keys.primary(of: $0) }.filter { !$0.isEmpty }.min { $0.lexicographicallyPrecedes($1) }
             let title = locale.localizedString(forScriptCode: script.code) ?? script.code
             Self.add(title, from: first ?? [], script, to: &labels)
         }
-        // Chinese has no alphabet; its pinyin order is marked by a letter after U+FDD0, which no text contains
-        // (Unicode Technical Standard 35, part 5, "Collation Indexes"). Without such an order, one section holds all.
+        // Chinese has no alphabet. In its pinyin order, the names of a letter begin after the pair of U+FDD0 and that letter, which no text
+        // contains (Unicode Technical Standard 35, part 5, "Collation Indexes"). Without a pinyin order, one section contains all Chinese
+        // names.
         if locale.language.languageCode?.identifier == "zh", keys.indexCharacters != nil, let marker = Unicode.Scalar(0xFDD0 as UInt32) {
             for letter in Self.latin { Self.add(letter, from: keys.primary(of: String(marker) + letter), .han, to: &labels) }
         } else {
             labels.append(Label(title: "漢", bound: Array(keys.primary(of: "一")), script: .han))
         }
-        // Letters that follow each other under one title are one section.
+        // Adjacent letters with the same title become one section.
         let merged = labels.sorted { $0.bound.lexicographicallyPrecedes($1.bound) }.reduce(into: [Label]()) { merged, label in
             if merged.last?.title != label.title || merged.last?.script != label.script { merged.append(label) }
         }

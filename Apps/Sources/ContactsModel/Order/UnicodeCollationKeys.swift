@@ -3,15 +3,15 @@ import Foundation
 import Synchronization
 import _FoundationICU
 
-/// Keys of the Unicode collation algorithm, from the library that Foundation itself brings along on Linux.
+/// Sort keys of the Unicode collation algorithm, made by the ICU library that Foundation contains on Linux.
 ///
-/// Keys instead of comparisons, because a database compares bytes thousands of times for each key that is made, and
-/// because bytes that are stored cannot drift apart from bytes that are compared.
+/// This type makes keys instead of comparing texts. A database compares each key thousands of times, so comparing bytes must be fast. And a
+/// stored key then always agrees with a new one.
 final class UnicodeCollationKeys: CollationKeys {
     let signature: String
     let indexCharacters: [String]?
-    // The library allows concurrent use of an unchanging collator; the lock spares us to rely on it, and makes the
-    // pointer's confinement visible to the compiler.
+    // The library allows concurrent use of a collator that does not change. With the lock, the code does not depend on that, and the
+    // compiler checks that no other code gets the pointer.
     private let collator: Mutex<Collator>
 
     init?(locale: Locale) {
@@ -45,7 +45,7 @@ final class UnicodeCollationKeys: CollationKeys {
                 swift_ucol_getSortKey(
                     collator, units, Int32(units.count), buffer.baseAddress, Int32(room)
                 ))
-            // The terminating zero orders nothing.
+            // The key ends with a zero byte, which is left out because it has no effect on the order.
             count = needed > 0 && needed <= room ? needed - 1 : 0
         }
         return (key, needed)

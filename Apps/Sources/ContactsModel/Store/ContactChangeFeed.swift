@@ -1,10 +1,10 @@
 import BelvedereCore
 import Synchronization
 
-/// Where a store says what it has written, and every open list reads what it has not seen yet.
+/// Delivers the writes of a store to all open lists. Each list reads the writes that it has not seen yet.
 ///
-/// The writes are shared by all sessions as one value, the newest ``ContactChanges/capacity`` of them. So a session that is busy
-/// costs the others nothing: it reads what it has missed when it comes to it, and starts afresh if that is too much.
+/// All sessions share one value with the newest ``ContactChanges/capacity`` writes. So a slow session does not slow down the others. It
+/// reads the missed writes later, and reloads its list if it has missed more than the value contains.
 ///
 /// ```swift
 /// let feed = ContactChangeFeed()
@@ -17,25 +17,25 @@ public final class ContactChangeFeed: Sendable {
 
     public init() {}
 
-    /// The lists that somebody looks at.
+    /// The queries of all lists that read the feed now.
     public var queries: Set<ContactQuery> { readers.withLock { Set($0.keys) } }
 
-    /// The writes from now on, as one list sees them.
+    /// Returns the sequence of writes from now on, as changes of one list.
     public func changes(in query: ContactQuery) -> ContactChanges {
         readers.withLock { $0[query, default: 0] += 1 }
         return ContactChanges(reader: ContactChanges.Reader(feed: self, query: query, position: log.value.count))
     }
 
-    /// Tells of a write.
+    /// Publishes one write of the store to all lists.
     ///
     /// - Parameters:
     ///   - version: the version of the store after the write.
-    ///   - changes: what it did to each list. A list that is missing here reads again.
+    ///   - changes: the changes of each list, by the list's query. A list without a value reloads from the store.
     public func publish(_ version: Int, _ changes: [ContactQuery: ContactChangeSet.Kind]) {
         log.update { $0.append(version, changes) }
     }
 
-    /// Ends the changes of every list.
+    /// Ends the sequences of all lists, because the store closes.
     public func close() {
         log.update { $0.isClosed = true }
     }

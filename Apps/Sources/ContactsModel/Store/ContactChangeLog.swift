@@ -1,4 +1,4 @@
-/// The newest writes of a store, and how many there were in all.
+/// The newest writes of a store, with the number of all writes until now.
 struct ContactChangeLog: Sendable {
     private struct Entry: Sendable {
         let version: Int
@@ -6,7 +6,7 @@ struct ContactChangeLog: Sendable {
     }
 
     private var entries: [Entry] = []
-    /// The number of writes that were ever told of.
+    /// The number of all writes until now, including those that are no longer stored.
     private(set) var count = 0
     var isClosed = false
 
@@ -17,7 +17,8 @@ struct ContactChangeLog: Sendable {
         count += 1
     }
 
-    /// What a list is told that has seen so many writes, if there is more; and how many it has seen then.
+    /// Returns the change set of the next write for a list that has seen `position` writes, and the list's new position. Nil if the list
+    /// has seen all writes.
     func next(after position: Int, in query: ContactQuery) -> (set: ContactChangeSet, position: Int)? {
         let first = count - entries.count
         let isGap = position < first

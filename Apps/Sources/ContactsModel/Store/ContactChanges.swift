@@ -1,6 +1,7 @@
 import BelvedereCore
 
-/// The writes of a store as a list sees them, from the moment it was asked for.
+/// The sequence of a store's writes, as changes of one list. It begins with the first write after the call of
+/// ``ContactStore/changes(in:)``.
 ///
 /// ```swift
 /// for await set in store.changes(in: .all) {
@@ -10,23 +11,23 @@ import BelvedereCore
 ///     }
 /// }
 /// ```
-/// Ends when the task that reads it is cancelled or the store is closed. Keeps at most ``capacity`` sets for a reader
-/// that is slow; one that falls further behind gets a ``ContactChangeSet/Kind/reload`` in their place, never a gap.
-/// For one reader.
+/// The sequence ends when the task that reads it is cancelled or the store is closed. It keeps at most ``capacity`` change sets for a slow
+/// reader. A reader that misses more receives one ``ContactChangeSet/Kind/reload`` in place of the missed ones, so no change is lost. Only
+/// one task may read a sequence.
 public struct ContactChanges: AsyncSequence, Sendable {
-    /// How many sets are kept for a slow reader.
+    /// The largest number of change sets that are kept for a slow reader.
     public static let capacity = 256
 
     let reader: Reader
 
     public func makeAsyncIterator() -> Iterator { Iterator(reader) }
 
-    /// Delivers the sets, and a reload where some are not known any more.
+    /// Delivers the change sets. If some are no longer kept, it delivers a reload in their place.
     public struct Iterator: AsyncIteratorProtocol {
         private let reader: Reader
         private var position: Int
         private var logs: SharedValues<ContactChangeLog>.Iterator
-        /// The writes as they were last looked at, while some of them are still to be delivered.
+        /// The log that was read last, as long as it contains writes that were not delivered yet.
         private var log: ContactChangeLog?
 
         init(_ reader: Reader) {
@@ -53,11 +54,11 @@ public struct ContactChanges: AsyncSequence, Sendable {
         }
     }
 
-    /// Somebody who looks at a list, known to the feed for as long as this object is there.
+    /// The registration of one reader of a list. The feed counts the list's readers until this object is freed.
     final class Reader: Sendable {
         let feed: ContactChangeFeed
         let query: ContactQuery
-        /// The number of writes that had been told of when the reader came.
+        /// The number of published writes when the reader was created.
         let position: Int
 
         init(feed: ContactChangeFeed, query: ContactQuery, position: Int) {

@@ -1,16 +1,16 @@
-/// A stretch of a list, as it stood at one version of the store.
+/// Some successive contacts of a list, at one version of the store.
 public struct ContactPage: Hashable, Sendable {
-    /// The version of the store this page shows. A list that follows ``ContactStore/changes(in:)`` leaves out the change
-    /// sets up to this version, and takes in the ones before it first.
+    /// The version of the store that this page shows. The page already contains the changes up to this version, so a list must not apply
+    /// their change sets to it. If the list has older pages, it must apply these change sets to the older pages before it adds this page.
     public let version: Int
-    /// How many contacts the whole list had.
+    /// The length of the whole list.
     public let total: Int
     /// The contacts, in the list's order.
     public let contacts: [Contact]
-    /// Where the next page begins; nil when this was the last.
+    /// The position of the next page, or nil if this is the last page.
     public let next: ContactCursor?
 
-    /// A page. Stores make these.
+    /// Creates a page. A ``ContactStore`` calls this.
     public init(version: Int, total: Int, contacts: [Contact], next: ContactCursor?) {
         self.version = version
         self.total = total

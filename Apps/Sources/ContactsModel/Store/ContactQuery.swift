@@ -1,33 +1,33 @@
-/// Which contacts a list shows, everybody or those whom a search finds, and in which order. Whom a search finds is the same in
-/// every language.
+/// The description of a list: its search (or all contacts), its sort order and the language of that order. A search finds the same contacts
+/// in every language.
 ///
 /// ```swift
 /// let page = try await store.page(of: ContactQuery(search: "an zi"), offset: 0, limit: 50)   // finds "Ann Zimmer"
 /// ```
 public struct ContactQuery: Hashable, Sendable {
-    /// Everybody, by first name, in the store's own language.
+    /// The query for all contacts, by first name, in the store's own language.
     public static let all = ContactQuery(search: "")
 
-    /// The folded words of the search; each has to begin a word of the contact, see ``ContactWords``. Two searches of equal words are the same
-    /// query, whatever their capitals, accents and spaces.
+    /// The words of the search without case and accents. A contact matches if each of them is the beginning of a word of the contact, see
+    /// ``ContactWords``. Two searches with equal words are the same query, even if their capitals, accents and spaces differ.
     public let words: [String]
 
-    /// Whether this query shows everybody.
+    /// Whether this query finds all contacts.
     public let isAll: Bool
 
-    /// By which name the list is sorted.
+    /// The name by which the list is sorted.
     public let order: ContactOrder
 
-    /// By the alphabet of which language the list is sorted and divided into sections, as ``ContactCollations/language(for:)`` names
-    /// it; nil for the store's own. A language that the store does not offer counts as nil.
+    /// The language whose alphabet sorts the list and divides it into sections. Use a result of ``ContactCollations/language(for:)``. Nil
+    /// and languages that the store does not have mean the store's own language.
     public let language: String?
 
-    /// The contacts a search finds. White space alone finds everybody; characters that stand in no word, as "***" or an
-    /// emoji, find nobody: names are found by their words, and a person who typed something did not ask for everybody.
+    /// Creates the query of a search text. White space alone finds all contacts. A text without any letter or digit, such as "***" or an
+    /// emoji, finds none: the person typed something and did not ask for all contacts.
     ///
-    /// A telephone number is looked for as one word, however it is grouped, and so is a mail address.
+    /// A telephone number in the text counts as one word, even if it is grouped by spaces. A mail address also counts as one word.
     ///
-    /// A search is bounded: eight words of 32 letters say more than any name, and what a stranger sends stays cheap.
+    /// Only the first eight words and 32 letters of each are used. This is more than any name has, and it limits the cost of a long text.
     public init(search: String, order: ContactOrder = .firstName, language: String? = nil) {
         self.order = order
         self.language = language
@@ -55,20 +55,20 @@ public struct ContactQuery: Hashable, Sendable {
         self.language = language
     }
 
-    /// The same contacts in another order.
+    /// Returns a query for the same contacts in another order.
     public func sorted(by order: ContactOrder) -> ContactQuery {
         ContactQuery(words: words, isAll: isAll, order: order, language: language)
     }
 
-    /// The same contacts in the order of another language; nil is the store's own.
+    /// Returns a query for the same contacts in the order of another language. Nil means the store's own.
     public func sorted(in language: String?) -> ContactQuery {
         ContactQuery(words: words, isAll: isAll, order: order, language: language)
     }
 
-    /// Whether a contact is in the list.
+    /// Returns whether a contact with this content belongs to the list.
     public func matches(_ draft: ContactDraft) -> Bool { isAll || matches(ContactWords(draft)) }
 
-    /// Whether a contact of these words is in the list.
+    /// Returns whether a contact with these words belongs to the list.
     public func matches(_ present: ContactWords) -> Bool {
         isAll || (!words.isEmpty && words.allSatisfy(present.hasWord))
     }

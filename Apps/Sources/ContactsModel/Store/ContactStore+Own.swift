@@ -1,4 +1,4 @@
 extension ContactStore {
-    /// The store's own order; see ``collations``.
+    /// The store's own sort order; see ``collations``.
     public var collation: ContactCollation { collations.own }
 }

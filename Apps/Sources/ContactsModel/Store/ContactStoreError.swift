@@ -1,25 +1,25 @@
-/// Why the store could not do what it was asked; nothing of it was done.
+/// The reason why a request to the store failed. A failed request changes nothing.
 ///
 /// ```swift
 /// do {
 ///     contact = try await store.update(original, to: draft)
 /// } catch let error where error.code == .conflict {
-///     show(error.conflict)                    // what somebody else changed
+///     show(error.conflict)                    // the change of another person
 /// } catch {
 ///     alert(error.message, retry: error.isWorthRetrying)
 /// }
 /// ```
 public struct ContactStoreError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong; compare it with the constants.
+    /// The kind of the failure. Compare it with the constants of ``Code``.
     public let code: Code
-    /// The file it went wrong with; nil for a store in memory.
+    /// The path of the file, or nil for a store in memory.
     public let path: String?
-    /// What somebody else did, for a ``Code/conflict``.
+    /// The other person's change, for a ``Code/conflict``.
     public let conflict: ContactConflict?
-    /// What the system said, for logs; not for people.
+    /// The system's own error message, for logs and not for people.
     public let cause: String?
 
-    /// An error. Stores make these, and tests.
+    /// Creates an error. A ``ContactStore`` and tests call this.
     public init(_ code: Code, path: String? = nil, conflict: ContactConflict? = nil, cause: String? = nil) {
         self.code = code
         self.path = path
@@ -27,23 +27,23 @@ public struct ContactStoreError: Error, Hashable, Sendable, CustomStringConverti
         self.cause = cause
     }
 
-    /// What happened, to what, and what to do, in English. Translations go by ``Code/description``. It names the file, and not
-    /// its folder: where a server keeps its data is nobody's business who uses it.
+    /// A message for people, in English: the failure, its file and what to do. Translations use ``Code/description``. The message contains
+    /// the name of the file but not its folder, because users of a server should not see where it stores data.
     public var message: String { code.sentence(fileName.map { "“\($0)”" } ?? "the contacts", conflict) }
 
-    /// Whether the same request may succeed without changing anything else.
+    /// Whether the same request may succeed later although the person changes nothing.
     public var isWorthRetrying: Bool { code.isWorthRetrying }
 
-    /// Whether whoever runs the app has to hear of it: the file or the disk fails, and not a request.
+    /// Whether the operator of the app must know of the failure, because the file or the disk failed and not only one request.
     public var isFaultOfStorage: Bool { code.isFaultOfStorage }
 
-    /// For logs: with the whole path and with what the system said.
+    /// The text for logs, with the whole path and the message of the system.
     public var description: String {
         let details = [path, cause].compactMap { $0 }.joined(separator: ": ")
         return "\(code): \(message)" + (details.isEmpty ? "" : " [\(details)]")
     }
 
-    /// The name of the file it went wrong with, without its folder; nil for a store in memory.
+    /// The name of the file without its folder, or nil for a store in memory.
     public var fileName: String? {
         path.map { path in path.split(separator: "/").last.map(String.init) ?? path }
     }

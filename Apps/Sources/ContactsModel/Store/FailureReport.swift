@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// Tells whoever runs the app that the store fails, and not only who uses it: a full disk is no user's business.
+/// Reports failures of the store to the operator of the app, because users cannot free a full disk.
 ///
-/// Each kind of failure is told once, and again only after the store has worked in between: who presses Retry a thousand
-/// times fills no log.
+/// Each kind of failure is reported once. It is reported again only after a successful request in between. So a person who presses Retry a
+/// thousand times does not fill the log.
 public final class FailureReport: Sendable {
     private let tell: @Sendable (ContactStoreError) -> Void
     private let told = Mutex<Set<ContactStoreError.Code>>([])
 
-    /// - Parameter tell: is told of failures of the file or the database.
+    /// - Parameter tell: the closure that receives each reported failure, for example to write it to a log.
     public init(_ tell: @escaping @Sendable (ContactStoreError) -> Void) {
         self.tell = tell
     }
 
-    /// Something could not be done.
+    /// Reports a failed request, if the storage is at fault and this kind of failure was not reported already.
     public func failed(_ error: ContactStoreError) {
         guard error.isFaultOfStorage, told.withLock({ $0.insert(error.code).inserted }) else { return }
         tell(error)
     }
 
-    /// Something was written.
+    /// Records a successful write, so that later failures are reported again.
     public func succeeded() {
         told.withLock { $0.removeAll() }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which form a save comes from, so that the same save is done once however often it is asked for.
+/// The key of a form. With it, the store recognises repeated saves of one form and stores them only once.
 ///
-/// A save can be stored although nobody hears of it: the server may end, or the connection, before the answer is there. The
-/// person then presses Done again, and the store has to know that it is the same save. So a form gets a key when it is
-/// opened, keeps it in its address, and sends it with each save.
+/// A save can be stored although its confirmation is lost: the server or the connection may end before the response arrives. The person
+/// then presses Done again, and the store must recognise the repeated save. So a form gets a key when it opens, keeps it in the address of
+/// its screen, and sends it with each save.
 ///
 /// ```swift
 /// let key = IdempotencyKey()
@@ -14,12 +14,12 @@ import Foundation
 public struct IdempotencyKey: Hashable, Sendable, Codable, LosslessStringConvertible {
     private let value: UUID
 
-    /// A key that nobody has yet.
+    /// Creates a new, unique key.
     public init() {
         value = UUID()
     }
 
-    /// A key from its written form, as it stands in a path; nil for any other text.
+    /// Creates a key from its text in a path. Returns nil for any other text.
     public init?(_ description: String) {
         guard let value = UUID(uuidString: description) else { return nil }
         self.value = value
@@ -27,7 +27,7 @@ public struct IdempotencyKey: Hashable, Sendable, Codable, LosslessStringConvert
 
     public var description: String { value.uuidString.lowercased() }
 
-    /// Reads a key. Where there is none, as in an address that a person typed, it is a new one.
+    /// Decodes a key. If there is none, as in an address that a person typed, a new key is created.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         value = container.decodeNil() ? UUID() : try container.decode(UUID.self)

@@ -3,25 +3,25 @@ import Foundation
 import Glibc
 #endif
 
-/// A character set that old cards name, or that their bytes are in although they name none.
+/// A character encoding other than UTF-8, as old vCards use it, with or without declaring it.
 ///
-/// On Linux the C library reads them all. Elsewhere Foundation reads those that it knows.
+/// On Linux the C library decodes all of the listed encodings. On other platforms Foundation decodes those that it knows.
 struct VCardCharset: Sendable {
-    /// The name that `iconv` knows.
+    /// The name of the encoding for the C function `iconv`.
     private let name: String
 
-    /// The character set of a registered name; nil for one that is not known here.
+    /// Creates the encoding with a registered name, such as "ISO-8859-1". Returns nil for an unknown name.
     init?(named name: String) {
         guard let known = Self.names[name.lowercased().replacing("_", with: "-")] else { return nil }
         self.name = known
     }
 
-    /// What bytes are read as that are no UTF-8 and say nothing: what programs of Western Europe wrote.
+    /// The encoding for text that is not UTF-8 and declares no encoding: CP1252, which Western European programs wrote.
     static let undeclared = VCardCharset(known: "CP1252")
 
     private init(known name: String) { self.name = name }
 
-    /// The text; nil for bytes that are no text in this character set.
+    /// Returns the decoded text, or nil if the bytes are not valid in this encoding.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     func text(of bytes: [UInt8]) -> String? {
@@ -38,7 +38,7 @@ struct VCardCharset: Sendable {
         guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
         defer { iconv_close(converter) }
         var source = bytes.map { CChar(bitPattern: $0) }
-        // No byte of these character sets becomes more than four of UTF-8, and no state at the end more than four.
+        // In these encodings, no byte becomes more than four bytes of UTF-8. Ending a shift sequence adds at most four bytes more.
         var target = [CChar](repeating: 0, count: bytes.count * 4 + 8)
         let written: Int? = source.withUnsafeMutableBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
@@ -59,7 +59,8 @@ struct VCardCharset: Sendable {
     ]
     #endif
 
-    /// A fixed list: the library also knows sets that no card is in, and some that are programs of their own.
+    /// The supported encodings. The list is fixed, because the C library also has encodings that no card uses, and some that load code as
+    /// plug-ins.
     private static let names: [String: String] = {
         var names = [
             "utf-8": "UTF-8", "utf8": "UTF-8", "us-ascii": "UTF-8", "ascii": "UTF-8", "utf-16": "UTF-16", "latin1": "ISO-8859-1",

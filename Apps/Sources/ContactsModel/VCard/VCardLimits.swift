@@ -1,20 +1,20 @@
-/// How much of a file of cards is read: what a stranger sends must not cost more than what it brings.
+/// The limits for reading a vCard file. They keep the time and memory for an unknown file low.
 public struct VCardLimits: Hashable, Sendable {
-    /// Bytes of the whole file; 64 MB, because cards bring photographs.
+    /// The most bytes of the whole file: 64 MB, because cards contain photographs.
     public var bytes = 64 << 20
-    /// Cards in the file.
+    /// The most cards in the file.
     public var cards = 100_000
-    /// Problems that are listed.
+    /// The most problems that are listed.
     public var problems = 1_000
-    /// Telephone numbers, mail addresses and postal addresses of one card, each.
+    /// The most telephone numbers, mail addresses and postal addresses of one card, each.
     public var values = 100
-    /// Characters of a name, number, address or label.
+    /// The most characters of one name, number, address or label.
     public var characters = 1_000
-    /// Characters of the notes of a card.
+    /// The most characters of a card's notes.
     public var notes = 20_000
-    /// Bytes of what is kept of a card although the app has no place for it, picture and sounds included.
+    /// The most bytes of a card's kept lines that the app does not show, pictures and sounds included.
     public var kept = 300_000
 
-    /// The limits of the app.
+    /// Creates the limits of the app.
     public init() {}
 }

@@ -1,9 +1,9 @@
 package import BelvedereCore
 package import ContactsModel
 
-/// What the list says, beyond the texts that stand in the catalogue as they are.
+/// The texts of the list screen that consist of several texts of the String Catalog.
 nonisolated extension ContactsTexts {
-    /// What a list is sorted by, as a choice.
+    /// Returns the name of a sort order for the picker of the order.
     package static func name(of order: ContactOrder) -> String {
         switch order {
         case .firstName: firstLast
@@ -11,24 +11,24 @@ nonisolated extension ContactsTexts {
         }
     }
 
-    /// How many contacts there are, or how many a search finds.
+    /// Returns the text with the number of contacts: of all, or of those that a search has found.
     package static func count(_ count: Int, isSearching: Bool) -> String { isSearching ? foundCount(count) : contactCount(count) }
 
-    /// Nobody is stored.
+    /// The content message for a store without contacts.
     package static var empty: ContentMessage { ContentMessage(nobodyYet, detail: nobodyYetDetail, symbol: .person, action: add) }
 
-    /// Nobody has a name like this.
+    /// The content message for a search that found no contact.
     package static var nothingFound: ContentMessage { ContentMessage(nobodyFound, detail: nobodyFoundDetail, symbol: .search) }
 
-    /// The store cannot be read, and why.
+    /// Returns the content message for a store that cannot be read, with the reason.
     package static func unreadable(_ reason: String) -> ContentMessage { ContentMessage(unreadableTitle, detail: reason) }
 
-    /// The contact is not there any more.
+    /// The content message for a contact that no longer exists.
     package static var gone: ContentMessage { ContentMessage(goneTitle, detail: goneDetail, symbol: .person) }
 
-    /// Who was deleted, or how many where there are several.
+    /// Returns the message after a deletion. It contains the name of one deleted contact, or the number of several.
     package static func deleted(_ names: [String]) -> String { names.count == 1 ? deletedName(names[0]) : deletedCount(names.count) }
 
-    /// How many contacts are selected.
+    /// Returns the text with the number of selected contacts.
     package static func selected(_ count: Int) -> String { count == 0 ? selectSome : selectedCount(count) }
 }

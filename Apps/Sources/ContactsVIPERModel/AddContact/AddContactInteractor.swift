@@ -1,14 +1,14 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// The work of the add module.
+/// The interactor of the add module.
 public final class AddContactInteractor: Interactor, AddContactInteraction {
     private let store: any ContactStore
     private let key: IdempotencyKey
 
-    /// The work on a store.
+    /// Creates an interactor for a store.
     ///
-    /// - Parameter key: goes with each save, so that one that was stored but not confirmed is not done again.
+    /// - Parameter key: the key of each save, so that a save that was stored but not confirmed is not stored again.
     public init(store: any ContactStore, key: IdempotencyKey) {
         self.store = store
         self.key = key

@@ -1,7 +1,7 @@
-/// Who is told how the add module ended: the presenter of the list, live or restored.
+/// Receives the result of the add module. The presenter of the list implements it.
 public protocol AddModuleDelegate: AnyObject {
-    /// The contact is stored.
+    /// Called when the contact is stored.
     func didAddContact(_ contact: ContactSummary)
-    /// The person gave up.
+    /// Called when the person cancels.
     func didCancelAddContact()
 }

@@ -2,12 +2,12 @@ public import BelvedereCore
 public import ContactsModel
 import ContactsShared
 
-/// The work of the detail module.
+/// The interactor of the detail module.
 public final class ContactDetailInteractor: Interactor, ContactDetailInteraction {
     private let id: Contact.ID
     private let store: any ContactStore
 
-    /// The work on one contact of a store.
+    /// Creates an interactor for one contact of a store.
     public init(id: Contact.ID, store: any ContactStore) {
         self.id = id
         self.store = store

@@ -1,7 +1,7 @@
 public import ContactsModel
 
-/// Who deletes for the detail module: the presenter of the list, because it offers to bring the contact back.
+/// Deletes contacts for the detail module. The presenter of the list implements it, because the list offers to restore the contact.
 public protocol ContactDetailModuleDelegate: AnyObject {
-    /// Deletes a contact as it was shown and takes the detail away.
+    /// Deletes a contact in the shown revision and closes the detail.
     func deleteContact(_ reference: ContactReference) async throws(ContactStoreError)
 }

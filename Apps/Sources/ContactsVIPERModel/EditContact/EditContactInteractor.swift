@@ -1,16 +1,16 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// The work of the edit module: it keeps the contact as it was when the edit began.
+/// The interactor of the edit module. It keeps the contact as it was when the edit began.
 public final class EditContactInteractor: Interactor, EditContactInteraction {
     private let id: Contact.ID
     private let store: any ContactStore
     private let key: IdempotencyKey
     private var original: Contact?
 
-    /// The work on one contact of a store.
+    /// Creates an interactor for one contact of a store.
     ///
-    /// - Parameter key: goes with each save, so that one that was stored but not confirmed is not done again.
+    /// - Parameter key: the key of each save, so that a save that was stored but not confirmed is not stored again.
     public init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey) {
         self.id = id
         self.store = store

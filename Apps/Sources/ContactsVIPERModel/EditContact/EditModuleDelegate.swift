@@ -1,7 +1,7 @@
-/// Who is told how the edit module ended: the presenter of the detail, live or restored.
+/// Receives the result of the edit module. The presenter of the detail module implements it.
 public protocol EditModuleDelegate: AnyObject {
-    /// A contact is stored: the one that was edited, or a new one where that is not there any more.
+    /// Called when a contact is stored: the edited one, or a new one if the edited contact no longer exists.
     func didSaveContact(_ contact: ContactSummary)
-    /// The person gave up.
+    /// Called when the person cancels.
     func didCancelEditContact()
 }

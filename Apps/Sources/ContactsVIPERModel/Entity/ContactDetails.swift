@@ -1,12 +1,12 @@
 public import ContactsModel
 
-/// What an interactor says of a contact on its own screen.
+/// The data of a contact for its own screen.
 public nonisolated struct ContactDetails: Hashable, Sendable {
-    /// Which contact it is.
+    /// The contact's identity and revision.
     public let reference: ContactReference
     /// The name.
     public let fullName: String
-    /// All that is known of the person.
+    /// The content of the contact.
     public let content: ContactDraft
 
     init(_ contact: Contact) {

@@ -1,13 +1,13 @@
 public import ContactsModel
 
-/// Which contact is meant, as it was when it was shown.
+/// A contact in the revision that was shown.
 public nonisolated struct ContactReference: Hashable, Sendable {
-    /// Which contact it is.
+    /// The contact's identity.
     public let id: Contact.ID
-    /// How often it had been saved.
+    /// The number of saves of the contact, up to the shown content.
     public let revision: Int
 
-    /// A contact as it is.
+    /// Creates a reference to the current revision of a contact.
     public init(_ contact: Contact) {
         id = contact.id
         revision = contact.revision

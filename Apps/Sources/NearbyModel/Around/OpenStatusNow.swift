@@ -1,6 +1,6 @@
 internal import OpeningHours
 
-/// Whether a place is open, as the screens tell it. Unknown is a thing of its own and never "closed".
+/// Whether a place is open, as the screens show it. If the app does not know it, the case is `unknown`, never `closed`.
 nonisolated public enum OpenStatusNow: Sendable, Hashable {
     case open, closed, unknown
 

@@ -4,35 +4,35 @@ public import Foundation
 public import NearbyPlaces
 internal import OpeningHours
 
-/// The data model of the app: where a person is, and what is there. View models read it and tell it what to do; views
-/// never see it.
+/// The data model of the app: the person's position, and the places around it. View models read it and call its commands; views never see
+/// it.
 ///
-/// The places are asked for type by type, all at once. A type that fails has its error, and the others stand; an answer
-/// that comes for an earlier position or radius is passed over.
+/// All types of places, such as cafés, are requested separately and at the same time. If one type fails, it has its own error and the
+/// others are shown. A result that arrives after the position or the radius has changed is ignored.
 public final class PlacesAround: Launching {
     public let position = Dynamic<Position?>(nil)
-    /// How far around to look, in metres.
+    /// The radius of the search, in metres.
     public let radius = Dynamic(SearchArea.startingRadius)
-    /// The moment that places are called open or closed at.
+    /// The moment for which the app decides whether places are open.
     public let moment: Dynamic<Date>
     public let provider: PlacesProvider
-    /// Whether one question brings all types, so that they fail together too.
+    /// Whether the source returns all types in one response, so that all types succeed or fail together.
     public let answersAllTypesAtOnce: Bool
-    /// The time zone to be assumed for places whose own is not known.
+    /// The time zone that is assumed for places whose time zone the source does not know.
     public let timeZone: TimeZone
 
     private let states: [PlaceType: Dynamic<PlacesSectionState>]
     private let source: any PlacesSource
     private let now: @Sendable () -> Date
     private var works: [LaunchedWork] = []
-    /// The number of the question whose answer counts, for each type.
+    /// The number of the latest request for each type. Results of earlier requests are ignored.
     private var awaited: [PlaceType: Int] = [:]
     private var lastQuestion = 0
 
     /// - Parameters:
-    ///   - source: where places come from.
-    ///   - timeZone: the person's.
-    ///   - now: the time.
+    ///   - source: the source from which the places are loaded.
+    ///   - timeZone: the time zone of the person.
+    ///   - now: returns the current time.
     public init(source: any PlacesSource, timeZone: TimeZone, now: @escaping @Sendable () -> Date) {
         self.source = source
         self.timeZone = timeZone
@@ -43,15 +43,15 @@ public final class PlacesAround: Launching {
         states = Dictionary(uniqueKeysWithValues: PlaceType.allCases.map { ($0, Dynamic(PlacesSectionState())) })
     }
 
-    /// What is known of a type.
+    /// Returns the state of the places of one type.
     public func section(_ type: PlaceType) -> DynamicValue<PlacesSectionState> { state(type) }
 
-    /// What is known of all types, in their order.
+    /// The states of all types, in the order of ``PlaceType``.
     public var sections: Derived<[PlacesSectionState]> {
         combine(PlaceType.allCases.map { state($0) as DynamicValue<PlacesSectionState> }) { $0 }
     }
 
-    /// The place with an identifier, if any section has it.
+    /// Returns the place with an identifier, or nil if no section contains it.
     public func place(_ id: String) -> Derived<Place?> {
         sections.map { sections in
             for section in sections {
@@ -61,7 +61,7 @@ public final class PlacesAround: Launching {
         }
     }
 
-    /// Who is to be named beside the places that are known, besides the provider; each once.
+    /// The other companies or people to name as sources of the loaded places, each once. The provider itself is not included.
     public var attributions: Derived<[PlaceAttribution]> {
         sections.map { sections in
             var seen: Set<PlaceAttribution> = []
@@ -69,44 +69,44 @@ public final class PlacesAround: Launching {
         }
     }
 
-    /// The area that is searched; nil before there is a position.
+    /// The circle in which places are searched, or nil while no position is known.
     public var area: SearchArea? {
         position.value.map { SearchArea(center: $0.coordinate, radius: radius.value, limit: source.usualLimit) }
     }
 
-    /// Whether a place is open at ``moment``.
+    /// Returns whether a place is open at ``moment``.
     public func openStatus(of place: Place) -> OpenStatusNow {
         OpenStatusNow(place.openStatus(at: moment.value, timeZone: timeZone))
     }
 
-    /// When a place opens or closes next, as seen at ``moment``.
+    /// Returns the next opening or closing of a place after ``moment``.
     func openingChange(of place: Place) -> OpeningChange? {
         place.openingChange(after: moment.value, timeZone: timeZone)
     }
 
-    /// The hours of a place from the day of ``moment`` on.
+    /// Returns the opening hours of a place for seven days, beginning with the day of ``moment``.
     func openingDays(of place: Place) -> [OpeningDay] {
         place.openingDays(from: moment.value, timeZone: timeZone)
     }
 
-    /// Whether all that the source knows lies farther away than anybody can look from here.
+    /// Whether even the largest search area around the position is completely outside of the region that the source covers.
     var isOutsideCoverage: Bool {
         guard var area, let coverage = source.coverage else { return false }
         area.radius = SearchArea.radii.max() ?? area.radius
         return coverage.isOutside(area)
     }
 
-    /// What the source knows, if it is not all of the world.
+    /// The region that the source covers, or nil if it covers the whole world.
     var coverage: PlacesCoverage? { source.coverage }
 
-    /// Where is looked, as an address says it; nil before there is a position.
+    /// The position and radius as they are written into the address of the screen. Nil while no position is known.
     var whereabouts: Whereabouts? {
         position.value.map { Whereabouts($0.coordinate, radius: radius.value) }
     }
 
     // MARK: Commands
 
-    /// Goes where an address says, unless somebody is there already.
+    /// Moves to the position in the address of the screen, unless it is the current one.
     func move(to whereabouts: Whereabouts) {
         guard self.whereabouts != whereabouts, let coordinate = whereabouts.coordinate else { return }
         transaction {
@@ -115,7 +115,7 @@ public final class PlacesAround: Launching {
         }
     }
 
-    /// Goes somewhere else: what was found elsewhere is forgotten, and everything is asked for.
+    /// Moves to another position: removes the places around the old one, and loads all types.
     public func move(to position: Position) {
         transaction {
             self.position.value = position
@@ -124,7 +124,7 @@ public final class PlacesAround: Launching {
         }
     }
 
-    /// Looks further or less far around. What is known stays on screen until the answers come.
+    /// Changes the radius. The places of the old radius stay on screen until the new results arrive.
     public func look(within radius: Double) {
         if self.radius.value == radius { return }
         transaction {
@@ -133,7 +133,7 @@ public final class PlacesAround: Launching {
         }
     }
 
-    /// Asks for places of some types, or of all. Nothing happens before there is a position.
+    /// Loads the places of some types, by default of all. Does nothing while no position is known.
     public func load(_ types: Set<PlaceType> = Set(PlaceType.allCases)) {
         guard let area else { return }
         if types.count == PlaceType.allCases.count { cancel() }
@@ -153,18 +153,18 @@ public final class PlacesAround: Launching {
             })
     }
 
-    /// Asks again for a type that failed; with a source that answers all at once, for all that failed.
+    /// Loads the places of a failed type again. If the source returns all types in one response, loads all failed types.
     public func retry(_ type: PlaceType) {
         let failed = PlaceType.allCases.filter { state($0).value.error != nil }
         load(answersAllTypesAtOnce ? Set(failed) : [type])
     }
 
-    /// Reads the clock, so that what has opened or closed since is told.
+    /// Reads the clock, so that places whose opening or closing time has passed are updated.
     public func updateMoment() {
         moment.value = now()
     }
 
-    /// Stops what is under way, because everything is asked for anew.
+    /// Cancels the running requests, before all types are requested again.
     private func cancel() {
         for work in works { work.cancel() }
         works = []
@@ -187,7 +187,7 @@ public final class PlacesAround: Launching {
     }
 
     private func state(_ type: PlaceType) -> Dynamic<PlacesSectionState> {
-        // Every type has one from the start.
+        // Every type has an entry from the start, so the default is never used.
         states[type] ?? Dynamic(PlacesSectionState())
     }
 }

@@ -1,14 +1,15 @@
 public import NearbyPlaces
 
-/// What is known of the places of one type around a position.
+/// The state of the places of one type around a position.
 nonisolated public struct PlacesSectionState: Sendable, Hashable {
-    /// The places, nearest first. While they are asked for anew, or when that failed, those of the answer before.
+    /// The places, the nearest first. While a new request is running, and after it has failed, these are the places of the last successful
+    /// one.
     public var places: [Place] = []
-    /// Whether there has been an answer for this position.
+    /// Whether a request for this position has succeeded.
     public var isLoaded = false
-    /// Whether an answer is awaited.
+    /// Whether a request is running.
     public var isLoading = false
-    /// Why the last question was not answered.
+    /// The reason why the last request failed.
     public var error: PlacesError?
 
     public init() {}

@@ -1,6 +1,6 @@
-/// One place as its screen shows it. What is not known is empty.
+/// The texts of one place's screen. The text of an unknown fact is empty.
 nonisolated public struct PlaceFacts: Sendable, Hashable {
-    /// A line of the week.
+    /// One line of the week's opening hours: the day and its hours.
     nonisolated public struct Day: Sendable, Hashable {
         public let name: String
         public let hours: String
@@ -13,11 +13,11 @@ nonisolated public struct PlaceFacts: Sendable, Hashable {
 
     public var name = ""
     public var status = ""
-    /// What comes next: "Open until 23:00".
+    /// The text that says whether the place is open, and until when, such as "Open until 23:00".
     public var hours = ""
-    /// The hours of seven days from today on; empty where they are not known or cannot be read.
+    /// The opening hours of seven days, beginning with today. Empty if the hours are unknown or cannot be parsed.
     public var week: [Day] = []
-    /// The hours as they were written, with what to make of them.
+    /// The opening hours in the words of the source, with a sentence that explains them.
     public var hoursAsWritten = ""
     public var distance = ""
     public var address = ""
@@ -27,6 +27,6 @@ nonisolated public struct PlaceFacts: Sendable, Hashable {
     public var website = ""
     public var directions = ""
 
-    /// Nothing is known yet.
+    /// Creates empty facts.
     public init() {}
 }

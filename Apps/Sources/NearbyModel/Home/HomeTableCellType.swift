@@ -1,6 +1,6 @@
 internal import NearbyPlaces
 
-/// A row of the home screen, with the view model of its cell.
+/// A row of the home screen. Each case contains the view model of the row's cell.
 public enum HomeTableCellType: Identifiable {
     case pagination(PaginationCellVM)
     case categories(CategoriesTableCollectionCellVM)

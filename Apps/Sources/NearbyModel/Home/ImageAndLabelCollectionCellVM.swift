@@ -1,9 +1,9 @@
 public import NearbyPlaces
 
-/// What one cell of a collection shows: a picture and a label, with a line below where there is more to say.
+/// The content of one cell in a horizontal collection: a picture, a label, and an optional second line.
 nonisolated public struct ImageAndLabelCollectionCellVM: Sendable, Hashable, Identifiable {
     public let id: String
-    /// What the picture shows.
+    /// The type of place whose picture the cell shows.
     public let image: PlaceType
     public let label: String
     public let detail: String

@@ -1,17 +1,18 @@
 public import BelvedereBinding
 
-/// What the one reusable cell with a collection in it needs to know. Categories and places fulfil it, each in its own way.
+/// The protocol for view models of the cell with a horizontal collection. The view models of categories and of places both conform to it,
+/// so one cell shows either.
 public protocol TableCollectionCellVMRepresentable: AnyObject {
-    /// What stands over the collection.
+    /// The title above the collection.
     var title: String { get }
-    /// The view models of the items, to follow as they change.
+    /// The contents of the items, as a list that the cell can observe.
     var items: DynamicListValue<ImageAndLabelCollectionCellVM> { get }
-    /// An item was selected.
+    /// Called when the person chooses an item.
     func select(_ item: ImageAndLabelCollectionCellVM)
 }
 
 extension TableCollectionCellVMRepresentable {
     public var numberOfItems: Int { items.count }
-    /// The view model of an item.
+    /// Returns the content of the item at an index.
     public func viewModelForItem(at index: Int) -> ImageAndLabelCollectionCellVM { items[index] }
 }

@@ -1,11 +1,12 @@
-/// Why a list of places has no rows.
+/// The reason why a list of places has no rows.
 nonisolated public enum PlaceListEmptiness: Sendable, Hashable {
-    /// The screen was opened by its address, and nobody has said where they are.
+    /// The person has opened the screen by its address, and no position is known.
     case noPosition
-    /// The source knows nothing of this part of the world. `covered` is what it does know, if that has a name.
+    /// The source has no data for this part of the world. `covered` is the name of the region for which it has data, or nil if that region
+    /// has no name.
     case outsideCoverage(covered: String?)
-    /// There are none within the radius. `wider` is the next one to try, if there is one.
+    /// There is no place of this type within the radius. `wider` is the next larger radius, or nil if there is none.
     case nothingFound(radius: Double, wider: Double?)
-    /// There are places, but what was typed, or "Open now", leaves none.
+    /// There are places, but the search text or "Open now" excludes all of them.
     case noMatch
 }

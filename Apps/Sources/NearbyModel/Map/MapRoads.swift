@@ -1,7 +1,7 @@
-/// The roads of one rank on a map, and how broad they are.
+/// The roads of one rank on a map, such as all motorways, with the width of their lines.
 nonisolated public struct MapRoads: Sendable, Hashable {
-    /// Lines, each from one end to the other; cut off where they cross the sides of the map.
+    /// The lines of the roads, cut off at the sides of the map.
     public let lines: [[MapPoint]]
-    /// In units of the map.
+    /// The width in units of the map.
     public let width: Double
 }

@@ -1,10 +1,10 @@
-/// Why there is no position, and what leads on from there.
+/// The reason why no position is known, and what the person can do.
 nonisolated public struct PositionFailure: Sendable, Hashable {
-    /// What a person can do about it.
+    /// The action that may lead to a position.
     nonisolated public enum WayOn: Sendable, Hashable {
-        /// Asking the device again will not help: type something.
+        /// The person must type a position, because requesting the device's position again will not help.
         case type
-        /// Asking the device again may help; typing does as well.
+        /// The person can request the device's position again, or type one.
         case askDeviceAgain
     }
 
@@ -12,8 +12,8 @@ nonisolated public struct PositionFailure: Sendable, Hashable {
     public let wayOn: WayOn
 
     /// - Parameters:
-    ///   - message: what happened and what to do, as a sentence.
-    ///   - wayOn: what the screen offers.
+    ///   - message: a sentence that says what has failed and what to do.
+    ///   - wayOn: the action that the screen offers.
     public init(message: String, wayOn: WayOn) {
         self.message = message
         self.wayOn = wayOn

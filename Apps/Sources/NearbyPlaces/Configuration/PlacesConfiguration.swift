@@ -1,30 +1,30 @@
 public import Foundation
 public import HTTPService
 
-/// Which source of places an app uses, as its configuration names it.
+/// The source of places that an app uses, as the app's configuration chooses it.
 ///
 /// ```swift
 /// let source = try PlacesConfiguration(named: "overpass", address: nil, key: nil).source(http: HTTPService())
 /// ```
 public enum PlacesConfiguration: Sendable, Hashable {
-    /// The extract that comes with the app.
+    /// The map data that the app itself contains.
     case shipped
-    /// An imported extract.
+    /// Map data that were imported into a database, with its path.
     case extract(URL)
     case overpass(URL)
     case google(URL, key: String)
     case googleLegacy(URL, key: String)
 
-    /// The names, for the help of a command.
+    /// The possible values of the configuration, for the help text of a command.
     public static let names = ["shipped", "overpass", "google", "google-legacy", "the path of an imported extract"]
 
-    /// Reads a configuration.
+    /// Parses the configuration of a source.
     ///
     /// - Parameters:
     ///   - name: one of ``names``.
-    ///   - address: another server than the public one, such as a stand-in.
-    ///   - key: the key that Google's services want.
-    /// - Throws: ``PlacesError`` when a key is missing or the address cannot be asked.
+    ///   - address: the address of another server than the public one, such as a test server.
+    ///   - key: the API key for Google's services.
+    /// - Throws: ``PlacesError`` if a key is missing or the address is not a valid HTTP address.
     public init(named name: String, address: String? = nil, key: String? = nil) throws {
         func url(_ standard: String) throws -> URL {
             guard let url = URL(string: address ?? standard), url.scheme?.hasPrefix("http") == true, url.host() != nil else {
@@ -45,13 +45,13 @@ public enum PlacesConfiguration: Sendable, Hashable {
         }
     }
 
-    /// The source itself.
+    /// Creates the source of places that this configuration describes.
     ///
     /// - Parameters:
-    ///   - http: what asks.
-    ///   - clock: what pauses between requests are measured by.
-    ///   - now: the time, which a `Retry-After` given as a date is compared with.
-    /// - Throws: ``PlacesError`` when an extract cannot be opened.
+    ///   - http: the HTTP service.
+    ///   - clock: the clock that measures the pauses between requests.
+    ///   - now: returns the current time. It is needed if a server sends `Retry-After` as a date.
+    /// - Throws: ``PlacesError`` if the imported map data cannot be opened.
     public func source(
         http: HTTPService, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
     ) throws -> any PlacesSource {

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 
-/// Finds addresses as the places of an extract show them: `Mannerheimintie 1, 00100 Helsinki`, or a part of that.
+/// Finds positions by postal address, among the addresses of an extract's places: `Mannerheimintie 1, 00100 Helsinki`, or a few words of
+/// it. An extract is a database with a copy of map data.
 struct ExtractAddresses {
     private let database: Database
 
@@ -9,21 +10,21 @@ struct ExtractAddresses {
         self.database = database
     }
 
-    /// Places whose address has all the words that were typed, the shortest address first; or else the street, without its
-    /// number and town.
+    /// Returns the places whose address contains all typed words, the shortest address first. If there are none, it looks for the street
+    /// alone, without house number and town.
     func positions(_ text: String, limit: Int) throws -> [NamedPosition] {
         let words = Self.words(text)
         guard !words.isEmpty else { return [] }
         let found = try addresses(words)
         if !found.isEmpty { return Array(found.prefix(limit)) }
-        // "Mannerheimintie 999, Helsinki": at least the street is known.
+        // The house number may be unknown, as in "Mannerheimintie 999, Helsinki". Then look for the street.
         guard text.contains(where: \.isNumber), let head = text.split(separator: ",").first else { return [] }
         let street = head.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
         return street.isEmpty ? [] : try self.street(street)
     }
 
     private func addresses(_ words: [String]) throws -> [NamedPosition] {
-        // Figures are the same in every spelling, so the database can leave out most addresses by them.
+        // Every spelling of an address has the same digits, so the database can exclude most addresses by them.
         let figures = words.first { $0.allSatisfy(\.isNumber) } ?? ""
         let rows = try Row.fetchCursor(
             database, sql: "SELECT address, latitude, longitude FROM place WHERE address LIKE ? ORDER BY length(address), id",

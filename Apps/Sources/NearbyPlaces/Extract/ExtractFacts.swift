@@ -1,17 +1,17 @@
 import Foundation
 import GRDB
 
-/// What an extract says about itself.
+/// Facts that an extract (a database with a copy of map data) stores about itself.
 struct ExtractFacts {
     let timeZone: TimeZone?
     let center: Coordinate?
     let centerName: String?
-    /// Everything that it has places in; nil where it has none.
+    /// The box around all places of the extract, or nil if it has none.
     let box: CoordinateBox?
-    /// What the whole is called, if somebody named it.
+    /// The name of the area that the extract covers, or nil if it has none.
     let name: String?
 
-    /// Nil for a file of another version.
+    /// Reads the facts from a database. Returns nil if its file has another version.
     init?(_ database: Database) throws {
         guard try Int.fetchOne(database, sql: "PRAGMA user_version") == ExtractSchema.version else { return nil }
         func fact(_ key: String) throws -> String? {
@@ -35,7 +35,8 @@ struct ExtractFacts {
             center = try Self.middle(database)
             centerName = name
         } else {
-            // The mean of a whole country may lie in a forest. A hundredth of a degree is some minutes on foot.
+            // The centre is the mean position of the places in the densest cell of a grid. The mean of all places of a country might be in
+            // a forest. A cell is a hundredth of a degree, some minutes on foot.
             center = try Self.coordinate(
                 Row.fetchOne(
                     database,

@@ -3,12 +3,13 @@ import GRDB
 import HTTPService
 import OpenStreetMap
 
-/// The tables of an extract, and how rows get into them.
+/// The tables of an extract (a database with a copy of map data), and the functions that insert rows.
 ///
-/// `placeType` is what searches go through: a B-tree on type, latitude and longitude that holds nothing else, so that a
-/// box around a position is one short walk through neighbouring pages (an R*Tree took three times as long).
+/// Searches use the table `placeType`, which contains only type, latitude and longitude, in this order. So the places of a type in a box
+/// are read from a few adjacent database pages. SQLite's spatial index (R*Tree) took three times as long.
 enum ExtractSchema {
-    /// The version that stands in the file (`PRAGMA user_version`). A file of another version is to be imported anew.
+    /// The version of the tables, stored in the file as `PRAGMA user_version`. The map file of a database with another version must be
+    /// imported again.
     static let version = 1
 
     static func create(_ database: Database) throws {
@@ -41,7 +42,8 @@ enum ExtractSchema {
                 """)
     }
 
-    /// One number for the kind and the number of an element. OpenStreetMap's numbers stay below 2^61 by far.
+    /// Returns one number that combines the kind and the number of a map element. It fits, because OpenStreetMap's numbers are far below
+    /// 2^61.
     static func key(_ kind: MapElement.Kind, _ id: Int64) -> Int64 {
         (id & 0x1FFF_FFFF_FFFF_FFFF) << 2 | Int64(kind.rawValue)
     }
@@ -57,9 +59,9 @@ enum ExtractSchema {
         return "\(name)/\(key >> 2)"
     }
 
-    /// The form of a name that is compared: small letters without diacritics.
+    /// Returns a name in the form in which names are compared: in small letters without diacritics.
     static func folded(_ name: String) -> String {
-        // Folding knows all the world's letters and takes its time; plain ones need only be made small.
+        // Folding by Unicode rules is slow. ASCII names only need small letters.
         if name.utf8.allSatisfy({ (0x21...0x7E).contains($0) || $0 == 0x20 }) {
             return name.split(separator: " ").joined(separator: " ").lowercased()
         }
@@ -71,7 +73,7 @@ enum ExtractSchema {
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Returns whether the element was a place.
+    /// Inserts a map element if it is a place of the app. Returns whether it was one.
     @discardableResult
     static func insertPlace(_ tags: [String: String], key: Int64, point: MapElement.Point, _ database: Database) throws -> Bool {
         guard let facts = PlaceTags(tags, at: Coordinate(latitude: point.latitude, longitude: point.longitude)) else { return false }

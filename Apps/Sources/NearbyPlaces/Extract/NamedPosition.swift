@@ -1,6 +1,6 @@
-/// A position found by its name.
+/// A position that was found by the name of a town, a street or a place.
 public struct NamedPosition: Sendable, Hashable {
-    /// What bears the name. Those before are found before those after.
+    /// The kind of the object with the name. A search returns earlier cases first.
     public enum Kind: Int, Sendable, Hashable {
         case settlement, street, place
     }

@@ -3,15 +3,15 @@ import GRDB
 import OpenStreetMap
 
 extension PlacesExtract {
-    /// What the area of the extract that comes with the app is called. It is no name on a map, so apps translate it.
+    /// The name of the area of the app's own map data. It is not a name on the map, so apps translate it.
     public static let shippedName = "central Helsinki"
 
-    /// The extract that comes with the app: the centre of Helsinki, of April 2019, with its streets. It is read into
-    /// memory within some milliseconds and written nowhere.
+    /// Returns the map data that the app contains: the centre of Helsinki in April 2019, with its streets. They are read into memory within
+    /// some milliseconds and not written to disk.
     ///
-    /// Its data are under the Open Database License 1.0; ``PlacesProvider/attribution`` has to stand wherever they are shown.
+    /// The data are under the Open Database License 1.0. Every screen that shows them must show ``PlacesProvider/attribution``.
     ///
-    /// - Throws: ``PlacesError`` when the app was installed without its resources.
+    /// - Throws: ``PlacesError`` if the app was installed without its resources.
     public static func shipped() throws -> PlacesExtract {
         guard let url = Bundle.module.url(forResource: "central-helsinki", withExtension: "geojson") else {
             throw PlacesError.unreadableExtract("the app was installed without its resources")
@@ -37,9 +37,9 @@ extension PlacesExtract {
         }
     }
 
-    /// Takes an element that carries its own position: a node, or a feature of a GeoJSON file.
+    /// Inserts a map element that contains its own position: a point of OpenStreetMap, or a feature of a GeoJSON file.
     ///
-    /// - Returns: whether it was a place.
+    /// - Returns: whether the element was a place of the app.
     @discardableResult
     static func insert(_ element: MapElement, _ database: Database) throws -> Bool {
         guard let point = element.point else { return false }
@@ -52,7 +52,7 @@ extension PlacesExtract {
         if !element.line.isEmpty, Street.Rank(highway: element.tags["highway"]) != nil {
             try ExtractSchema.insertStreet(element.tags, key: key, line: element.line, database)
             if let name {
-                // A point on the street, not beside it, as the middle of a crescent would be.
+                // Use a point of the street as the position of its name. The centre of a curved street may not be on the street.
                 let point = element.line[element.line.count / 2]
                 try ExtractSchema.insertName(name, rank: .street, key: key, point: point, database)
             }

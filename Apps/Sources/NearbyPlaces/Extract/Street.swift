@@ -1,12 +1,12 @@
-/// A street, or a part of one, for pictures of a map.
+/// A street, or a section of one, to draw on a map.
 public struct Street: Sendable, Hashable {
-    /// How broadly to draw it.
+    /// The rank of a street, such as a motorway or a footpath. It decides the width of the drawn line.
     public enum Rank: Int, Sendable, Hashable, Comparable, CaseIterable {
         case main, major, minor, footway
 
         public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 
-        /// Nil for what is no street on a map of this kind.
+        /// Creates the rank for a value of OpenStreetMap's tag `highway`. Returns nil if such streets are not drawn.
         init?(highway: String?) {
             switch highway {
             case "motorway", "trunk", "primary", "motorway_link", "trunk_link", "primary_link": self = .main

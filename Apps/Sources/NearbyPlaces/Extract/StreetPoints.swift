@@ -1,8 +1,8 @@
 import Foundation
 import OpenStreetMap
 
-/// The points of a street as bytes: latitude and longitude of each as whole ten-millionths of a degree, four bytes each,
-/// the lowest first.
+/// The points of a street as bytes: latitude and longitude of each point as integers in ten-millionths of a degree, four bytes each,
+/// little-endian.
 enum StreetPoints {
     static func data(_ line: [MapElement.Point]) -> Data {
         var data = Data(capacity: line.count * 8)

@@ -1,12 +1,12 @@
-/// What Google's services say of the business itself, which its hours do not tell.
+/// Whether a business exists and is running, according to Google's services. Its opening hours do not matter.
 enum GoogleBusiness {
     case running
-    /// Shut for a while.
+    /// The business is temporarily closed.
     case paused
-    /// Shut for good, or not open yet: nobody can go there.
+    /// The business is permanently closed, or has not opened yet.
     case gone
 
-    /// - Parameter status: `businessStatus` or `business_status`; what is not known here is taken for a running business.
+    /// - Parameter status: the value of `businessStatus` or `business_status`. An unknown value means a running business.
     init(_ status: String?) {
         switch status {
         case "CLOSED_PERMANENTLY", "FUTURE_OPENING": self = .gone

@@ -1,12 +1,12 @@
 public import Foundation
 public import HTTPService
 
-/// Places as the older Nearby Search of Google gives them: by pages of twenty, sixty of a type at most.
+/// A source of places from Google's older Nearby Search. It returns pages of twenty, and at most sixty places of a type.
 ///
-/// A further page can be had only about two seconds after the one before, so whoever needs a few places asks for few
-/// (``SearchArea/limit``): up to twenty take one request.
+/// The next page is only available about two seconds after the previous one. So if you need few places, request few (``SearchArea/limit``):
+/// up to twenty need one request.
 public struct GoogleLegacyPlaces: PlacesSource {
-    /// Where Google answers.
+    /// The address of Google's server.
     public static let publicAddress = "https://maps.googleapis.com"
     private static let pageSize = 20
     private static let pages = 3
@@ -23,10 +23,10 @@ public struct GoogleLegacyPlaces: PlacesSource {
 
     /// - Parameters:
     ///   - address: the address of the service, without a path.
-    ///   - key: the key of the app. It is sent to that address only, and never shown.
-    ///   - http: what asks.
-    ///   - clock: what the pause before a further page is measured by.
-    ///   - now: the time, which a `Retry-After` given as a date is compared with.
+    ///   - key: the API key of the app. It is sent to this address only, and never shown.
+    ///   - http: the HTTP service.
+    ///   - clock: the clock that measures the pause before the next page.
+    ///   - now: returns the current time. It is needed if the server sends `Retry-After` as a date.
     public init(
         address: URL, key: String, http: HTTPService, clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
@@ -55,14 +55,14 @@ public struct GoogleLegacyPlaces: PlacesSource {
                 token = page.next_page_token
                 count += 1
             } catch is PlacesError {
-                // The pages that came are complete in themselves; a further one that fails does not take them away.
+                // Return the places of the pages that were received, although the next page has failed.
                 break
             }
         }
         return places
     }
 
-    /// A token is not valid at once, and until it is the service calls the request invalid.
+    /// Requests the next page. Its token is valid only after about two seconds. Before that, the service reports an invalid request.
     private func followingPage(_ type: PlaceType, token: String) async throws -> GoogleLegacyResponse {
         let parameters = [URLQueryItem(name: "pagetoken", value: token), URLQueryItem(name: "key", value: key)]
         for _ in 0..<2 {
@@ -74,7 +74,7 @@ public struct GoogleLegacyPlaces: PlacesSource {
         return try await response(to: parameters).checked()
     }
 
-    /// What the service calls an unknown error may well succeed when asked again.
+    /// Requests a page. After an unknown error, requests it once more, because a second attempt may succeed.
     private func page(_ type: PlaceType, _ parameters: [URLQueryItem]) async throws -> GoogleLegacyResponse {
         let response = try await response(to: parameters)
         guard response.status == "UNKNOWN_ERROR" else { return try response.checked() }

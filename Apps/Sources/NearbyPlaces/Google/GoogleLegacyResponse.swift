@@ -1,6 +1,6 @@
 import HTTPService
 
-/// What the older Nearby Search answers, always with the HTTP status 200: the truth is in `status`.
+/// The response of Google's older Nearby Search. Its HTTP status is always 200; the field `status` contains the real one.
 struct GoogleLegacyResponse: Decodable, Sendable {
     struct Found: Decodable, Sendable {
         struct Geometry: Decodable, Sendable {
@@ -25,7 +25,7 @@ struct GoogleLegacyResponse: Decodable, Sendable {
         let user_ratings_total: Int?
         let opening_hours: Hours?
         let business_status: String?
-        /// What the service said before it had `business_status`.
+        /// The field that the service used before it introduced `business_status`.
         let permanently_closed: Bool?
     }
 
@@ -33,10 +33,10 @@ struct GoogleLegacyResponse: Decodable, Sendable {
     let error_message: String?
     let results: [Readable<Found>]?
     let next_page_token: String?
-    /// Pieces of HTML that have to stand beside the places of this page.
+    /// HTML texts that must be shown beside the places of this page.
     let html_attributions: [Readable<String>]?
 
-    /// The response itself, if its status is a good one.
+    /// Returns the response itself if its `status` reports success, and throws otherwise.
     func checked() throws -> GoogleLegacyResponse {
         switch status {
         case "OK":

@@ -1,14 +1,14 @@
 public import Foundation
 public import HTTPService
 
-/// Places as the Places API (New) of Google gives them: twenty of a type at most, by one request each.
+/// A source of places from Google's Places API (New). It returns at most twenty places of a type, with one request for each type.
 ///
-/// Google's terms want its places neither kept on disk nor drawn on another's map, and "Google Maps" beside them; see
-/// ``PlacesProvider``.
+/// Google's terms forbid storing the places on disk and showing them on another provider's map. They require the text "Google Maps" beside
+/// the places; see ``PlacesProvider``.
 public struct GooglePlaces: PlacesSource {
-    /// Where Google answers.
+    /// The address of Google's server.
     public static let publicAddress = "https://places.googleapis.com"
-    /// The most that one request brings.
+    /// The most places in one response.
     static let pageSize = 20
 
     private let address: URL
@@ -22,9 +22,9 @@ public struct GooglePlaces: PlacesSource {
 
     /// - Parameters:
     ///   - address: the address of the service, without a path.
-    ///   - key: the key of the app. It is sent to that address only, and never shown.
-    ///   - http: what asks.
-    ///   - now: the time, which a `Retry-After` given as a date is compared with.
+    ///   - key: the API key of the app. It is sent to this address only, and never shown.
+    ///   - http: the HTTP service.
+    ///   - now: returns the current time. It is needed if the server sends `Retry-After` as a date.
     public init(address: URL, key: String, http: HTTPService, now: @escaping @Sendable () -> Date = { Date() }) {
         self.address = address
         self.key = key
@@ -46,7 +46,7 @@ public struct GooglePlaces: PlacesSource {
             locationRestriction: .init(circle: .init(center: .init(area.center), radius: min(area.radius, 50_000)))
         )
         let encoder = JSONEncoder()
-        // The same question is the same request, byte for byte, so that requests in flight can be shared.
+        // Sort the keys, so that equal queries have equal bytes. The HTTP service can then recognise equal requests and send them once.
         encoder.outputFormatting = .sortedKeys
         return HTTPRequest(
             asking: address.appending(path: "v1/places:searchNearby"), body: try encoder.encode(question), contentType: "application/json",
@@ -55,7 +55,7 @@ public struct GooglePlaces: PlacesSource {
     }
 
     static func places(in answer: HTTPAnswer, of type: PlaceType, now: Date) throws -> [Place] {
-        // Errors carry their own account, whatever their status.
+        // The body of a response with an error status contains a description of the error.
         if !(200..<300).contains(answer.status), answer.firstByte == UInt8(ascii: "{"),
             let failure = try? RemoteAnswers.decode(GoogleResponse.self, from: answer).error
         {
@@ -64,7 +64,7 @@ public struct GooglePlaces: PlacesSource {
         if let error = RemoteAnswers.error(status: answer, now: now) { throw error }
         let response = try RemoteAnswers.decode(GoogleResponse.self, from: answer)
         if let failure = response.error { throw failure.placesError(retryAfter: nil) }
-        // Nothing found is an empty object.
+        // If there are no places, the response is an empty object.
         return (response.places ?? []).compactMap { $0.value?.place(asked: type) }
     }
 }

@@ -1,4 +1,4 @@
-/// What the Places API (New) is asked.
+/// The body of a request to Google's Places API (New).
 struct GoogleQuestion: Encodable {
     struct Point: Encodable {
         let latitude: Double
@@ -26,10 +26,10 @@ struct GoogleQuestion: Encodable {
 }
 
 extension PlaceType {
-    /// The name that Google's services give the type.
+    /// The name of this type in Google's services.
     var google: String { self == .nightClub ? "night_club" : rawValue }
 
-    /// The types among Google's names, of which a place has many.
+    /// Returns the types of a place from the names that Google's services use. Google gives a place several type names.
     static func google(_ names: [String]) -> Set<PlaceType> {
         Set(allCases.filter { names.contains($0.google) })
     }

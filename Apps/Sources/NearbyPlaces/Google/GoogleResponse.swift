@@ -1,9 +1,9 @@
 import Foundation
 import HTTPService
 
-/// What the Places API (New) answers.
+/// The response of Google's Places API (New).
 struct GoogleResponse: Decodable {
-    /// The fields asked for. Without a mask the service refuses the request, and some fields cost more than others.
+    /// The names of the requested fields. Without them the service refuses the request. Some fields cost more than others.
     static let fieldMask = [
         "id", "displayName", "location", "types", "formattedAddress", "internationalPhoneNumber", "websiteUri", "rating",
         "userRatingCount", "currentOpeningHours.openNow", "businessStatus", "attributions",
@@ -43,7 +43,7 @@ struct GoogleResponse: Decodable {
         }
 
         let id: String
-        /// The label; what the service calls `name` is the name of a resource.
+        /// The name that people use. The service's field `name` is a resource name instead.
         let displayName: Text?
         let location: Location
         let types: [String]?
@@ -56,11 +56,11 @@ struct GoogleResponse: Decodable {
         let businessStatus: String?
         let attributions: [Readable<Attribution>]?
 
-        /// Nil for a place that is gone, or not there yet.
+        /// Returns the place, or nil if it is permanently closed or has not opened yet.
         func place(asked: PlaceType) -> Place? {
             let business = GoogleBusiness(businessStatus)
             guard business != .gone else { return nil }
-            // A number that is zero may be left out of an answer.
+            // The service leaves out a number that is zero.
             guard let coordinate = Coordinate(latitude: location.latitude ?? 0, longitude: location.longitude ?? 0) else { return nil }
             let name = RemoteText.cleaned(displayName?.text ?? "")
             return Place(

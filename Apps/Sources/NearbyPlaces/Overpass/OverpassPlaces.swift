@@ -1,12 +1,12 @@
 public import Foundation
 public import HTTPService
 
-/// Places of OpenStreetMap as a server of the Overpass API gives them (https://wiki.openstreetmap.org/wiki/Overpass_API):
-/// all types by one request.
+/// A source of places from OpenStreetMap, through a server of the Overpass API (https://wiki.openstreetmap.org/wiki/Overpass_API). It
+/// returns all types with one request.
 ///
-/// Public servers ask that an app says who it is, by its `User-Agent`, and that it does not ask often.
+/// The operators of public servers ask apps to send their name as `User-Agent`, and not to send many requests.
 public struct OverpassPlaces: PlacesSource {
-    /// The server that most use.
+    /// The address of the most used server.
     public static let publicAddress = "https://overpass-api.de/api/interpreter"
 
     private let address: URL
@@ -17,9 +17,9 @@ public struct OverpassPlaces: PlacesSource {
     public var answersAllTypesAtOnce: Bool { true }
 
     /// - Parameters:
-    ///   - address: the complete address of the interpreter.
-    ///   - http: what asks. Its deadline should be above the 25 s that the server is allowed to take.
-    ///   - now: the time, which a `Retry-After` given as a date is compared with.
+    ///   - address: the complete address of the server's interpreter.
+    ///   - http: the HTTP service. Its deadline should be longer than the 25 seconds that the server may need.
+    ///   - now: returns the current time. It is needed if the server sends `Retry-After` as a date.
     public init(address: URL, http: HTTPService, now: @escaping @Sendable () -> Date = { Date() }) {
         self.address = address
         self.http = http
@@ -36,7 +36,8 @@ public struct OverpassPlaces: PlacesSource {
         return try await Background.run { [now] in try Self.places(in: answer, of: types, area: area, now: now()) }
     }
 
-    /// The question in Overpass QL. Machines that belong to a bank are asked for with the others.
+    /// Returns the query in the language Overpass QL. A cash machine inside a bank is only a tag of the bank, so the query has an extra
+    /// clause for it.
     static func query(_ types: Set<PlaceType>, _ area: SearchArea) -> String {
         let posix = Locale(identifier: "en_US_POSIX")
         let around = String(
@@ -49,7 +50,7 @@ public struct OverpassPlaces: PlacesSource {
     static func places(in answer: HTTPAnswer, of types: Set<PlaceType>, area: SearchArea, now: Date) throws -> [Place] {
         if let error = RemoteAnswers.error(status: answer, now: now) { throw error }
         let response = try RemoteAnswers.decode(OverpassResponse.self, from: answer)
-        // Its time or memory ran out: what it found until then could be anything but the nearest.
+        // The server had too little time or memory. The places that it has found may not be the nearest ones, so throw an error.
         if let remark = response.remark, remark.contains("error") { throw PlacesError.busy(remark: remark) }
         guard let elements = response.elements else { throw PlacesError.unexpectedShape("elements") }
         return RemoteAnswers.arranged(elements.compactMap { $0.value?.place }, of: types, in: area)

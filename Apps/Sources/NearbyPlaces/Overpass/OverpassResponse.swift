@@ -1,4 +1,4 @@
-/// What the Overpass API answers in JSON.
+/// The JSON response of the Overpass API.
 struct OverpassResponse: Decodable {
     struct Element: Decodable {
         struct Center: Decodable {
@@ -10,7 +10,7 @@ struct OverpassResponse: Decodable {
         let id: Int64
         let lat: Double?
         let lon: Double?
-        /// Where a way or a relation is.
+        /// The position of an area or a group, for which Overpass sends only the centre. Nil for a point.
         let center: Center?
         let tags: [String: String]?
 
@@ -23,6 +23,6 @@ struct OverpassResponse: Decodable {
     }
 
     let elements: [Readable<Element>]?
-    /// Says what went wrong although the status is 200.
+    /// The server's description of a failure. It may be present although the HTTP status is 200.
     let remark: String?
 }

@@ -1,14 +1,14 @@
 public import Foundation
 internal import HTTPService
 
-/// Somebody who gathered facts for the source, and whom it wants named beside them.
+/// A person or company that collected data for the source. The source requires that their name is shown beside the data.
 public struct PlaceAttribution: Sendable, Hashable {
-    /// The name, free of markup.
+    /// The name of the person or company as plain text.
     public let name: String
-    /// A page of theirs, if the source gives one.
+    /// The address of a web page of the person or company, or nil if the source has none.
     public let link: URL?
 
-    /// Nil when there is no name.
+    /// Creates an attribution, or returns nil if the name is empty.
     public init?(name: String, link: URL? = nil) {
         let name = RemoteText.cleaned(name)
         guard !name.isEmpty else { return nil }
@@ -16,10 +16,10 @@ public struct PlaceAttribution: Sendable, Hashable {
         self.link = link
     }
 
-    /// Reads a piece of HTML such as `Listings by <a href="https://example.com/">Example</a>`: its text, and where its
-    /// first link leads. Nothing of the markup itself gets through.
+    /// Parses HTML such as `Listings by <a href="https://example.com/">Example</a>`. The result contains its text without HTML, and the
+    /// address of its first link.
     public init?(html: String) {
-        // Far more than any attribution has; what is cut off is markup or noise.
+        // Cut the HTML. A real attribution is much shorter.
         let html = String(html.prefix(2000))
         var link: URL?
         if let found = html.firstMatch(of: /href\s*=\s*["']([^"'<>]*)["']/.ignoresCase()) {

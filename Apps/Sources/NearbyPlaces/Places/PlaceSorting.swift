@@ -1,14 +1,15 @@
 public import Foundation
 
-/// An order of places as seen from somewhere.
+/// A sort order of places around a point.
 public struct PlaceSorting: Sendable, Hashable {
-    /// What is compared.
+    /// The value by which places are compared.
     public enum Key: String, Sendable, CaseIterable, Codable {
-        /// Nearest first.
+        /// The nearest place comes first.
         case distance
-        /// Best first; where nobody rated, nearest first. This is also what "top" means on the home screen.
+        /// The best rated place comes first. If there are no ratings, the nearest comes first. The home screen's best places have the same
+        /// order.
         case rating
-        /// By name, places without one last.
+        /// Places are sorted by name. Those without a name are last.
         case name
     }
 
@@ -22,8 +23,7 @@ public struct PlaceSorting: Sendable, Hashable {
         self.locale = locale
     }
 
-    /// The places in this order. Equal ones stand in the order of their distance, then of their ids, so that the order is
-    /// the same each time.
+    /// Returns the places in this order. Equal places are sorted by distance and then by identifier, so that the result is always the same.
     public func sorted(_ places: [Place]) -> [Place] {
         places.map { (place: $0, distance: $0.coordinate.distance(to: center)) }
             .sorted { left, right in

@@ -1,4 +1,4 @@
-/// The types of place that the app knows, in the order in which it shows them.
+/// The types of places that the app knows, in the order in which it shows them.
 public enum PlaceType: String, Sendable, Hashable, CaseIterable, Codable, Comparable {
     case atm, restaurant, cafe, nightClub
 
@@ -11,7 +11,7 @@ public enum PlaceType: String, Sendable, Hashable, CaseIterable, Codable, Compar
         }
     }
 
-    /// The number that stands for the type in the database; never to be changed.
+    /// The number by which the database stores this type. Never change it.
     var stored: Int { rank + 1 }
 
     public static func < (left: PlaceType, right: PlaceType) -> Bool { left.rank < right.rank }

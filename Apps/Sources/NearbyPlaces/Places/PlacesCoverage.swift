@@ -1,7 +1,7 @@
-/// The part of the world that a source knows.
+/// The region for which a source has data.
 public struct PlacesCoverage: Sendable, Hashable {
     public let box: CoordinateBox
-    /// What people call it, as in "central Helsinki"; nil where nobody named it.
+    /// The name of the region, such as "central Helsinki", or nil if it has none.
     public let name: String?
 
     public init(box: CoordinateBox, name: String?) {
@@ -9,7 +9,7 @@ public struct PlacesCoverage: Sendable, Hashable {
         self.name = name
     }
 
-    /// Whether an area lies outside altogether, so that finding nothing there says nothing about it.
+    /// Returns whether a search area is completely outside of the region. If so, an empty result does not mean that there are no places.
     public func isOutside(_ area: SearchArea) -> Bool {
         !box.intersects(CoordinateBox(around: area.center, radius: area.radius))
     }

@@ -1,8 +1,8 @@
 public import HTTPService
 
-/// Why there are no places, and what the app does about it.
+/// The reason why the places could not be loaded, and what the app does next.
 public struct PlacesError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Why there are none. Texts in other languages go by it.
+    /// The kinds of failures. Translated texts depend on them.
     package enum Reason: String {
         case tooManyRequests = "too-many-requests"
         case busy
@@ -20,13 +20,13 @@ public struct PlacesError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     package let reason: Reason
-    /// Why there was no answer, for ``Reason/transport``.
+    /// The HTTP failure, if the reason is ``Reason/transport``.
     package let transport: HTTPFailure?
-    /// What the source says for itself, where an answer differs, or the status; empty where there is nothing of the kind.
+    /// A detail of the failure: the source's own message, the field that was not as expected, or the status. Empty if there is none.
     package let detail: String
-    /// What happened, as a sentence in English.
+    /// A sentence that describes the failure, in English.
     public let sentence: String
-    /// What the app does next.
+    /// The next action of the app, such as to retry after a pause.
     public let nextStep: NextStep
 
     private init(
@@ -39,62 +39,62 @@ public struct PlacesError: Error, Sendable, Hashable, CustomStringConvertible {
         self.nextStep = nextStep
     }
 
-    /// A short stable form: for failures of the transport the code of the ``HTTPFailure``.
+    /// A short identifier that stays the same in later versions. If there was no response, it is the code of the ``HTTPFailure``.
     public var code: String { transport?.code ?? reason.rawValue }
     public var description: String { "\(code): \(sentence)" }
 
-    /// The source wants a pause (HTTP 429, or Google's ways of saying the same).
+    /// The source asks for a pause before the next request (HTTP 429, or Google's equivalents).
     public static func tooManyRequests(retryAfter: Duration) -> PlacesError {
         PlacesError(.tooManyRequests, "Too many requests.", .retryAfter(retryAfter))
     }
 
-    /// The source has too much to do (HTTP 503, or 504 of Overpass) or gave up half-way, as its remark says.
+    /// The source is overloaded (HTTP 503, or 504 from Overpass), or it reports that it stopped before the search was complete.
     ///
     /// - Parameters:
-    ///   - remark: what the source says for itself.
-    ///   - retryAfter: the pause that it asks for, if it does.
+    ///   - remark: the source's own message.
+    ///   - retryAfter: the pause that the source asks for, or nil.
     public static func busy(remark: String = "", retryAfter: Duration? = nil) -> PlacesError {
         let nextStep = retryAfter.map { NextStep.retryAfter($0) } ?? .offerRetry
         let detail = reported(remark)
         return PlacesError(.busy, "The places service is busy." + report(detail), nextStep, detail: detail)
     }
 
-    /// HTTP 406: the source does not like who asks.
+    /// HTTP 406: the source does not accept requests of this client.
     public static let notAcceptable = PlacesError(
         .notAcceptable, "The places service doesn't accept requests from this app.", .changeSettings)
 
-    /// The source refuses the question: a key that is missing or not allowed, a question that it does not take.
+    /// The source refuses the request: the API key is missing or not allowed, or the query is invalid.
     public static func refused(message: String) -> PlacesError {
         let detail = reported(message)
         return PlacesError(.refused, "The places service refused the request." + report(detail), .changeSettings, detail: detail)
     }
 
-    /// What the source says for itself, without the points at its end.
+    /// Returns the source's own message, without the full stops at its end.
     private static func reported(_ text: String) -> String {
         var detail = RemoteText.cleaned(text, limit: 150)[...]
         while detail.last == "." { detail.removeLast() }
         return String(detail)
     }
 
-    /// What the source says for itself, set apart from what the app says.
+    /// Returns a sentence with the source's own message in quotation marks, so that it differs from the app's text.
     private static func report(_ detail: String) -> String { detail.isEmpty ? "" : " It reports: “\(detail)”." }
 
-    /// JSON that ends in the middle.
+    /// The response is JSON that ends in the middle.
     public static let incomplete = PlacesError(.incomplete, "The answer was cut off.")
-    /// A web page where places should be.
+    /// The response is a web page and not a list of places.
     public static let page = PlacesError(.page, "The places service sent a web page instead of places.")
-    /// Something that is no JSON.
+    /// The response is not JSON.
     public static let garbage = PlacesError(.garbage, "The places service sent something we can't read.")
-    /// An answer without content.
+    /// The response has no content.
     public static let empty = PlacesError(.empty, "The places service sent an empty answer.")
 
-    /// JSON, but no places; `detail` says where it differs.
+    /// The response is JSON but does not contain places. `detail` is the first field that was not as expected.
     public static func unexpectedShape(_ detail: String) -> PlacesError {
         let detail = RemoteText.cleaned(detail, limit: 80)
         return PlacesError(.unexpectedShape, "The places service sent something other than places (\(detail)).", detail: detail)
     }
 
-    /// Any other status.
+    /// Any other HTTP status than success.
     public static func unexpectedStatus(_ status: Int) -> PlacesError {
         let cause = status >= 500 ? "The places service is out of order" : "The places service refused the request"
         return PlacesError(
@@ -102,15 +102,15 @@ public struct PlacesError: Error, Sendable, Hashable, CustomStringConvertible {
         )
     }
 
-    /// The extract cannot be opened or read.
+    /// The extract (the database with map data) cannot be opened or read.
     public static func unreadableExtract(_ detail: String) -> PlacesError {
         PlacesError(.extract, "The stored places cannot be read (\(detail)). Import them again.", .changeSettings, detail: detail)
     }
 
-    /// Nobody waits for the answer any more.
+    /// The search was stopped, because the caller no longer waits for its result.
     public static let interrupted = PlacesError(.interrupted, "The search was stopped.")
 
-    /// There was no complete answer at all.
+    /// There was no complete response from the source.
     public static func noAnswer(_ failure: HTTPFailure) -> PlacesError {
         let isHopeless = failure == .unusableAddress("") || failure == .redirectLoop(host: "")
         return PlacesError(.transport, failure.sentence, isHopeless ? .changeSettings : .offerRetry, transport: failure)

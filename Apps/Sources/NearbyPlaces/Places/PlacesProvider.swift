@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Who gathered the facts, and what that asks of whoever shows them.
+/// The provider of the places' data, and its terms for showing them.
 public enum PlacesProvider: String, Sendable, Hashable, Codable {
     case openStreetMap, googleMaps
 
-    /// What has to stand beside the places, word for word; it is not to be translated.
+    /// The text that must be shown beside the places, unchanged and not translated.
     public var attribution: String {
         switch self {
         case .openStreetMap: "© OpenStreetMap contributors"
@@ -12,7 +12,7 @@ public enum PlacesProvider: String, Sendable, Hashable, Codable {
         }
     }
 
-    /// Where the attribution leads.
+    /// The address to which the attribution must link.
     public var attributionLink: URL? {
         switch self {
         case .openStreetMap: URL(string: "https://www.openstreetmap.org/copyright")
@@ -20,10 +20,10 @@ public enum PlacesProvider: String, Sendable, Hashable, Codable {
         }
     }
 
-    /// Whether its places may stand on a map picture of our own, and be kept on disk.
+    /// Whether the provider allows showing its places on the app's own maps, and storing them on disk.
     public var allowsOwnMapsAndStorage: Bool { self == .openStreetMap }
 
-    /// A page with directions.
+    /// Returns the address of the provider's web page that shows the route between two points.
     public func directions(from start: Coordinate?, to end: Coordinate) -> URL? {
         func pair(_ coordinate: Coordinate) -> String { "\(coordinate.latitude),\(coordinate.longitude)" }
         var components: URLComponents?

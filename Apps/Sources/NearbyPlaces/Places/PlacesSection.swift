@@ -1,7 +1,7 @@
-/// What became of the question for the places of one type.
+/// The result of the request for the places of one type.
 public struct PlacesSection: Sendable {
     public let type: PlaceType
-    /// The places, nearest first, or why there are none.
+    /// The places, the nearest first, or the failure.
     public let result: Result<[Place], PlacesError>
 
     public init(type: PlaceType, result: Result<[Place], PlacesError>) {

@@ -1,20 +1,21 @@
-/// Where places come from. View models know this protocol alone.
+/// A source of places. View models use only this protocol.
 public protocol PlacesSource: Sendable {
-    /// Who gathered the facts.
+    /// The provider of the data.
     var provider: PlacesProvider { get }
 
-    /// Whether one request brings the places of all types, so that they arrive, or fail, together.
+    /// Whether one request returns the places of all types, so that all types succeed or fail together.
     var answersAllTypesAtOnce: Bool { get }
 
-    /// How many places of a type to ask for, as long as nobody wants more: what one request brings where each further one costs.
+    /// The default number of places per type. If each further request costs time or money, it is the number that one request returns.
     var usualLimit: Int { get }
 
-    /// The part of the world that it knows; nil for all of it.
+    /// The region for which the source has data, or nil for the whole world.
     var coverage: PlacesCoverage? { get }
 
-    /// The places of any of `types` within the area, nearest first, each once; at most ``SearchArea/limit`` of a type.
+    /// Returns the places in the area that have any of these types, the nearest first. Each place is returned once, and at most
+    /// ``SearchArea/limit`` places of a type.
     ///
-    /// - Throws: ``PlacesError``, or `CancellationError` when the caller was cancelled.
+    /// - Throws: ``PlacesError``, or `CancellationError` if the caller was cancelled.
     func places(of types: Set<PlaceType>, in area: SearchArea) async throws -> [Place]
 }
 
@@ -22,9 +23,9 @@ extension PlacesSource {
     public var usualLimit: Int { SearchArea.usualLimit }
     public var coverage: PlacesCoverage? { nil }
 
-    /// Asks for each type, all at once, and gives each answer as it arrives. A type that fails does not keep the others from
-    /// arriving; with a source that answers all types at once they arrive together, by one request. Who stops listening
-    /// cancels what is still under way.
+    /// Requests all types at the same time, and delivers the result of each type as it arrives. A failed type does not prevent the others.
+    /// A source with ``answersAllTypesAtOnce`` makes one request and delivers all types together. Ending the iteration cancels the running
+    /// requests.
     ///
     /// ```swift
     /// for await section in source.sections(in: SearchArea(center: here)) {
@@ -59,7 +60,7 @@ extension PlacesSource {
         } catch let error as PlacesError {
             return .failure(error)
         } catch {
-            // Cancellation: nobody listens any more.
+            // The task is cancelled because the caller has ended the iteration.
             return .failure(.interrupted)
         }
     }

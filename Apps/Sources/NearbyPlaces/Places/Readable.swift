@@ -1,4 +1,4 @@
-/// An element of a list that is left out when it cannot be read, instead of taking the list with it.
+/// An element of a decoded list. If it cannot be decoded, only this element is left out and not the whole list.
 struct Readable<Value: Decodable>: Decodable {
     let value: Value?
 

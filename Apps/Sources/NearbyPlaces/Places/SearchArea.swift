@@ -1,16 +1,16 @@
-/// Where to look for places, how far around, and how many to bring.
+/// The circle of a search, and the number of places that it should return.
 public struct SearchArea: Sendable, Hashable {
-    /// The radii that a person can choose from, in metres.
+    /// The radii that the person can choose, in metres.
     public static let radii: [Double] = [200, 500, 1000, 2000, 5000]
-    /// The radius before anyone has chosen.
+    /// The radius before the person has chosen one.
     public static let startingRadius: Double = 1000
-    /// The most places of a type that are wanted where asking for many costs nothing.
+    /// The default number of places per type, for sources in which a large number costs nothing.
     public static let usualLimit = 200
 
     public var center: Coordinate
-    /// In metres; more than 0.
+    /// The radius in metres, more than 0.
     public var radius: Double
-    /// The most places of a type that are wanted. Google's services have lower limits of their own: 20 and 60.
+    /// The most places of a type that the search returns. Google's services have lower limits: 20 and 60.
     public var limit: Int
 
     public init(center: Coordinate, radius: Double = SearchArea.startingRadius, limit: Int = SearchArea.usualLimit) {
@@ -19,6 +19,6 @@ public struct SearchArea: Sendable, Hashable {
         self.limit = max(limit, 1)
     }
 
-    /// The next wider radius to choose; nil at the widest.
+    /// The next larger radius that the person can choose, or nil if this is the largest.
     public var widerRadius: Double? { Self.radii.first { $0 > radius } }
 }

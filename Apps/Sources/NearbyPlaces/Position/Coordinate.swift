@@ -1,15 +1,15 @@
 import Foundation
 
-/// A place on the globe, in degrees (WGS 84). `0, 0`, in the Gulf of Guinea, is one like any other.
+/// A point on the globe, in degrees (WGS 84). The point `0, 0` in the Gulf of Guinea is valid, too.
 public struct Coordinate: Sendable, Hashable, Codable {
-    /// Degrees north of the equator, -90 to 90.
+    /// Degrees north of the equator, from -90 to 90.
     public let latitude: Double
-    /// Degrees east of Greenwich, -180 to 180.
+    /// Degrees east of Greenwich, from -180 to 180.
     public let longitude: Double
 
-    /// Nil when the numbers name no place on the globe.
+    /// Creates a coordinate, or returns nil if the numbers are not a point on the globe.
     public init?(latitude: Double, longitude: Double) {
-        // Written so that NaN fails as well.
+        // The comparison is false for NaN, so NaN is rejected too.
         guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
         self.latitude = latitude
         self.longitude = longitude
@@ -29,8 +29,8 @@ public struct Coordinate: Sendable, Hashable, Codable {
         self = coordinate
     }
 
-    /// The distance in metres along the surface of a ball with the mean radius of the earth (the haversine formula, which
-    /// stays exact for points close together): within half a per cent of the true distance anywhere.
+    /// Returns the distance in metres along the surface of a sphere with the mean radius of the earth. The haversine formula is exact for
+    /// near points too. The result differs from the true distance by at most half a per cent.
     public func distance(to other: Coordinate) -> Double {
         let radians = Double.pi / 180
         let latitudes = (other.latitude - latitude) * radians
@@ -41,7 +41,7 @@ public struct Coordinate: Sendable, Hashable, Codable {
         return 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
     }
 
-    /// Latitude and longitude with five decimals, which is about a metre: `60.16990, 24.93840`.
+    /// The latitude and longitude with five decimals, which is about a metre: `60.16990, 24.93840`.
     public var formatted: String {
         String(format: "%.5f, %.5f", locale: Locale(identifier: "en_US_POSIX"), latitude, longitude)
     }

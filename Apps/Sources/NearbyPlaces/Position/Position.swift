@@ -1,24 +1,24 @@
-/// Where a person is, or wants to look around: what a session knows, and how.
+/// A position around which a person searches, and where the app has it from.
 public struct Position: Sendable, Hashable {
-    /// How the position became known. It is shown beside it.
+    /// The origin of a position. The screen shows it beside the position.
     public enum Source: String, Sendable, Hashable, Codable {
-        /// Typed as coordinates or as a `geo:` address.
+        /// The person has typed coordinates or a `geo:` address.
         case typed
-        /// Found by a name that was typed.
+        /// The person has typed a name, and the app has found its position.
         case name
-        /// Told by the person's device.
+        /// The person's device has sent the position.
         case device
-        /// The middle of an extract.
+        /// The position is the middle of the extract (the database with map data).
         case extract
-        /// The address of the page, as somebody shared it.
+        /// The position comes from the address of the page, which another person may have shared.
         case address
     }
 
     public var coordinate: Coordinate
     public var source: Source
-    /// How far off it may be, in metres; nil when nobody said.
+    /// How far the true position may be away, in metres, or nil if it is unknown.
     public var accuracy: Double?
-    /// The name it was found by.
+    /// The name by which the position was found, or nil.
     public var name: String?
 
     public init(coordinate: Coordinate, source: Source, accuracy: Double? = nil, name: String? = nil) {

@@ -1,6 +1,6 @@
-/// Why what was typed is no position.
+/// The reason why a typed text cannot be used as a position.
 public struct PositionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Why it is none. Texts in other languages go by it.
+    /// The kinds of errors. Translated texts depend on them.
     package enum Reason: String {
         case nothingTyped = "nothing-typed"
         case offTheGlobe = "off-the-globe"
@@ -10,9 +10,9 @@ public struct PositionError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 
     package let reason: Reason
-    /// What was typed, shortened.
+    /// The text that the person has typed, shortened.
     package let text: String
-    /// What happened, with what to do, as a sentence in English.
+    /// A sentence that describes the error and what to do, in English.
     public let sentence: String
 
     private init(_ reason: Reason, about text: Substring = "", _ sentence: (Substring) -> String) {
@@ -21,7 +21,7 @@ public struct PositionError: Error, Sendable, Hashable, CustomStringConvertible 
         self.sentence = sentence(text)
     }
 
-    /// A short stable form.
+    /// A short identifier of the error that stays the same in later versions.
     public var code: String { reason.rawValue }
     public var description: String { "\(code): \(sentence)" }
 
@@ -47,7 +47,7 @@ public struct PositionError: Error, Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// No place of that name is known.
+    /// The app knows no place with that name.
     public static func unknownName(_ name: String) -> PositionError {
         PositionError(.unknownName, about: name.prefix(80)) {
             "No place called “\($0)” is known here. Type coordinates, or another name."

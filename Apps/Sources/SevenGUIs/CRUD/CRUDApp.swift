@@ -2,7 +2,7 @@ public import Belvedere
 internal import SevenGUIsModel
 
 extension BelvedereApp {
-    /// Creates, shows, changes and deletes names.
+    /// The app CRUD, which creates, reads, updates and deletes names.
     public static let crud = BelvedereApp("CRUD", path: "/sevenguis/crud", summary: SevenGUIsTexts.crudSummary) { _ in
         Window(NamesScreen(viewModel: NamesViewModel()))
     }

@@ -2,7 +2,7 @@ public import Belvedere
 internal import SevenGUIsModel
 
 extension BelvedereApp {
-    /// Circles on a canvas, with undo and redo.
+    /// The app Circles: circles on a canvas, with undo and redo.
     public static let circles = BelvedereApp(SevenGUIsTexts.circles, path: "/sevenguis/circles", summary: SevenGUIsTexts.circlesSummary) {
         _ in
         let router = Router(root: CirclesRoute.canvas)

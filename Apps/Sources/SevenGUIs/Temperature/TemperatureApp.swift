@@ -2,7 +2,7 @@ public import Belvedere
 internal import SevenGUIsModel
 
 extension BelvedereApp {
-    /// Converts between Celsius and Fahrenheit.
+    /// An app that converts between Celsius and Fahrenheit.
     public static let temperature = BelvedereApp(
         SevenGUIsTexts.temperature, path: "/sevenguis/temperature", summary: SevenGUIsTexts.temperatureSummary
     ) { _ in

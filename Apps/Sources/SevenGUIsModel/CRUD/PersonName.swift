@@ -1,4 +1,4 @@
-/// One entry of the database.
+/// One name in the database.
 public struct PersonName: Identifiable, Equatable, Sendable {
     public let id: Int
     public var name: String
@@ -10,9 +10,9 @@ public struct PersonName: Identifiable, Equatable, Sendable {
         self.surname = surname
     }
 
-    /// The entry as the list shows it.
+    /// The text of the name in the list, such as "Emil, Hans".
     public var listed: String { "\(surname), \(name)" }
 
-    /// Whether the surname begins with some letters, whatever their case.
+    /// Returns whether the surname begins with some letters. Case is ignored.
     public func matches(_ prefix: String) -> Bool { surname.lowercased().hasPrefix(prefix.lowercased()) }
 }

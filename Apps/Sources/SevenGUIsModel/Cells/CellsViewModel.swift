@@ -1,14 +1,14 @@
 public import BelvedereBinding
 
-/// A spreadsheet as a person sees it: 100 rows with 26 cells each.
+/// The view model of the spreadsheet: 100 rows with 26 cells each.
 public final class CellsViewModel {
-    /// One row as it is shown.
+    /// The texts that the cells of one row show.
     public struct Row: Identifiable, Equatable {
         public let id: Int
         public fileprivate(set) var values = [String](repeating: "", count: CellPlace.columnCount)
     }
 
-    /// All rows.
+    /// All rows of the spreadsheet.
     public let rows = DynamicList<Row>((0..<CellPlace.rowCount).map { Row(id: $0) })
     private let sheet: Sheet
 
@@ -16,14 +16,14 @@ public final class CellsViewModel {
         self.sheet = sheet
     }
 
-    /// What the person entered into a cell: the formula, where the cell shows its value.
+    /// Returns the text that the person has entered into a cell. For a formula, the cell itself shows the computed value instead.
     public func text(row: Int, column: Int) -> String {
         CellPlace(column: column, row: row).map(sheet.text) ?? ""
     }
 
-    /// The person has entered a text into a cell.
+    /// Called when the person enters a text into a cell.
     ///
-    /// - Returns: What is wrong with it, as a sentence, or `nil` if nothing is.
+    /// - Returns: a sentence that describes the error, or `nil` if the text was accepted.
     public func enter(_ text: String, row: Int, column: Int) -> String? {
         guard let place = CellPlace(column: column, row: row) else { return nil }
         do {

@@ -1,9 +1,9 @@
 public import BelvedereCore
 
-/// Where a person can be in the circle drawer.
+/// The routes of the circle drawer's screens.
 nonisolated public enum CirclesRoute: Route {
     case canvas
-    /// The frame in which the diameter of a circle is adjusted.
+    /// The dialog that changes the diameter of a circle.
     case diameter(Int)
 
     public static let paths = ["canvas": "", "diameter": "circle/:id"]

@@ -5,7 +5,7 @@ nonisolated public struct DrawnCircle: Sendable, Hashable, Identifiable {
     public let y: Double
     public var diameter: Double
 
-    /// How far its centre is from a point.
+    /// Returns the distance between the centre of the circle and a point.
     func distance(toX x: Double, y: Double) -> Double {
         ((self.x - x) * (self.x - x) + (self.y - y) * (self.y - y)).squareRoot()
     }

@@ -1,13 +1,13 @@
 public import BelvedereBinding
 
-/// A number that goes up by one each time.
+/// The view model of the counter: a number that increases by one with each press.
 public final class CounterViewModel {
-    /// How often the person has pressed the button.
+    /// The number of presses.
     public let count = Dynamic(0)
 
     public init() {}
 
-    /// The person pressed the button.
+    /// Called when the person presses the button.
     public func increase() {
         count.value += 1
     }

@@ -1,4 +1,4 @@
-/// Which flights are booked.
+/// The kind of flight to book.
 public enum FlightKind: CaseIterable, Sendable {
     case oneWay, withReturn
 }

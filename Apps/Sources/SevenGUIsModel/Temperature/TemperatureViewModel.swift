@@ -1,27 +1,29 @@
 public import BelvedereBinding
 
-/// One temperature on two scales. What a person enters on one is shown on the other, as long as it is a number.
+/// The view model of one temperature on two scales. When the person enters a number on one scale, the field of the other shows the
+/// converted number.
 public final class TemperatureViewModel {
-    /// What stands in the field for degrees Celsius.
+    /// The text of the field for degrees Celsius.
     public let celsius = Dynamic("")
-    /// What stands in the field for degrees Fahrenheit.
+    /// The text of the field for degrees Fahrenheit.
     public let fahrenheit = Dynamic("")
 
     public init() {}
 
-    /// The person has entered degrees Celsius.
+    /// Called when the person enters degrees Celsius.
     public func enter(celsius text: String) {
         celsius.value = text
         if let degrees = Self.number(text) { fahrenheit.value = Self.text(degrees * 9 / 5 + 32) }
     }
 
-    /// The person has entered degrees Fahrenheit.
+    /// Called when the person enters degrees Fahrenheit.
     public func enter(fahrenheit text: String) {
         fahrenheit.value = text
         if let degrees = Self.number(text) { celsius.value = Self.text((degrees - 32) * 5 / 9) }
     }
 
-    /// A number as people write it: digits, a sign, one decimal point or comma. "nan", "0x10" and "1e999" are texts here.
+    /// Parses a number as people write it: digits, a sign, and one decimal point or comma. Other forms that Swift accepts, such as "nan",
+    /// "0x10" and "1e999", return nil.
     private static func number(_ text: String) -> Double? {
         let allowed = Set("0123456789+-.")
         let plain = String(text.drop { $0 == " " }.map { $0 == "," ? "." : $0 })
@@ -29,7 +31,7 @@ public final class TemperatureViewModel {
         return number.flatMap { $0.isFinite && abs($0) < 1e12 ? $0 : nil }
     }
 
-    /// At most two decimals, and none that say nothing.
+    /// Formats degrees with at most two decimals and without trailing zeros.
     private static func text(_ degrees: Double) -> String {
         let rounded = (degrees * 100).rounded() / 100
         return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// The screens of the code: all files, and one of them.
+/// The routes of the app's screens: the list of files, and one file.
 enum SourceCodeRoute: Route {
     case list
     case file(module: String, name: String)

@@ -1,7 +1,7 @@
 internal import Belvedere
 internal import BelvedereBinding
 
-/// All files by the targets they belong to, with a field to look for one.
+/// The screen with all files in sections by target, with a search field.
 final class SourceListScreen: Screen {
     init(viewModel: SourceListViewModel) {
         let search = SearchField(SourceCodeTexts.search).bind(viewModel.searchText)

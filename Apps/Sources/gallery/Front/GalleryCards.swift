@@ -3,10 +3,10 @@ internal import Front
 internal import SevenGUIs
 internal import SourceCode
 
-/// What the front page says of the apps, in the language of the session that asks.
+/// Makes the cards of the apps for the front page, in the language of the session.
 enum GalleryCards {
     static func cards(of applications: [BelvedereApp]) -> [FrontCard] {
-        // What an app calls itself, as its pages do.
+        // By default the title of a card is the app's own name.
         func card(
             _ path: String, _ summary: String, title: String? = nil, forms: [FrontCard.Form] = []
         ) -> FrontCard {
@@ -26,7 +26,8 @@ enum GalleryCards {
         ]
     }
 
-    /// The ways to the manual, to the code of Hello and to its tests, as far as they are in this program.
+    /// Returns links to the manual, to the source code of Hello and to its tests. Links to content that this program does not have are left
+    /// out.
     static func links(hasManual: Bool) -> [FrontCard.Form] {
         func address(_ name: String, in module: String) -> String? { SourceLibrary.shared.file(name, in: module)?.address }
         let links = [
@@ -37,12 +38,12 @@ enum GalleryCards {
         return links.compactMap { title, address in address.map { FrontCard.Form(title, path: $0) } }
     }
 
-    /// The same app in each architecture.
+    /// Returns links to the Contacts app in each architecture.
     static func contacts(of applications: [BelvedereApp]) -> [FrontCard.Form] {
         applications.filter { $0.path.hasPrefix("/contacts/") }.map { FrontCard.Form(architecture(of: $0), path: $0.path) }
     }
 
-    /// "MVVM" of the address "/contacts/mvvm". It is called the same in all languages.
+    /// Returns the name of an app's architecture, such as "MVVM" for "/contacts/mvvm". It is the same in all languages.
     static func architecture(of application: BelvedereApp) -> String {
         application.path.split(separator: "/").last?.uppercased() ?? application.name
     }

@@ -2,14 +2,14 @@ internal import Belvedere
 internal import Foundation
 internal import Hummingbird
 
-/// The pictures of the apps, which `Scripts/take-pictures` takes from the running gallery.
+/// The pictures of the apps. The script `Scripts/take-pictures` makes them from the running gallery.
 struct GalleryPictures: Sendable {
-    /// Where they are served.
+    /// The path under which the server serves the pictures.
     static let path = "/pictures"
-    /// The files by their names, each with a dark one beside it: `hello.webp`, `hello-dark.webp`.
+    /// The bytes of the files by their names. A light picture such as `hello.webp` has a dark one, `hello-dark.webp`.
     private let files: [String: [UInt8]]
 
-    /// The pictures that were built into the program. Without the folder beside it there are none.
+    /// Loads the pictures from the program's resource folder. If the folder is missing, the gallery has no pictures.
     init() {
         let folder = Bundle.module.bundleURL.appending(path: "Pictures")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
@@ -19,13 +19,13 @@ struct GalleryPictures: Sendable {
             })
     }
 
-    /// The address of a picture; empty if there is none.
+    /// Returns the address of the picture with a name, or an empty text if there is none.
     func address(of name: String) -> String { files["\(name).webp"] == nil ? "" : "\(Self.path)/\(name).webp" }
 
-    /// The name of the pictures of an app: the first part of its path.
+    /// Returns the name of an app's pictures, which is the first component of its path.
     static func name(for path: String) -> String { path.split(separator: "/").first.map(String.init) ?? "front" }
 
-    /// A picture for light pages and its twin for dark ones.
+    /// Returns the picture with a name for light pages, together with its dark version if there is one.
     func picture(of name: String) -> ImageView.Picture? {
         let light = address(of: name), dark = address(of: "\(name)-dark")
         if light.isEmpty { return nil }

@@ -1,6 +1,6 @@
 import GalleryServer
 
-/// The gallery with what every machine has: contacts are kept in SQLite.
+/// The main program of the gallery that runs on every machine. It stores the contacts in SQLite.
 @main
 struct Gallery {
     static func main() async { await GalleryCommand.main() }

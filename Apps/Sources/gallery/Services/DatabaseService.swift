@@ -1,6 +1,6 @@
 internal import ServiceLifecycle
 
-/// The database for as long as the server runs, and until its last session has ended.
+/// Keeps the database running while the server runs, and until the last session has ended.
 struct DatabaseService: Service {
     let database: GalleryDatabase
 

@@ -5,12 +5,12 @@ internal import ContactsShared
 internal import Foundation
 internal import Front
 
-/// Who is in the contacts of a gallery that is new.
+/// The contacts with which a new gallery begins.
 enum DemoContacts: Sendable, Hashable {
-    /// People who do not exist.
+    /// Invented people from the app's own list.
     case sample
     case nobody
-    /// The cards of a vCard file.
+    /// The contacts of a vCard file, with its path.
     case file(String)
 
     init(argument: String) {
@@ -22,7 +22,7 @@ enum DemoContacts: Sendable, Hashable {
             }
     }
 
-    /// What the contacts begin with.
+    /// Returns the contacts with which a new gallery begins.
     func drafts() throws -> [ContactDraft] {
         switch self {
         case .sample: return SampleContacts.drafts
@@ -35,7 +35,7 @@ enum DemoContacts: Sendable, Hashable {
         }
     }
 
-    /// Brings the contacts back to what they began with; nil if they began with nobody.
+    /// Returns a closure that replaces all contacts by these first ones, or nil if there are none.
     func resetting(_ store: any ContactStore) throws -> (@Sendable () async throws(FrontFailure) -> Void)? {
         let drafts = try drafts()
         if drafts.isEmpty { return nil }

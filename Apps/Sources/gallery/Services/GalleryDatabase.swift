@@ -2,23 +2,24 @@ public import Belvedere
 public import ContactsModel
 internal import Synchronization
 
-/// A database that several galleries share.
+/// A database that several galleries (server processes) share.
 public struct GalleryDatabase: Sendable {
-    /// Opens the database at an address such as `postgres://user@host:5432/database`. Lists in it are sorted by each of the languages.
+    /// The type of a closure that opens the database at an address such as `postgres://user@host:5432/database`. Lists in the database can
+    /// be sorted by the alphabets of all these languages.
     public typealias Opener = @Sendable (_ address: String, _ languages: [String]) async throws -> GalleryDatabase
 
     private static let known = Mutex<Opener?>(nil)
 
-    /// What opens the database that `--database` names; nil if this program has no such thing.
+    /// The closure that opens the database in the option `--database`, or nil if this program does not support a database.
     static var opener: Opener? { known.withLock { $0 } }
 
     static func setOpener(_ opener: Opener?) { known.withLock { $0 = opener } }
 
-    /// Where the contacts are kept.
+    /// The store of the contacts in this database.
     public let contacts: any ContactStore
-    /// Carries what people share from gallery to gallery.
+    /// The transport that sends shared values to the other galleries.
     public let transport: any SharedTransport
-    /// Listens to the other galleries until the task is cancelled.
+    /// The closure that receives shared values from the other galleries, until the task is cancelled.
     public let run: @Sendable () async -> Void
 
     public init(contacts: any ContactStore, transport: any SharedTransport, run: @escaping @Sendable () async -> Void) {

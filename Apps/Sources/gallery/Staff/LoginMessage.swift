@@ -1,17 +1,17 @@
-/// What went wrong with a login, or what became of the login before.
+/// The message above the login form: the reason why a login failed, or the note that the previous login has ended.
 enum LoginMessage {
-    /// The login before has ended.
+    /// The browser has the cookie of a login that has ended.
     case ended
-    /// A page of another site has sent the form.
+    /// The form was sent by a page of another website.
     case elsewhere
-    /// What came was not the form of this page.
+    /// The server received data that are not this login form.
     case unreadable
     case incomplete
     case wrong
-    /// There were so many tries that the person has to wait.
+    /// There were too many attempts, so the person must wait before the next one.
     case wait(seconds: Int)
 
-    /// The sentence, in the language of the person.
+    /// The text of the message in the language of the person.
     var text: String {
         switch self {
         case .ended: LoginTexts.ended

@@ -1,4 +1,4 @@
-/// The look of the login's pages, which is that of the apps.
+/// The style sheet of the login's pages. They look like the apps.
 enum LoginStyle {
     static let sheet = """
         :root {

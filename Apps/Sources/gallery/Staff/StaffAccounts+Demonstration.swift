@@ -2,7 +2,7 @@ internal import Logins
 internal import Staff
 
 extension StaffAccounts {
-    /// The accounts to try the app with. Their passwords stand on the page of the login.
+    /// The public accounts for trying the app. The login page shows their passwords.
     static var demonstration: StaffAccounts {
         #if os(Linux)
         let viewer = "$y$j9T$3YkZ.p3GwpHBUB/rsOqW/.$T8pI0GCun72YuP48nzi.vLnRSZO2ZTq1fXBeTbyUFH5"

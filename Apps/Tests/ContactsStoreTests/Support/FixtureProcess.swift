@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The fixture, running: its lines as they come, and the means to end it.
+/// The running fixture: its lines as they arrive, and functions to end it.
 final class FixtureProcess: Sendable {
     let lines: AsyncStream<String>
     private let process: Mutex<Process>
@@ -12,7 +12,7 @@ final class FixtureProcess: Sendable {
         try self.init(Self.executable, [command, folder.path] + more)
     }
 
-    /// The fixture with a disk of its own on the folder, of a size in kilobytes.
+    /// Starts the fixture with its own disk mounted on the folder. The size is in kilobytes.
     convenience init(_ command: String, _ folder: URL, diskOf kilobytes: Int) throws {
         let script = #"mount -t tmpfs -o size=\#(kilobytes)k none "$1" && exec "$2" "$3" "$1""#
         let fixture = try #require(Self.executable).path
@@ -21,7 +21,7 @@ final class FixtureProcess: Sendable {
         )
     }
 
-    /// Whether this system lets a test mount a disk in a name space of its own.
+    /// Whether this system lets a test mount a disk in its own namespace.
     static let canMount: Bool = {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
@@ -46,7 +46,7 @@ final class FixtureProcess: Sendable {
         self.lines = lines
         try process.run()
         self.process = Mutex(process)
-        // A thread that waits in read(): a file handle's readability handler was seen to miss the end on Linux.
+        // Use a thread that waits in read(), because a file handle's readability handler sometimes missed the end on Linux.
         let reading = output.fileHandleForReading.fileDescriptor
         Thread.detachNewThread {
             withExtendedLifetime(output) { Self.read(reading, continuation) }
@@ -72,19 +72,19 @@ final class FixtureProcess: Sendable {
         continuation.finish()
     }
 
-    /// Ends it at once: no handler of its own runs. It is gone when its lines end.
+    /// Kills the process at once; none of its handlers runs. Its lines end when it has gone.
     func kill() {
         process.withLock { process in
             if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
         }
     }
 
-    /// Sends an empty line, for which the fixture's lock waits.
+    /// Sends an empty line, which the fixture's lock waits for.
     func proceed() {
         input.fileHandleForWriting.write(Data("\n".utf8))
     }
 
-    /// All lines, after its end.
+    /// All lines, once the process has ended.
     func transcript() async -> [String] {
         var all: [String] = []
         for await line in lines { all.append(line) }

@@ -3,7 +3,7 @@ import GRDB
 @testable import ContactsStore
 
 extension SQLiteContactStore {
-    /// What the connection that writes was told about durability.
+    /// The settings of the writing connection for durability.
     func pragmas() throws -> (synchronous: Int?, journal: String?) {
         try database.writeWithoutTransaction { database in
             (

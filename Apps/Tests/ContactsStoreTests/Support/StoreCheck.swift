@@ -5,9 +5,9 @@ import Testing
 
 @testable import ContactsStore
 
-/// Looks behind the store's back: whether the tables that are derived say what the contacts say, in each order that is kept.
+/// Checks the database directly: the derived tables must agree with the contacts, in each maintained order.
 enum StoreCheck {
-    /// - Parameter collation: an order that has to be kept.
+    /// - Parameter collation: An order that the store must maintain.
     static func verify(_ folder: URL, collation: ContactCollation, _ comment: Comment = "") throws {
         let queue = try DatabaseQueue(path: folder.appending(component: SQLiteContactStore.fileName).path)
         try queue.read { try verify($0, collation: collation, comment) }
