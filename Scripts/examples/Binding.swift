@@ -1,4 +1,4 @@
-// What the examples of BelvedereBinding take for granted.
+// Declarations that the examples of BelvedereBinding use.
 
 import BelvedereBinding
 

@@ -1,4 +1,4 @@
-// What the examples of BelvedereBrowser take for granted: an app to serve.
+// Declarations that the examples of BelvedereBrowser use: an app to serve.
 
 import Belvedere
 

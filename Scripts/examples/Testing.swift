@@ -1,4 +1,4 @@
-// What the examples of BelvedereHeadless and BelvedereTesting take for granted: two small apps and a presenter.
+// Declarations that the examples of BelvedereHeadless and BelvedereTesting use: two small apps and a presenter.
 
 import BelvedereTesting
 

@@ -1,4 +1,4 @@
-// What the examples of BelvedereTexts take for granted: what the plug-in makes of a catalogue.
+// Declarations that the examples of BelvedereTexts use: the code that the plug-in makes from a catalogue.
 
 enum HelloTexts {
     static var sayHello: String { "" }

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// Classes as an app for iOS writes them: everything here is on the main actor without saying so.
+/// Classes in the form in which the developer of an iOS app writes them: here all code is on the main actor by default.
 final class Label {
     var text: String?
     var isHidden = false

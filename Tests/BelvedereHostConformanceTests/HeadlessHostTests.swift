@@ -3,7 +3,7 @@ import BelvedereHeadless
 import BelvedereHostConformance
 import Testing
 
-/// The headless host passes the suite, and the suite leaves nothing out.
+/// Tests that the headless host passes the conformance suite, and that the suite uses every kind of view and of change.
 struct HeadlessHostTests {
     @Test(arguments: ConformanceCase.all)
     func theHeadlessHostPasses(conformanceCase: ConformanceCase) async {

@@ -2,14 +2,14 @@
 import BelvedereHeadless
 import Synchronization
 
-/// What a host is told of while the suite is played on it.
+/// Records which kinds of views and changes a host receives while it plays the conformance suite.
 nonisolated final class OccurrenceRecord: Sendable {
     private let seen = Mutex<(kinds: Set<String>, changes: Set<String>)>(([], []))
 
     var kinds: Set<String> { seen.withLock { $0.kinds } }
     var changes: Set<String> { seen.withLock { $0.changes } }
 
-    /// Changes nothing of what it notes.
+    /// A function that a test puts between the app and the host. It records the changes and passes them on unchanged.
     var tampering: Tampering {
         var tampering = Tampering()
         tampering.rendering = { [self] node in

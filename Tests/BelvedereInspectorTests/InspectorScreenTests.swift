@@ -4,9 +4,9 @@ import BelvedereHeadless
 import BelvedereTesting
 import Testing
 
-/// The inspector's own page, beside a session that it shows.
+/// Tests of the inspector's page, and of the session that it shows.
 struct InspectorScreenTests {
-    /// An inspector's app that shows one inspection.
+    /// Makes the app of an inspector that shows this inspection.
     private func inspector(of inspection: Inspection) -> BelvedereApp {
         BelvedereApp("Inspector", path: "/inspector") { _ in
             let router = Router(root: InspectorRoute.overview)
@@ -89,7 +89,7 @@ struct InspectorScreenTests {
     #endif
 }
 
-/// Two places, one on the other.
+/// The routes of an app with two screens, one above the other.
 private enum Place: Route {
     case list, detail
 

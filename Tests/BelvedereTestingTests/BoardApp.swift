@@ -2,7 +2,7 @@ import BelvedereTesting
 import Synchronization
 
 extension BelvedereApp {
-    /// Posts that everybody sees.
+    /// An app with posts that all sessions share.
     nonisolated static func board() -> BelvedereApp {
         let board = Board()
         return BelvedereApp("Board", path: "/board") { _ in Window(BoardScreen(board)) }

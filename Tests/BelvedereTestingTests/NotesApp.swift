@@ -1,6 +1,6 @@
 @_spi(Hosting) import BelvedereTesting
 
-/// A small app that has a bit of everything, for tests of the driver.
+/// A small app with many kinds of views, for tests of the driver.
 enum NotesRoute: Route {
     case list, add
     case detail(String)

@@ -8,7 +8,7 @@ struct SessionBorderTests {
             let session = Session()
             await session.perform { context in
                 let label = Label("Total")
-                // What the compiler refuses is done here by force, to see the second line of defence.
+                // The compiler does not allow this. `nonisolated(unsafe)` forces it, to test that the runtime stops the program.
                 nonisolated(unsafe) let stolen = label
                 let window = Window(Screen(title: "Border", content: label))
                 window.open(in: context)

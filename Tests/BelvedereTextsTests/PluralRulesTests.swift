@@ -1,7 +1,7 @@
 import BelvederePlurals
 import Testing
 
-/// The platform knows the plural rules of each language.
+/// Tests of the plural rules that the platform provides for each language.
 @Suite struct PluralRulesTests {
     @Test(
         "A number goes with the form that the language has for it",

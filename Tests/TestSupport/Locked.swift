@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A value that one thread at a time may touch.
+/// A value with a lock, so that only one thread at a time accesses it.
 ///
-/// Its lock is Foundation's, because on Linux the one of `Synchronization` waits by a system call of its own. ThreadSanitizer does
-/// not see that call and takes two threads that share such a lock for a race.
+/// It uses Foundation's lock, because the lock of `Synchronization` waits with its own system call on Linux. ThreadSanitizer, the tool that
+/// finds data races, does not see that call. So it would report a race between threads that use such a lock correctly.
 ///
-/// Safe although unchecked: `value` is touched in ``withLock(_:)`` alone, while the lock is held.
+/// Safe although unchecked: only ``withLock(_:)`` accesses `value`, while it holds the lock.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -14,7 +14,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Runs `body` while no other thread can.
+    /// Runs `body` while no other thread can access the value.
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

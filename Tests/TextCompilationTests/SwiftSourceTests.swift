@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextCompilation
 
-/// What a catalogue becomes.
+/// Tests of the Swift source that is generated from a String Catalog.
 @Suite struct SwiftSourceTests {
     private func source(_ strings: String, named name: String = "Words.xcstrings") throws -> String {
         let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(strings) }, \"version\" : \"1.0\" }"

@@ -1,4 +1,4 @@
-// Serves one step of the tutorial, so that `Scripts/take-tutorial-pictures` can take its pictures: ShowStep 4
+// Serves one step of the tutorial, so that `Scripts/take-tutorial-pictures` can take its pictures. Usage: ShowStep 4
 import BelvedereBrowser
 
 let hosts: [String: () -> BrowserHost] = [

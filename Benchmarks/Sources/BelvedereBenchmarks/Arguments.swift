@@ -1,9 +1,9 @@
-/// What was asked for on the command line.
+/// The arguments of the command line.
 struct Arguments {
     private(set) var rounds = 31
     private(set) var workload: String?
     private(set) var contender: String?
-    /// The suites to run; all of them if there are none.
+    /// The names of the suites to run. If it is empty, all suites run.
     private(set) var suites: [String] = []
 
     init(_ words: some Sequence<String>) {

@@ -1,4 +1,4 @@
-// One suite per area: `swift run -c release belvedere-benchmarks binding`.
+// There is one suite for each area: `swift run -c release belvedere-benchmarks binding` runs one of them.
 let suites: [String: (Report, Int) -> Void] = [
     "binding": runBindingSuite,
     "kit": runKitSuite,

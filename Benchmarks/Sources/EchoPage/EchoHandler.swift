@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Answers each text with how many there have been.
+/// Answers each message with the number of messages so far.
 final class EchoHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame

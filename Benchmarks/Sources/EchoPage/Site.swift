@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The files that are served: a page with a button and a label, and a page with the rows of js-framework-benchmark.
+/// The served files: a page with a button and a label, and a page with the rows of js-framework-benchmark.
 struct Site: Sendable {
     private let files: [String: (type: String, content: ByteBuffer)]
 

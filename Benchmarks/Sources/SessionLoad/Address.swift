@@ -1,4 +1,4 @@
-/// Where a page is: `http://127.0.0.1:8080/bench`.
+/// The address of a page, such as `http://127.0.0.1:8080/bench`.
 struct Address: Sendable {
     let host: String
     let port: Int

@@ -1,10 +1,10 @@
 import NIOCore
 
-/// What a socket is told to do: presses, one after the other.
+/// The command to a socket to press a button a number of times, one press after the other.
 struct Presses: Sendable {
     let view: Int
     let count: Int
     let deadline: NIODeadline
-    /// Gets the latency of each, in nanoseconds.
+    /// Receives the latency of each press, in nanoseconds.
     let promise: EventLoopPromise<[Int64]>
 }

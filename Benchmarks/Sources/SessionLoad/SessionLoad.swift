@@ -1,8 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// Many pages at once, without browsers: each loads a page, opens its socket, greets, presses and acknowledges as the
-/// client script does (see "The wire protocol" in the documentation of `BelvedereBrowser`).
+/// Simulates many pages at once, without browsers. Each simulated page is loaded, opens its socket, sends the greeting, presses buttons and
+/// acknowledges frames like the client script (see "The wire protocol" in the documentation of `BelvedereBrowser`).
 ///
 /// ```
 /// session-load press ADDRESS LABEL SESSIONS SECONDS     presses a button over and over in all sessions
@@ -11,12 +11,14 @@ import NIOPosix
 /// session-load crowd ADDRESS LABEL SESSIONS SECONDS PAUSE     presses in each session once in PAUSE seconds
 /// ```
 ///
-/// `press` prints the number of events, the seconds they took, and the median and the 95th percentile of their latency in
-/// microseconds. With the label `-` it speaks to the echo page instead. `hold` reads numbers from its input, opens sessions
-/// until there are that many, and prints the number when they are still. `share` prints the median and the 99th percentile of
-/// the time until a page has the change, and the median of the time until the last one has it, in microseconds. `crowd` says when all
-/// sessions are open, prints the number of presses and the median and the 99th percentile of their latency in microseconds, and waits for a
-/// line.
+/// - `press` prints the number of events, their duration in seconds, and the median and the 95th percentile of their latency in
+///   microseconds. With the label `-` it uses the echo page instead.
+/// - `hold` reads numbers from its input. For each number it opens sessions until there are that many, and prints the number when nothing
+///   happens on them any more.
+/// - `share` prints the median and the 99th percentile of the time until a page has received the change, and the median of the time until
+///   the last page has received it, in microseconds.
+/// - `crowd` reports that all sessions are open. It then prints the number of presses and the median and the 99th percentile of their
+///   latency in microseconds, and waits for a line.
 @main
 enum SessionLoad {
     static func main() async throws {

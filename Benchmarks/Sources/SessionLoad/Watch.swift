@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What a socket is told to do: to say when its page changes next.
+/// The command to a socket to report the time of the next change of its page.
 struct Watch: Sendable {
     let promise: EventLoopPromise<NIODeadline>
 }

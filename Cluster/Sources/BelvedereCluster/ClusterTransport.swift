@@ -1,6 +1,6 @@
 public import BelvedereCore
 
-/// Carries what sessions share from node to node over a ``ChangeJournal``.
+/// Shares values between several nodes (server processes) over a ``ChangeJournal``.
 ///
 /// ```swift
 /// let transport = ClusterTransport(journal)
@@ -8,13 +8,12 @@ public import BelvedereCore
 /// let presence = Presence(name: "lobby", sharedBy: transport)
 /// ```
 ///
-/// Nothing here waits for the database: a change is queued and sent by a task of the topic's own, up to 64 of them in one
-/// transaction. While the database cannot be reached, people go on seeing their own node's changes, and the others get them
-/// afterwards.
+/// A change does not wait for the database: it is added to a queue, and a task sends up to 64 changes in one transaction. While the
+/// database cannot be reached, people see the changes of their own node. The other nodes receive them later.
 public struct ClusterTransport: SharedTransport {
     private let journal: ChangeJournal
 
-    /// - Parameter journal: the journal of the nodes. It has to run.
+    /// - Parameter journal: the journal of the nodes. It must be running.
     public init(_ journal: ChangeJournal) {
         self.journal = journal
     }

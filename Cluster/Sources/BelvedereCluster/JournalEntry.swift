@@ -1,13 +1,13 @@
-/// A change as it stands in the journal.
+/// A change in the journal.
 public struct JournalEntry: Sendable, Hashable {
-    /// Its number in the order that all nodes have in common: from 1, without gaps.
+    /// The number of the change in the common order of all nodes: from 1, without gaps.
     public let sequence: Int64
-    /// The node that made it.
+    /// The name of the node (server process) that made the change.
     public let origin: String
-    /// Its number among those of its origin; 0 for one that has none.
+    /// The number of the change among all changes of the same node. It is 0 if the node does not number its changes.
     public let number: Int64
-    /// Whether it says that its origin has gone, and nothing else.
+    /// Whether the entry contains no change, and only says that the node `origin` has left.
     public let hasLeft: Bool
-    /// What was changed, as the origin wrote it.
+    /// The content of the change, as the node `origin` has encoded it.
     public let payload: [UInt8]
 }

@@ -1,9 +1,11 @@
-/// What a follower of a topic is told.
+/// An event that a follower of a topic receives.
 public enum JournalNews: Sendable {
-    /// Changes, in their order and after those that were told before, none left out.
+    /// The next changes, in order and without gaps.
     case entries([JournalEntry])
-    /// The changes up to this number cannot be told any more, because they are too old. What they have led to has to be read.
+    /// The changes up to this number have been deleted because they are too old. The follower must read the stored state of the topic
+    /// instead.
     case gap(to: Int64)
-    /// The database is heard, for the first time or again. What came meanwhile was told before this.
+    /// The connection to the database works, for the first time or again. All changes that were made without a connection have already been
+    /// delivered.
     case heard
 }

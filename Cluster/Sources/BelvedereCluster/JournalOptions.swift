@@ -1,16 +1,16 @@
-/// How a journal goes about its work. The defaults suit nodes in one data centre.
+/// The options of a journal. The defaults suit nodes (server processes) in one data centre.
 public struct JournalOptions: Sendable {
-    /// How long changes are kept. A node that was away longer reads the state anew.
+    /// The time for which changes are stored. A node that was disconnected for longer reads the stored state again.
     public var retention: Duration = .seconds(3600)
-    /// How often a node says that it is there, and looks for what nobody has told it.
+    /// The interval at which a node writes to the database that it is alive, and looks for changes that it has missed.
     public var heartbeat: Duration = .seconds(5)
-    /// How long a node may say nothing before the others take it to have gone.
+    /// If a node has not written for this time that it is alive, the other nodes treat it as gone.
     public var absence: Duration = .seconds(20)
-    /// How long a connection may take to open, and an answer to come.
+    /// The time limit for opening a connection, and for each response of the database.
     public var patience: Duration = .seconds(10)
-    /// The number of connections beside the one that listens.
+    /// The number of connections for queries. Listening has one more connection.
     public var connections = 4
-    /// The longest pause between two attempts to connect. The first comes at once.
+    /// The longest pause between two attempts to connect. The first attempt has no pause.
     public var longestPause: Duration = .seconds(2)
 
     public init() {}

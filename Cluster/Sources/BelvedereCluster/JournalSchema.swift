@@ -1,22 +1,22 @@
 internal import PostgreSQL
 
-/// The tables of the journal, in a schema of their own.
+/// The tables of the journal in the database, in the schema `belvedere`.
 ///
-/// A topic's row is locked by whoever writes, until the write is stored. So the changes of a topic become visible in the order of
-/// their numbers and without gaps: a sequence of PostgreSQL promises neither, because a number is taken before it is known whether
-/// and when its row is stored.
+/// A writer locks the row of the topic until its write is committed. So the changes of a topic become visible in the order of their numbers
+/// and without gaps. A PostgreSQL sequence guarantees neither: it returns a number before it is known whether and when the row with this
+/// number is committed.
 enum JournalSchema {
-    /// The version of the tables. A program refuses those of a later version.
+    /// The version of the tables. A program refuses to use tables of a newer version.
     static let version: Int64 = 1
-    /// The channel on which topics and numbers are told. What was changed stands in the table alone, because a notification
-    /// has room for less than 8,000 bytes.
+    /// The PostgreSQL channel for notifications. A notification contains only the topic and the number of a change. The content is only in
+    /// the table, because a notification must be shorter than 8,000 bytes.
     static let channel = "belvedere"
 
-    /// Makes the tables if they are not there.
+    /// Creates the tables if they are missing.
     ///
     /// - Throws: ``PostgreSQLError``; with the code `shape` if the tables are of a later version.
     static func prepare(_ connection: PostgreSQLConnection) async throws {
-        // Nodes that are started together do it one after the other.
+        // Take a lock, so that nodes that start at the same time create the tables one after the other.
         try await connection.query("SELECT pg_advisory_xact_lock(4777840001)")
         if try await connection.query("SELECT to_regclass('belvedere.property')::text").first?.isNull(0) == false {
             let found = try await connection.query("SELECT version FROM belvedere.property").first?.integer(0) ?? 0
@@ -64,7 +64,7 @@ enum JournalSchema {
         )
         """,
         "CREATE TABLE belvedere.node (origin text PRIMARY KEY, seen timestamptz NOT NULL)",
-        // Takes the lock by which writes of a topic come one after the other, and gives the number of the last.
+        // Locks a topic, so that transactions write to it one after the other. Returns the number of the topic's last change.
         """
         CREATE FUNCTION belvedere.lock_topic(the_topic text) RETURNS bigint LANGUAGE plpgsql AS $$
         DECLARE last bigint;
@@ -77,7 +77,7 @@ enum JournalSchema {
             RETURN last;
         END $$
         """,
-        // Adds a change. One that has a number of its origin's own is added once, however often it is asked for.
+        // Adds a change. If the node has numbered the change, it is added only once, even if the node sends it again.
         """
         CREATE FUNCTION belvedere.append(
             the_topic text, the_origin text, the_number bigint, the_payload bytea, the_origin_has_left boolean DEFAULT false
@@ -98,7 +98,7 @@ enum JournalSchema {
             RETURN place;
         END $$
         """,
-        // A node has gone: all topics that it has written to are told, once.
+        // Records that a node has left: adds an entry to each topic to which the node has written. Does it only once.
         """
         CREATE FUNCTION belvedere.leave(the_origin text) RETURNS void LANGUAGE plpgsql AS $$
         BEGIN

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The version that a write will have if it is stored. A write that is attempted twice gives up the first.
+/// The version number that a write will have if it is committed. If the write is attempted again, the number of the first attempt is
+/// released.
 final class AttemptedVersion: Sendable {
     private let order: WriteOrder
     private let version = Mutex<Int?>(nil)

@@ -1,15 +1,15 @@
 internal import ContactsModel
 internal import Foundation
 
-/// What one node tells the others of a write.
+/// The report of a write that one node (server process) sends to the others.
 struct ContactReport: Codable, Sendable {
-    /// A place in a list of everybody. Its title is not told, because each node has its own words.
+    /// A position in a list of all contacts. The section's title is not sent, because each node has the titles in its own languages.
     struct Place: Codable, Sendable {
         let index: Int
         let section: Int
     }
 
-    /// A change of a list of everybody.
+    /// A change of a list of all contacts.
     enum Change: Codable, Sendable {
         case inserted(Contact, at: Place)
         case removed(Contact, at: Place)
@@ -17,12 +17,14 @@ struct ContactReport: Codable, Sendable {
         case moved(Contact, from: Place, to: Place)
     }
 
-    /// What the lists of everybody by first name see, by their languages; nil if all lists are to read anew.
+    /// The changes of the lists of all contacts that are sorted by first name. The key is the language of the sort order. It is `nil` if
+    /// all lists must read their rows again.
     let lists: [String: [Change]]?
-    /// The words of what was changed, before and after.
+    /// The words of the changed contacts before and after the write, to find the affected searches.
     let words: [ContactWords]
 
-    /// - Parameter lists: what each list of everybody by first name sees, by the language of its collation.
+    /// - Parameter lists: the changes of the lists of all contacts that are sorted by first name. The key is the language of the sort
+    ///   order.
     init(lists: [String: [ContactChange]]?, words: [ContactWords]) {
         func place(_ place: ContactPlace) -> Place { Place(index: place.index, section: place.section) }
         self.words = words
@@ -38,7 +40,7 @@ struct ContactReport: Codable, Sendable {
         }
     }
 
-    /// Reads what a node has written; nil if it was of another version.
+    /// Reads the report that another node has sent. Returns `nil` if that node has another version of the program.
     init?(_ payload: [UInt8]) {
         guard let report = try? JSONDecoder().decode(ContactReport.self, from: Data(payload)) else { return nil }
         self = report
@@ -46,14 +48,14 @@ struct ContactReport: Codable, Sendable {
 
     func payload() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
 
-    /// What lists of this node see. A search that is not touched sees nothing; one that is reads anew, because only the node that
-    /// wrote could have counted its rows.
+    /// Returns the changes of the lists that are open on this node. A search that the write does not affect has no change. An affected
+    /// search reads its rows again, because only the node that made the write could find the positions of the rows.
     func kinds(for queries: Set<ContactQuery>, _ collations: ContactCollations) -> [ContactQuery: ContactChangeSet.Kind] {
         guard let lists else { return [:] }
         var kinds: [ContactQuery: ContactChangeSet.Kind] = [:]
         for query in queries {
             let collation = collations[query.language]
-            // The report counts the rows of everybody by first name alone.
+            // The report contains row positions only for lists of all contacts by first name.
             if query.isAll, query.order == .firstName, let changes = lists[collation.language] {
                 kinds[query] = .edits(changes.map { Self.change($0, collation) })
             } else {

@@ -2,17 +2,16 @@ internal import BelvedereCluster
 internal import ContactsModel
 internal import PostgreSQL
 
-/// The tables, in a schema of their own.
+/// The tables of the contacts, in the database schema `contacts`.
 ///
-/// The version of the store is the number of the last change in the journal. Whoever writes locks the topic first, so writes come one
-/// after the other on all nodes, and places in lists can be counted within a write.
+/// The version of the store is the number of the last change in the journal. A write first locks the journal's topic. So the writes of all
+/// nodes run one after the other, and a write can find the positions of rows in lists.
 enum ContactTables {
-    /// The version of the tables. A program refuses those of a later version.
+    /// The version of the tables. A program refuses to use tables of a newer version.
     static let version: Int64 = 4
     static let topic = "contacts"
 
-    /// Makes the tables if they are not there, and brings older ones up to date. What is derived from the contacts, ``OrderingTable``
-    /// makes.
+    /// Creates the tables if they are missing, and upgrades older ones. ``OrderingTable`` creates the sort keys and the words for searches.
     static func prepare(_ connection: PostgreSQLConnection) async throws {
         if try await connection.query("SELECT to_regclass('contacts.property')::text").first?.isNull(0) != false {
             for statement in statements { try await connection.query(statement) }
@@ -30,7 +29,7 @@ enum ContactTables {
         try await connection.query("UPDATE contacts.property SET version = $1", [.integer(version)])
     }
 
-    /// What each version has that the one before had not. The keys left the contacts with version 4.
+    /// The SQL statements that upgrade the tables to each version. Version 4 moved the sort keys out of the table of contacts.
     private static let upgrades: [(version: Int64, statements: [String])] = [
         (3, ["ALTER TABLE contacts.contact ADD COLUMN uid bigint", contactByUID]),
         (
@@ -76,7 +75,8 @@ enum ContactTables {
             """,
         ] + orders
 
-    /// The keys sort byte by byte, so the database needs to know no language, and every node sorts as the programs do.
+    /// The sort keys are bytes and are compared byte by byte. So the order does not depend on the language settings of the database, and is
+    /// the same as in the programs of all nodes.
     private static let orders = [
         """
         CREATE TABLE contacts.ordering (

@@ -1,19 +1,20 @@
 internal import ContactsModel
 internal import PostgreSQL
 
-/// Which contacts a list has, as a condition of SQL. The words that are searched for are bound.
+/// The SQL condition for the contacts of a list, such as a search. The searched words are sent as separate values and not inside the SQL
+/// text.
 ///
-/// A word of a number, a mail address or a company stands in the table with a byte before it that begins no word of a name,
-/// because it is not looked for by its first letters alone; see ``ContactWords``.
+/// The table contains the words of names, and also those of phone numbers, mail addresses and companies. The words of the second kind begin
+/// with an extra byte, because a search for a word's beginning must not find them; see ``ContactWords``.
 struct ListFilter {
-    /// The condition, on the column `contact` of rows that are called `entry`.
+    /// The SQL condition. It uses the column `contact` of a table that the statement calls `entry`.
     let condition: String
     let values: [PostgreSQLValue]
 
-    /// The number of contacts of the list, in whatever order.
+    /// An SQL expression for the number of contacts in the list.
     var count: String { "(SELECT count(*) FROM (SELECT id AS contact FROM contacts.contact) AS entry WHERE \(condition))" }
 
-    /// - Parameter first: the number of the first value.
+    /// - Parameter first: the number of the condition's first value in the statement: 4 for `$4`.
     init(_ query: ContactQuery, first: Int) {
         if query.isAll {
             (condition, values) = ("true", [])
@@ -26,7 +27,7 @@ struct ListFilter {
                 let ranges = [bytes] + (word.unicodeScalars.count >= ContactWords.shortest ? [[Self.mark] + bytes] : [])
                 let found = ranges.map { start in
                     let number = first + values.count
-                    // No UTF-8 has this byte, so all words that begin like this one stand before it.
+                    // UTF-8 never contains the byte 0xFF, so all words with this prefix are sorted before the upper limit.
                     values += [.bytes(start), .bytes(start + [0xFF])]
                     return "word.word >= $\(number) AND word.word < $\(number + 1)"
                 }.joined(separator: " OR ")
@@ -36,12 +37,12 @@ struct ListFilter {
         }
     }
 
-    /// The words of a contact as the table has them.
+    /// Returns the words of a contact, as the table stores them.
     static func entries(of words: ContactWords) -> [[UInt8]] {
         words.names.map { Array($0.utf8) } + words.others.map { [mark] + Array($0.utf8) }
     }
 
-    /// The column that a list is sorted by.
+    /// Returns the column with the sort key of an order.
     static func key(of order: ContactOrder) -> String { order == .firstName ? "by_first" : "by_last" }
 
     private static let mark: UInt8 = 1

@@ -2,21 +2,22 @@ internal import BelvedereCluster
 internal import ContactsModel
 internal import PostgreSQL
 
-/// Reads lists in the order of one language. Each answer comes from one statement, so it shows one version of the store.
+/// Reads lists that are sorted by the rules of one language. Each method runs only one SQL statement, so its result belongs to one version
+/// of the store.
 ///
-/// All throw ``MissingOrdering`` if the database does not keep the order.
+/// All methods throw ``MissingOrdering`` if the database does not store the sort keys of this language.
 struct ListReader {
     let connection: PostgreSQLConnection
     let collation: ContactCollation
 
     private static let version = "(SELECT sequence FROM belvedere.topic WHERE name = '\(ContactTables.topic)')"
 
-    /// The number of the order. Its language is a value of the statement.
+    /// An SQL expression for the number of the sort order. `value` is the number of the statement's value that contains the language.
     private static func ordering(_ value: Int) -> String { "(SELECT number FROM contacts.ordering WHERE language = $\(value))" }
 
     private var language: PostgreSQLValue { .text(collation.language) }
 
-    /// The contacts that have the `UID` or the name of one of the cards, by the indexes of both.
+    /// Returns the contacts that have the same name or the same `UID` (the identifier in a vCard) as one of the drafts.
     func contacts(like drafts: [ContactDraft]) async throws -> [Contact] {
         var found: [Int64: Contact] = [:]
         for start in stride(from: 0, to: drafts.count, by: 500) {
@@ -43,7 +44,7 @@ struct ListReader {
         return found.values.sorted { $0.id.number < $1.id.number }
     }
 
-    /// How many contacts of a list stand before a place.
+    /// Returns the number of contacts in a list that are sorted before a key.
     func rank(of key: SortKey, id: Contact.ID?, in query: ContactQuery) async throws -> Int {
         let filter = ListFilter(query, first: 4)
         let rows = try await connection.query(
@@ -64,12 +65,12 @@ struct ListReader {
         )
     }
 
-    /// The rows from one on.
+    /// Returns the rows of a page that begins at an offset.
     func page(of query: ContactQuery, offset: Int, limit: Int) async throws -> ContactPage {
         try await page(of: query, limit: limit, offset: offset, behind: nil)
     }
 
-    /// The rows behind a cursor.
+    /// Returns the rows of the page after a cursor.
     func page(of query: ContactQuery, after cursor: ContactCursor?, limit: Int) async throws -> ContactPage {
         try await page(of: query, limit: limit, offset: 0, behind: cursor)
     }
@@ -93,7 +94,7 @@ struct ListReader {
         )
     }
 
-    /// What is asked for a page, and for one row more, which tells whether a page follows.
+    /// Returns the SQL statement for a page of rows and one more row. The additional row shows whether there is a next page.
     func statement(
         of query: ContactQuery, limit: Int, offset: Int, behind cursor: ContactCursor?
     ) -> (text: String, values: [PostgreSQLValue]) {

@@ -1,2 +1,2 @@
-/// A list was asked for in an order that the database does not keep yet.
+/// The error of a request for a list in a language whose sort keys the database does not store yet.
 struct MissingOrdering: Error {}

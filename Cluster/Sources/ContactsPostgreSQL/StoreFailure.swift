@@ -1,7 +1,7 @@
 internal import ContactsModel
 internal import PostgreSQL
 
-/// Turns what the database says into what a person can do something about.
+/// Converts errors of the database to errors that help a person, such as "The database cannot be reached."
 enum StoreFailure {
     static func error(of error: any Error) -> ContactStoreError {
         switch error {
@@ -21,7 +21,7 @@ enum StoreFailure {
         case .shape: return .newerSchema
         default: break
         }
-        // The classes of SQLSTATE, see "PostgreSQL Error Codes".
+        // The first two characters of SQLSTATE, PostgreSQL's error code, are its class; see "PostgreSQL Error Codes".
         switch error.state?.prefix(2) {
         case "08", "57": return error.state == "57014" ? .locked : .unreachable
         case "53": return error.state == "53100" ? .diskFull : .unreachable

@@ -2,21 +2,22 @@ internal import BelvedereCluster
 internal import ContactsModel
 internal import Synchronization
 
-/// Hands the writes of all nodes to the lists of this one, in the order of their versions.
+/// Sends the writes of all nodes (server processes) to the lists of this node, in the order of their versions.
 ///
-/// A write of this node is known with all its details, but perhaps before the writes of others that come before it; those come by the
-/// journal.
+/// The node knows its own writes at once, but it may receive earlier writes of other nodes only later, through the journal. So its own
+/// writes sometimes have to wait here.
 final class WriteOrder: Sendable {
     private struct State {
-        /// The last version that the lists were told of.
+        /// The version number of the last write that was sent to the lists.
         var version: Int
-        /// Writes of this node that are stored.
+        /// The committed writes of this node that have not been sent to the lists, by their version numbers.
         var own: [Int: [ContactQuery: ContactChangeSet.Kind]] = [:]
-        /// Writes of this node that are being stored.
+        /// The version numbers of writes of this node that are being committed.
         var expected: Set<Int> = []
-        /// What the journal says, for as long as it cannot be told.
+        /// The reports of other nodes that cannot be sent to the lists yet, by their version numbers. A report is `nil` if it could not be
+        /// read.
         var reports: [Int: ContactReport?] = [:]
-        /// Whether a list may have failed to read since the lists were told anything.
+        /// Whether a list may have failed to read its rows since the last write was sent to the lists.
         var hasFailed = false
     }
 
@@ -29,10 +30,10 @@ final class WriteOrder: Sendable {
         self.collations = collations
     }
 
-    /// A write of this node is being stored.
+    /// Records that a write of this node is being committed with this version number.
     func expect(_ version: Int) { state.withLock { _ = $0.expected.insert(version) } }
 
-    /// A write that was expected was not stored, or nobody knows whether it was.
+    /// Records that an expected write was not committed, or that its result is unknown.
     func giveUp(_ version: Int) {
         state.withLock { state in
             state.expected.remove(version)
@@ -40,7 +41,7 @@ final class WriteOrder: Sendable {
         }
     }
 
-    /// A write of this node is stored.
+    /// Records that a write of this node has been committed.
     func store(_ version: Int, _ changes: [ContactQuery: ContactChangeSet.Kind]) {
         state.withLock { state in
             state.expected.remove(version)
@@ -49,10 +50,10 @@ final class WriteOrder: Sendable {
         }
     }
 
-    /// A list could not be read.
+    /// Records that a list could not be read.
     func noteFailure() { state.withLock { $0.hasFailed = true } }
 
-    /// Takes in what the journal says.
+    /// Receives events of the journal.
     func take(_ news: JournalNews) {
         state.withLock { state in
             switch news {
@@ -69,14 +70,15 @@ final class WriteOrder: Sendable {
                 feed.publish(state.version, [:])
                 tellAll(&state)
             case .heard:
-                // What could not be read can be read again.
+                // Notify the lists, so that those that could not be read try again.
                 if state.hasFailed { feed.publish(state.version, [:]) }
                 state.hasFailed = false
             }
         }
     }
 
-    /// Tells all that comes next. While nobody else can, so that the order holds.
+    /// Sends the next writes to the lists, as long as no version number is missing. The caller must have locked the state, so that the
+    /// order stays the same.
     private func tellAll(_ state: inout State) {
         while true {
             let next = state.version + 1
@@ -84,7 +86,7 @@ final class WriteOrder: Sendable {
                 state.reports[next] = nil
                 feed.publish(next, changes)
             } else if !state.expected.contains(next), let report = state.reports.removeValue(forKey: next) {
-                // What another version of the program wrote is read anew.
+                // If a node with another version of the program made the write, its report cannot be read. The lists read their rows again.
                 feed.publish(next, report?.kinds(for: feed.queries, collations) ?? [:])
             } else {
                 return

@@ -1,9 +1,9 @@
 internal import CPostgreSQL
 
-/// A connection whose opening has begun, on its way from the thread that looked up the host.
+/// A connection that has begun to open. It is passed from the thread that looked up the host name to the actor that uses it.
 ///
-/// It is unchecked because libpq's connections may go from thread to thread as long as no two use one at once: this one is
-/// made on one thread and given away once, before anybody else knows of it.
+/// It is `@unchecked Sendable`, because libpq allows to use a connection on another thread if two threads never use it at the same time.
+/// This connection is made on one thread and passed on once, before any other code has a reference to it.
 struct BegunConnection: @unchecked Sendable {
     let handle: ConnectionHandle?
 
@@ -16,7 +16,7 @@ struct BegunConnection: @unchecked Sendable {
         }
     }
 
-    /// The texts as C has them, with a null at the end.
+    /// Calls `body` with an array of C strings that ends with a null pointer.
     private static func withTexts<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
         let bytes = texts.map { Array($0.utf8CString) }
         let starts = bytes.indices.map { index in bytes[..<index].reduce(0) { $0 + $1.count } }

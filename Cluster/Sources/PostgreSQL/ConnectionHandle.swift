@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// Owns a connection of libpq, and closes it when nobody has it any more.
+/// Owns a connection of libpq, and closes it when the handle is released.
 final class ConnectionHandle {
     let pointer: OpaquePointer
 
@@ -12,7 +12,7 @@ final class ConnectionHandle {
 
     var socket: Int32 { PQsocket(pointer) }
 
-    /// What libpq says of the last failure, on one line.
+    /// The last error message of libpq, without line breaks.
     var complaint: String { Self.oneLine(PQerrorMessage(pointer)) }
 
     static func oneLine(_ text: UnsafePointer<CChar>?) -> String {

@@ -1,18 +1,18 @@
 internal import CPostgreSQL
 
-/// Where a database is and who asks it: `postgres://user@host:port/database`.
+/// The address of a database and its user: `postgres://user@host:port/database`.
 ///
 /// ```swift
 /// let address = try PostgreSQLAddress("postgres://contacts@127.0.0.1:5432/contacts")
 /// print(address)          // postgres://127.0.0.1:5432/contacts
 /// ```
 ///
-/// Passwords are best kept out of it: libpq reads them from a file (`~/.pgpass`) or from the environment (`PGPASSWORD`).
-/// ``description`` never has one, nor the name of the user, so it can go to a log.
+/// Do not put passwords into it: libpq reads them from a file (`~/.pgpass`) or from the environment (`PGPASSWORD`). ``description`` never
+/// has a password or the name of the user, so it can be logged.
 public struct PostgreSQLAddress: Sendable, CustomStringConvertible {
-    /// The host, port and database, for logs.
+    /// The host, the port and the database as a text for logs.
     public let description: String
-    /// The keywords and values that libpq is given.
+    /// The parameters of the connection for libpq, such as `host` and `port`.
     let settings: [String: String]
 
     /// Reads an address.
@@ -25,7 +25,7 @@ public struct PostgreSQLAddress: Sendable, CustomStringConvertible {
         var message: UnsafeMutablePointer<CChar>?
         guard let options = PQconninfoParse(text, &message) else {
             defer { PQfreemem(message) }
-            // What libpq says repeats what it could not read, and that may be a password.
+            // Do not use the message of libpq. It repeats the text that it could not read, which may be a password.
             throw PostgreSQLError(.address, cause: "libpq cannot read it.")
         }
         defer { PQconninfoFree(options) }

@@ -1,7 +1,7 @@
-/// What the database tells those who listen to a channel.
+/// A notification that the database has sent because of `NOTIFY`. All connections that listen to the channel receive it.
 public struct PostgreSQLNotification: Sendable, Hashable {
-    /// The channel that was told something.
+    /// The channel of the notification.
     public let channel: String
-    /// What was told; at most 7,999 bytes.
+    /// The text of the notification. It has at most 7,999 bytes.
     public let payload: String
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Connections to one database, for many tasks at once.
+/// Opens and lends connections to one database, for many tasks at the same time.
 ///
 /// ```swift
 /// let pool = PostgreSQLPool(address, maximum: 8)
@@ -10,18 +10,18 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// A connection is opened when one is needed and none is free. Who comes when all are taken waits in a queue, and not
-/// longer than the pool's patience.
+/// A connection is opened when one is needed and none is free. If all connections are in use, a caller waits in a queue, for at most the
+/// time limit of the pool.
 public final class PostgreSQLPool: Sendable {
     private struct Waiter {
         let number: Int
         let continuation: CheckedContinuation<Turn, Never>
     }
 
-    /// What whoever waited gets.
+    /// The result of waiting in the queue.
     private enum Turn: Sendable {
         case connection(PostgreSQLConnection)
-        /// There is room for one more connection.
+        /// The caller may open a new connection.
         case room
         case late, closed
     }
@@ -34,7 +34,7 @@ public final class PostgreSQLPool: Sendable {
         var isClosed = false
     }
 
-    /// Where the database is.
+    /// The address of the database.
     public let address: PostgreSQLAddress
     private let maximum: Int
     private let patience: Duration
@@ -42,10 +42,10 @@ public final class PostgreSQLPool: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - address: where the database is.
-    ///   - maximum: the number of connections at once.
-    ///   - patience: how long whoever asks waits for a connection, and then for each answer.
-    ///   - name: what the database calls the connections in its own lists.
+    ///   - address: the address of the database.
+    ///   - maximum: the largest number of open connections.
+    ///   - patience: the time limit for waiting for a connection, and for each response of the database.
+    ///   - name: the name that the database shows for the connections in `pg_stat_activity`.
     public init(_ address: PostgreSQLAddress, maximum: Int = 8, patience: Duration = .seconds(10), name: String = "belvedere") {
         self.address = address
         self.maximum = max(1, maximum)
@@ -53,14 +53,14 @@ public final class PostgreSQLPool: Sendable {
         self.name = name
     }
 
-    /// The number of connections that are open.
+    /// The number of open connections.
     public var connectionCount: Int { state.withLock { $0.count } }
 
-    /// Lends a connection.
+    /// Calls `body` with a connection of the pool that no other task uses meanwhile.
     ///
-    /// - Parameter body: asks the database, one thing after the other. Do not keep the connection.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws, or ``PostgreSQLError`` if there is no connection to be had.
+    /// - Parameter body: runs queries, one after the other. It must not use the connection after it has returned.
+    /// - Returns: the result of `body`.
+    /// - Throws: the error of `body`, or ``PostgreSQLError`` if there is no connection.
     public func withConnection<Result: Sendable>(
         _ body: @Sendable (PostgreSQLConnection) async throws -> Result
     ) async throws -> Result {
@@ -75,11 +75,11 @@ public final class PostgreSQLPool: Sendable {
         }
     }
 
-    /// Reads, and reads once more over another connection if the first was lost.
+    /// Calls `body` to read from the database. If the connection is lost, it calls `body` again with another connection.
     ///
-    /// - Parameter body: reads. It can be called twice.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws, or ``PostgreSQLError`` if there is no connection to be had.
+    /// - Parameter body: runs queries that change nothing. It may be called twice.
+    /// - Returns: the result of `body`.
+    /// - Throws: the error of `body`, or ``PostgreSQLError`` if there is no connection.
     public func read<Result: Sendable>(_ body: @Sendable (PostgreSQLConnection) async throws -> Result) async throws -> Result {
         do {
             return try await withConnection(body)
@@ -88,15 +88,16 @@ public final class PostgreSQLPool: Sendable {
         }
     }
 
-    /// Runs a transaction, and runs it once more on another connection if the first was lost before anything was stored.
+    /// Calls `body` in a transaction and commits it. If the connection is lost before the commit, it runs the transaction again on another
+    /// connection.
     ///
-    /// A transaction that has begun is brought to its end, also where the task is cancelled meanwhile. If the connection is lost
-    /// while it is being stored, the database is asked over another one whether it was.
+    /// A transaction that has begun is completed, even if the task is cancelled meanwhile. If the connection is lost during the commit, the
+    /// pool asks the database over another connection whether the transaction was committed.
     ///
-    /// - Parameter body: the statements. It can be called twice.
-    /// - Returns: what `body` returns; the transaction is stored then.
-    /// - Throws: what `body` throws; nothing is stored then. ``PostgreSQLError`` with ``PostgreSQLError/Code/uncertain`` if nobody could
-    ///   find out whether the transaction was stored.
+    /// - Parameter body: the statements. It may be called twice.
+    /// - Returns: the result of `body`, after the transaction has been committed.
+    /// - Throws: the error of `body`, after all changes were undone. ``PostgreSQLError`` with ``PostgreSQLError/Code/uncertain`` if it is
+    ///   not known whether the transaction was committed.
     public func transaction<Result: Sendable>(
         _ body: @escaping @Sendable (PostgreSQLConnection) async throws -> Result
     ) async throws -> Result {
@@ -108,7 +109,7 @@ public final class PostgreSQLPool: Sendable {
         }.value
     }
 
-    /// Closes the connections that are free now, and the others when they are given back. Later requests fail.
+    /// Closes the unused connections now, and each of the others when its task has finished. Later requests throw an error.
     public func close() {
         let waiters = state.withLock { state in
             state.isClosed = true
@@ -122,9 +123,9 @@ public final class PostgreSQLPool: Sendable {
 
     // MARK: Transactions
 
-    /// Runs a transaction once.
+    /// Runs a transaction on one connection.
     ///
-    /// - Returns: what `body` returns, or nil if nothing was stored and another connection may do better.
+    /// - Returns: the result of `body`, or `nil` if nothing was committed and another connection may succeed.
     private func attempt<Result: Sendable>(
         _ body: @Sendable (PostgreSQLConnection) async throws -> Result, isLast: Bool
     ) async throws -> Result? {
@@ -134,11 +135,11 @@ public final class PostgreSQLPool: Sendable {
         do {
             try await connection.query("BEGIN")
             result = try await body(connection)
-            // Nil if nothing was written.
+            // The number of the transaction. It is `nil` if the transaction has changed nothing.
             identifier = try await connection.query("SELECT pg_current_xact_id_if_assigned()::text").first.flatMap { try? $0.text(0) }
         } catch {
             if await connection.isUsable {
-                // Where even that fails, the connection is of no use and the database ends the transaction with it.
+                // If this fails too, the connection is broken, and the database undoes the transaction when the connection ends.
                 _ = try? await connection.query("ROLLBACK")
             }
             await give(connection)
@@ -159,7 +160,7 @@ public final class PostgreSQLPool: Sendable {
         }
     }
 
-    /// Whether a transaction was stored whose connection was lost meanwhile.
+    /// Asks the database whether a transaction was committed. Needed if its connection was lost during the commit.
     private func wasStored(_ identifier: String) async throws(PostgreSQLError) -> Bool {
         let deadline = ContinuousClock.now + patience
         var pause = Duration.milliseconds(20)
@@ -217,7 +218,7 @@ public final class PostgreSQLPool: Sendable {
         defer { timer.cancel() }
         return await withCheckedContinuation { continuation in
             let turn = state.withLock { state -> Turn? in
-                // Somebody may have given a connection back in between.
+                // Another task may have returned a connection since the first check.
                 if state.isClosed { return .closed }
                 if let connection = state.free.popLast() { return .connection(connection) }
                 if state.count < maximum {
@@ -233,7 +234,7 @@ public final class PostgreSQLPool: Sendable {
 
     private func give(_ connection: PostgreSQLConnection) async {
         guard await connection.isUsable else {
-            // The others have met the same end, or soon will: those that are free now are not worth trying.
+            // One connection was lost, so the unused ones are probably lost too. Close them.
             let lost = state.withLock { state in
                 defer { state.free = [] }
                 state.count -= state.free.count
@@ -254,7 +255,7 @@ public final class PostgreSQLPool: Sendable {
         waiter?.continuation.resume(returning: .connection(connection))
     }
 
-    /// There is room for a connection again.
+    /// Notes that a connection has been closed. The next waiting caller may open a new one.
     private func vacate() {
         let waiters = state.withLock { state -> [Waiter] in
             state.count -= 1

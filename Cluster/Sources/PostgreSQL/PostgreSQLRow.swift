@@ -1,4 +1,4 @@
-/// A row of an answer. Columns are asked for by their number, from 0, and as the type that they are to have.
+/// A row that a query has returned. Read a column by its index, which begins at 0, and with the method for its type.
 ///
 /// ```swift
 /// for row in try await connection.query("SELECT id, name FROM person") {
@@ -6,15 +6,15 @@
 /// }
 /// ```
 public struct PostgreSQLRow: Sendable, Hashable {
-    /// The binary form of each column; nil for `NULL`.
+    /// The bytes of each column in PostgreSQL's binary format. They are `nil` for `NULL`.
     let columns: [[UInt8]?]
 
-    /// Whether a column is `NULL`, or is not there.
+    /// Whether a column is `NULL` or does not exist.
     public func isNull(_ column: Int) -> Bool { columns.indices.contains(column) ? columns[column] == nil : true }
 
-    /// A `smallint`, an `integer` or a `bigint`.
+    /// Returns the number in a column of type `smallint`, `integer` or `bigint`.
     ///
-    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column is something else.
+    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column has another type.
     public func integer(_ column: Int) throws(PostgreSQLError) -> Int64 {
         let bytes = try bytes(column)
         guard [2, 4, 8].contains(bytes.count) else { throw shape(column, "an integer") }
@@ -22,26 +22,26 @@ public struct PostgreSQLRow: Sendable, Hashable {
         return Int64(bitPattern: bytes.reduce(negative) { $0 << 8 | UInt64($1) })
     }
 
-    /// A `boolean`.
+    /// Returns the value of a column of type `boolean`.
     ///
-    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column is something else.
+    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column has another type.
     public func boolean(_ column: Int) throws(PostgreSQLError) -> Bool {
         let bytes = try bytes(column)
         guard bytes.count == 1 else { throw shape(column, "a boolean") }
         return bytes[0] != 0
     }
 
-    /// A `text`.
+    /// Returns the value of a column of type `text`.
     ///
-    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column is null or no UTF-8.
+    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column is null or not UTF-8.
     public func text(_ column: Int) throws(PostgreSQLError) -> String {
         guard let text = String(validating: try bytes(column), as: UTF8.self) else { throw shape(column, "a text") }
         return text
     }
 
-    /// A `bytea`, or the binary form of anything else.
+    /// Returns the bytes of a column of type `bytea`, or the binary format of any other type.
     ///
-    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column is null or is not there.
+    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/shape`` if the column is null or does not exist.
     public func bytes(_ column: Int) throws(PostgreSQLError) -> [UInt8] {
         guard columns.indices.contains(column), let bytes = columns[column] else { throw shape(column, "a value") }
         return bytes

@@ -1,23 +1,23 @@
-/// A value that is bound to a statement. It goes to the database beside the statement and is never part of its text.
+/// A value for a placeholder such as `$1` in a statement. It is sent separately and is never part of the SQL text.
 ///
 /// ```swift
 /// try await connection.query("SELECT id FROM person WHERE name = $1 AND age > $2", ["Ann", 30])
 /// ```
 public enum PostgreSQLValue: Sendable, Hashable {
-    /// `NULL`.
+    /// The SQL value `NULL`.
     case null
-    /// A `bigint`.
+    /// A value of type `bigint`.
     case integer(Int64)
-    /// A `boolean`.
+    /// A value of type `boolean`.
     case boolean(Bool)
-    /// A `text`.
+    /// A value of type `text`.
     case text(String)
-    /// A `bytea`.
+    /// A value of type `bytea`.
     case bytes([UInt8])
-    /// A `bigint[]`.
+    /// A value of type `bigint[]`, an array of numbers.
     case integers([Int64])
 
-    /// The identifier of the type in every PostgreSQL (`pg_type.dat`). What is null has the type that the statement wants.
+    /// The number that every PostgreSQL server uses for the value's type (`pg_type.dat`). For a null value the statement decides the type.
     var type: UInt32 {
         switch self {
         case .null: 0
@@ -29,9 +29,9 @@ public enum PostgreSQLValue: Sendable, Hashable {
         }
     }
 
-    /// The binary form.
+    /// Returns the value in PostgreSQL's binary format.
     ///
-    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/text`` for a text that has U+0000 in it.
+    /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/text`` for a text with U+0000.
     func encoded() throws(PostgreSQLError) -> [UInt8]? {
         switch self {
         case .null: return nil
@@ -43,7 +43,8 @@ public enum PostgreSQLValue: Sendable, Hashable {
             if bytes.contains(0) { throw PostgreSQLError(.text) }
             return bytes
         case .integers(let numbers):
-            // Dimensions, whether something is null, the type; then length and lower bound of the one dimension.
+            // The binary format of an array: the number of dimensions, whether there are nulls, the type of the elements; then the length
+            // and the first index of its only dimension.
             var bytes = Self.bytes(of: Int32(numbers.isEmpty ? 0 : 1)) + Self.bytes(of: Int32(0)) + Self.bytes(of: Int32(20))
             if !numbers.isEmpty { bytes += Self.bytes(of: Int32(numbers.count)) + Self.bytes(of: Int32(1)) }
             for number in numbers { bytes += Self.bytes(of: Int32(8)) + Self.bytes(of: number) }
@@ -57,12 +58,12 @@ public enum PostgreSQLValue: Sendable, Hashable {
 }
 
 extension PostgreSQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral {
-    /// A `bigint`.
+    /// Makes a value of type `bigint`.
     public init(integerLiteral value: Int64) { self = .integer(value) }
-    /// A `text`.
+    /// Makes a value of type `text`.
     public init(stringLiteral value: String) { self = .text(value) }
-    /// A `boolean`.
+    /// Makes a value of type `boolean`.
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
-    /// `NULL`.
+    /// Makes the SQL value `NULL`.
     public init(nilLiteral: ()) { self = .null }
 }

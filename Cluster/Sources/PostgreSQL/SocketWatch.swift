@@ -8,11 +8,11 @@ internal import Darwin
 internal import Foundation
 internal import Synchronization
 
-/// One thread that waits for the sockets of all connections, so that no thread of the program's pool ever does.
+/// A single thread that waits for the sockets of all connections. So no thread of Swift's pool has to wait.
 final class SocketWatch: Sendable {
     static let shared = SocketWatch()
 
-    /// What is waited for.
+    /// The state of a socket for which a caller waits.
     enum Readiness: Sendable {
         case readable, writable, either
 
@@ -25,7 +25,7 @@ final class SocketWatch: Sendable {
         }
     }
 
-    /// How a wait ended.
+    /// The reason why a wait has ended.
     enum Outcome: Sendable {
         case isReady, isLate, isCancelled
     }
@@ -40,12 +40,12 @@ final class SocketWatch: Sendable {
     private struct State {
         var waits: [Int: Wait] = [:]
         var lastNumber = 0
-        /// Those that were cancelled before they began.
+        /// The numbers of waits that were cancelled before they began.
         var cancelled: Set<Int> = []
     }
 
     private let state = Mutex(State())
-    /// The end that wakes the thread, and the end that it watches.
+    /// The two ends of a pipe. Writing to `alarm` wakes the thread, because the thread also waits for `bell`.
     private let alarm: Int32
     private let bell: Int32
 
@@ -62,13 +62,13 @@ final class SocketWatch: Sendable {
         thread.start()
     }
 
-    /// Waits until a socket is ready. The socket stays open for as long as somebody waits.
+    /// Waits until a socket is ready. The caller must not close the socket meanwhile.
     func wait(for socket: Int32, _ readiness: Readiness, until deadline: ContinuousClock.Instant) async -> Outcome {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
-        // A task may be cancelled just when its wait is over.
+        // Remove a cancellation that came just after the end of the wait.
         defer { state.withLock { _ = $0.cancelled.remove(number) } }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -92,7 +92,7 @@ final class SocketWatch: Sendable {
 
     private func wake() {
         var byte: UInt8 = 1
-        // A pipe that is full wakes the thread as well.
+        // The result does not matter: if the pipe is full, the thread wakes anyway.
         _ = write(alarm, &byte, 1)
     }
 
@@ -111,7 +111,7 @@ final class SocketWatch: Sendable {
         let end = ContinuousClock.now
         for (index, number) in order.enumerated() {
             guard let wait = waits[number] else { continue }
-            // Also what is broken is ready: libpq finds out what is wrong.
+            // A broken socket counts as ready too, because libpq then reports the error.
             let outcome: Outcome? = sockets[index + 1].revents != 0 ? .isReady : wait.deadline <= end ? .isLate : nil
             guard let outcome else { continue }
             state.withLock { $0.waits.removeValue(forKey: number) }?.continuation.resume(returning: outcome)

@@ -10,7 +10,7 @@ struct ChangeJournalTests {
         let journal = node.journal
         return try await journal.pool.transaction { connection in
             let sequence = try await journal.append(Array(text.utf8), to: topic, over: connection)
-            // Others take their numbers while this transaction is not stored yet.
+            // Keep the transaction open for a while, so that other nodes request their numbers before it is committed.
             if pause > 0 { try await connection.query("SELECT pg_sleep($1::text::float8)", [.text("\(pause)")]) }
             return sequence
         }
@@ -103,7 +103,7 @@ struct ChangeJournalTests {
             let connection = try await database.connection()
             try await eventually("old changes go") { try await connection.query("SELECT 1 FROM belvedere.change").isEmpty }
             await forgetful.stop()
-            // Another node, because the first might throw away the next change too, before it is read.
+            // Follow with another node, because the first one might delete the next change before it is read.
             let node = try await Node.start(database)
             let heard = Heard()
             node.journal.follow("news", after: 2) { heard.take($0) }

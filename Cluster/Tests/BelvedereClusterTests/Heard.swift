@@ -1,7 +1,7 @@
 import BelvedereCluster
 import Synchronization
 
-/// What a follower of a topic was told.
+/// Records the events that a follower of a topic receives.
 final class Heard: Sendable {
     private let state = Mutex<(entries: [JournalEntry], gaps: [Int64])>(([], []))
 

@@ -3,7 +3,7 @@ import ClusterTesting
 import Logging
 import Testing
 
-/// A node: a journal that runs, as a process of its own would have it.
+/// A running journal in this process. It behaves like the journal of a separate server process.
 final class Node: Sendable {
     let journal: ChangeJournal
     private let running: Task<Void, Never>
@@ -28,7 +28,7 @@ final class Node: Sendable {
         return node
     }
 
-    /// Ends it well.
+    /// Stops the journal and waits until it has ended.
     func stop() async {
         running.cancel()
         await running.value

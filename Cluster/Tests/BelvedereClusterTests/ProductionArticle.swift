@@ -1,4 +1,4 @@
-// The code of the article "Production" that is about several nodes.
+// The code of the article "Production" for several nodes.
 
 import BelvedereCluster
 import BelvedereCore

@@ -1,7 +1,6 @@
 public import Testing
 
-/// Waits until something is true that other tasks bring about. There is nothing to wait for that could be told, so it is looked at
-/// again and again.
+/// Waits until a condition is true that depends on other tasks. It checks the condition again and again, because nothing notifies about it.
 public func eventually(
     _ what: Comment, within limit: Duration = .seconds(120), sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () async throws -> Bool

@@ -2,9 +2,9 @@ public import PostgreSQL
 internal import Foundation
 internal import Testing
 
-/// A database of one test, in the server that `Scripts/with-postgresql` has started.
+/// The database of one test, in the server that `Scripts/with-postgresql` has started.
 public struct TestDatabase: Sendable {
-    /// Where it is.
+    /// The address of the database.
     public let address: PostgreSQLAddress
     private let name: String
     private let server: PostgreSQLAddress
@@ -15,7 +15,7 @@ public struct TestDatabase: Sendable {
         self.server = server
     }
 
-    /// Runs a test with a new database, which goes when the test is over.
+    /// Runs a test with a new database, which is deleted after the test.
     public static func with<Result>(_ body: (TestDatabase) async throws -> Result) async throws -> Result {
         let text = try #require(
             ProcessInfo.processInfo.environment["BELVEDERE_POSTGRESQL"],
@@ -36,12 +36,12 @@ public struct TestDatabase: Sendable {
         }
     }
 
-    /// A connection of the test's own.
+    /// Opens a connection for the test itself.
     public func connection() async throws -> PostgreSQLConnection { try await PostgreSQLConnection.open(address, name: "test") }
 
-    /// Cuts the connections of everybody but the tests.
+    /// Lets the server close all connections to the database, except those of the test itself.
     ///
-    /// - Parameter name: cuts those alone that have this name.
+    /// - Parameter name: the name of the connections to close; `nil` closes all.
     public func cut(_ name: String? = nil) async throws {
         let connection = try await PostgreSQLConnection.open(server, name: "test")
         try await connection.query(
@@ -51,7 +51,7 @@ public struct TestDatabase: Sendable {
             """, [.text(self.name), .text(name ?? "")])
     }
 
-    /// Lets nobody connect, and cuts who is connected: what an outage looks like.
+    /// Simulates an outage: the server allows no new connections to the database, and closes the existing ones.
     public func takeAway() async throws {
         let connection = try await PostgreSQLConnection.open(server, name: "test")
         try await connection.execute("ALTER DATABASE \(name) ALLOW_CONNECTIONS false")

@@ -114,7 +114,7 @@ struct ContractTests {
             let ann = try await node.store.create(draft)
             _ = try await node.store.create(ContactDraft(firstName: "Bob", lastName: "Adams"))
             await node.stop()
-            // The tables as the program made them that sorted by one language, and at first by first name alone.
+            // Make the tables of earlier versions. They had sort keys for only one language, and in version 1 only by first name.
             let connection = try await database.connection()
             let oneLanguage = [
                 "DROP TABLE contacts.place, contacts.ordering",
@@ -148,7 +148,7 @@ struct ContractTests {
         }
     }
 
-    /// Few names, so that they meet often.
+    /// Returns one of a few names, so that equal names are frequent.
     private func name(_ random: inout Seeded) -> String {
         ["Ann", "Anna", "ann-marie", "Bob", "Ånder", "Bea", "Annison Ann", "Zoe", "7", "王"].randomElement(using: &random) ?? "Ann"
     }

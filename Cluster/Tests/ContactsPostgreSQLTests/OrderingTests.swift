@@ -8,7 +8,7 @@ import Testing
 @testable import ContactsPostgreSQL
 
 #if os(Linux)
-/// Where the platform does not tell languages apart, there is one order for all.
+/// Some platforms sort all languages in the same way. There the database stores only one order.
 @Suite("The orders that the database keeps")
 struct OrderingTests {
     private let english = Locale(identifier: "en")
@@ -26,7 +26,8 @@ struct OrderingTests {
         try await database.connection().query("SELECT language FROM contacts.ordering ORDER BY language").map { try $0.text(0) }
     }
 
-    /// Where a list has a new contact, as it is told; nil if it is told to read instead.
+    /// Waits for the change that inserts a new contact, and returns the contact's position. Returns `nil` if the list must read its rows
+    /// again.
     private func place(of contact: Contact, toldBy changes: inout ContactChanges.Iterator) async -> ContactPlace? {
         while case .edits(let edits) = await changes.next()?.kind {
             if case .inserted(contact, let place) = edits.first { return place }
@@ -76,7 +77,7 @@ struct OrderingTests {
             let other = try await StoreNode.start(database, english)
             #expect(try await languages(database) == ["en"])
             #expect(try await names(other, swedish) == ["Ann", "Åsa", "Zoe"])
-            // A node that still offers the language gets its order again.
+            // The order is created again when a node requests the language.
             #expect(try await names(node, swedish) == ["Ann", "Zoe", "Åsa"])
             await node.stop()
             await other.stop()

@@ -5,7 +5,7 @@ import Foundation
 import Logging
 import Testing
 
-/// A node with a store.
+/// A running journal and a contact store that uses it, like one server process.
 final class StoreNode: Sendable {
     let store: PostgreSQLContactStore
     private let running: Task<Void, Never>

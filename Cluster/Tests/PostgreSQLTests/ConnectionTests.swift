@@ -63,7 +63,7 @@ struct ConnectionTests {
             let connection = try await PostgreSQLConnection.open(database.address, patience: .seconds(2))
             let error = await #expect(throws: PostgreSQLError.self) { try await connection.query("SELECT pg_sleep(30)") }
             #expect(error?.state == "57014")
-            // It is the statement that has ended, and not the connection.
+            // The statement was ended by its time limit, but the connection can still be used.
             #expect(try await connection.query("SELECT 1")[0].integer(0) == 1)
         }
     }

@@ -71,7 +71,8 @@ struct PoolTests {
             try await pool.withConnection { connection in
                 try await connection.query("CREATE TABLE number (value bigint)")
                 try await connection.query("CREATE SEQUENCE attempt")
-                // The first time it ends its own connection. A sequence counts also what is not stored.
+                // The first attempt ends its own connection. Count the attempts with a sequence, because it also counts those that are not
+                // committed.
                 try await connection.query(
                     """
                     CREATE FUNCTION die_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -108,7 +109,7 @@ struct PoolTests {
             _ = try? await task.value
             let count = try await pool.read { try await $0.query("SELECT * FROM number").count }
             #expect(count == 2 || count == 0)
-            // Whoever comes cancelled asks nothing.
+            // A caller whose task is already cancelled sends no query.
             let late = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
                 try await pool.transaction { _ = try await $0.query("INSERT INTO number VALUES (3)") }

@@ -88,7 +88,7 @@ import Testing
                 seen.append(value)
                 if seen.count == 3 { gate.open() }
             }
-            // The session is busy with this code, so nothing is taken meanwhile.
+            // The session is busy with this closure, so it receives none of these values before the closure suspends.
             let taken = (1...100).map { poster.post($0) }
             #expect(taken.count { $0 } <= 4)
             #expect(taken.prefix(3).allSatisfy { $0 })

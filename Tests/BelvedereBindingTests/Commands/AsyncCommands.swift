@@ -4,7 +4,7 @@ import Testing
 @Suite struct AsyncCommands {
     struct Failure: Error {}
 
-    /// A view model as an author writes it: no isolation, not sendable.
+    /// A view model as a developer of an app writes it: a class without isolation that is not `Sendable`.
     final class Model {
         let gate: Gate
         let log = Dynamic<[String]>([])
@@ -208,7 +208,8 @@ import Testing
             MainActor.preconditionIsolated()
             steps += 1
         }
-        // As compiled for devices, other tests have sessions on the main actor meanwhile, and commands would start their work there.
+        // If the tests are compiled for devices, other tests have sessions on the main actor at the same time. Without this line, commands
+        // would start their work on those sessions.
         let session = MainWorkStarter.session
         MainWorkStarter.session = { nil }
         command.execute()

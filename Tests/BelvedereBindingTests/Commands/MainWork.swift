@@ -1,7 +1,7 @@
 @testable import BelvedereBinding
 import Testing
 
-/// How work starts on the main actor on systems that have no `Task.immediate`. It is tried on every system.
+/// Tests of the code that starts work on the main actor on systems without `Task.immediate`. They run on every system.
 @Suite struct MainWork {
     @MainActor
     @Test func worksBeginAfterTheCallInTheOrderOfTheCalls() async {
@@ -36,12 +36,12 @@ import Testing
     }
 }
 
-/// Starts work as a system without `Task.immediate` does.
+/// Starts work as on a system without `Task.immediate`: in a later turn of the main actor.
 private final class NextTurn: WorkStarter {
     func start(_ work: @escaping Work) -> Task<Void, Never>? { MainWorkStarter.shared.startInNextTurn(work) }
 }
 
-/// Stops the test if anybody writes off the main actor.
+/// A list of texts, used only on the main actor. The test stops if other code writes to it.
 private final class Diary {
     private(set) var entries: [String] = []
 

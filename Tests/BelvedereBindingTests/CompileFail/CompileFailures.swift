@@ -1,7 +1,7 @@
 import Testing
 
-/// What must not compile, and what the compiler says. The last tests see to it that sources of the same form do compile
-/// when nothing is wrong with them.
+/// Tests of source texts that must not compile, with the compiler's messages. The last tests prove that correct sources of the same form
+/// compile.
 @Suite struct CompileFailures {
     @Test func aSetFromAnotherTaskIsRefused() throws {
         let verdict = try Compiler().check(

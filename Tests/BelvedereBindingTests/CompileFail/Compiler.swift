@@ -1,8 +1,8 @@
 import Foundation
 
-/// The compiler of the toolchain that built these tests, for sources that must not compile.
+/// The compiler of the toolchain that built these tests. The tests use it to compile source texts that must not compile.
 struct Compiler {
-    /// What the compiler said about a source.
+    /// The result of compiling a source text.
     struct Verdict {
         let isAccepted: Bool
         let text: String
@@ -16,7 +16,7 @@ struct Compiler {
         modules = try Self.findModules()
     }
 
-    /// Checks a source that imports BelvedereBinding.
+    /// Compiles a source text that imports BelvedereBinding.
     func check(_ source: String) throws -> Verdict {
         let folder = FileManager.default.temporaryDirectory.appending(path: "belvedere-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,13 +26,14 @@ struct Compiler {
         let process = Process()
         process.executableURL = swiftc
         process.arguments = [
-            // Up to the intermediate language: what may be sent is found out after type checking.
+            // Compile up to SIL, the compiler's intermediate language, because the compiler checks the sending of values between isolations
+            // only after type checking.
             "-emit-sil", "-o", folder.appending(path: "Client.sil").path, "-parse-as-library", "-Onone",
             "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
             "-module-cache-path", modules.deletingLastPathComponent().appending(path: "CompileFailCache").path,
             "-I", modules.path, file.path,
         ]
-        // The package manager names the module in C to whoever compiles; this process has to find it.
+        // The package manager gives the C module to its own calls of the compiler. This call must contain its location too.
         let map = modules.deletingLastPathComponent().appending(path: "CThreadLocal.build/module.modulemap")
         if FileManager.default.fileExists(atPath: map.path) { process.arguments? += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
         let output = Pipe()
@@ -48,13 +49,13 @@ struct Compiler {
         let description: String
     }
 
-    /// The compiler beside the `swift` that is run, by the variable that names it or by the search path.
+    /// The path of the compiler beside the running program `swift`. An environment variable or the search path gives the location.
     private static func findCompiler() throws -> URL {
         let environment = ProcessInfo.processInfo.environment
         var candidates: [String] = []
         if let named = environment["SWIFT_EXEC"] { candidates.append(named) }
         candidates += (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-        // Where a toolchain keeps its compiler, seen from the libraries that this process has loaded.
+        // Find the toolchain by the libraries that this process has loaded, and the compiler by its path relative to them.
         if let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
             let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),
             let path = line.split(separator: " ").last
@@ -69,7 +70,7 @@ struct Compiler {
         return URL(filePath: found)
     }
 
-    /// The folder of the built module, which is beside the tests that are running.
+    /// The folder of the compiled module BelvedereBinding. It is beside the program with the running tests.
     private static func findModules() throws -> URL {
         let arguments = CommandLine.arguments.map { URL(filePath: $0) }
         let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

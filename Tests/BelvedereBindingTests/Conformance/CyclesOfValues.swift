@@ -1,9 +1,10 @@
 import BelvedereBinding
 import Testing
 
-/// Derived values that come to need themselves: reported with their names, they keep what they had, and recover.
+/// Tests of derived values that start to depend on themselves. The kit must report them with their names, they must keep their earlier
+/// values, and they must work again after the end of the cycle.
 @Suite struct CyclesOfValues {
-    /// `values[0]` reads the last of the values, once `isClosed` holds, and each of the others reads the one before.
+    /// Derived values that each depend on the one before. While `isClosed` is true, the first depends on the last, which closes the ring.
     final class Ring {
         let isClosed = Dynamic(false, name: "isClosed")
         let start = Dynamic(1, name: "start")
@@ -65,7 +66,7 @@ import Testing
             number.value = 4
             _ = sum.value
         }
-        // The first value is what it was before the ring, so nothing that the sum reads seems to have changed.
+        // The first value has the same value as before the ring. So it seems to the sum that none of its sources has changed.
         gate.value = 4
         #expect(sum.value == 8)
         withExtendedLifetime(token) {}
@@ -117,8 +118,8 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    /// Another thread's change has a value that is being bound looked at a second time, before its binding exists. What it is
-    /// computed from must not be taken for unneeded then.
+    /// While a value is being bound, a change on another thread makes the kit check the value a second time, before its binding exists.
+    /// During that check, the value must keep its sources.
     @Test func aRingIsToldOfChangesThoughOtherThreadsChangeValuesWhileItIsBound() {
         let gate = Dynamic(3)
         let isBusyElsewhere = Dynamic(false)
@@ -149,7 +150,8 @@ import Testing
         #expect(!first.hasListeners && !through.hasListeners)
     }
 
-    /// The evaluation that finds the ring goes on after the report, and has been moved in memory by what the handler reads.
+    /// After the report, the kit continues the evaluation that found the ring. The handler of reports reads values, which moves the data of
+    /// that evaluation in memory.
     @Test(arguments: [false, true])
     func aHandlerOfReportsMayReadALongChain(isBound: Bool) {
         SmallStack.run {

@@ -2,9 +2,9 @@ import BelvedereBinding
 import TestSupport
 import Testing
 
-/// Chains of derived values that are far longer than a stack is deep, on the stack of a small thread.
+/// Tests of very long chains of derived values. Recursion through a chain would overflow the stack, and these threads have small stacks.
 @Suite struct DeepGraphs {
-    /// What a test on another thread has found.
+    /// Collects the failures that a test finds on another thread.
     final class Findings: Sendable {
         let list = Locked<[String]>([])
         func expect(_ condition: Bool, _ text: String) {
@@ -25,7 +25,7 @@ import Testing
             case .combine: last = combine(from, source) { first, _ in first &+ 1 }
             case .closure: last = Derived { from.value &+ 1 }
             }
-            // A closure that has never been computed can only be computed by calling it.
+            // A closure that was never computed can be computed only within a call, so compute the values one after the other.
             if kind == .closure { _ = last.value }
         }
         return last
@@ -86,7 +86,7 @@ import Testing
                 findings.expect(reports.map(\.code) == ["too-deep"], "reported \(reports.map(\.code))")
                 findings.expect(reports.first?.dynamics.count == 10, "names \(reports.first?.dynamics ?? [])")
                 findings.expect(reports.first?.dynamics.allSatisfy { $0.hasPrefix("value ") } == true, "other names")
-                // Read one after the other, from the beginning, they have their values.
+                // If the values are read one after the other from the beginning of the chain, all are right.
                 for value in values { _ = value.value }
                 findings.expect(values[20_000].value == 20_000, "read \(values[20_000].value)")
                 source.value = 1

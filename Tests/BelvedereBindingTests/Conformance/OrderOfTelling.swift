@@ -1,10 +1,10 @@
 import BelvedereBinding
 import Testing
 
-/// Listeners are told in the order of binding, whatever they are bound to; so parents are told before the children that
-/// they end.
+/// Tests that listeners are called in the order in which they were bound, also if they are bound to different dynamics. So a parent is
+/// called before its children, which it may release.
 @Suite struct OrderOfTelling {
-    /// A screen that shows the selected item in a child, and drops the child when nothing is selected.
+    /// A parent that shows the selected item in a child, and releases the child when nothing is selected.
     final class Parent {
         let items = Dynamic(["a": 1, "b": 2])
         let selection = Dynamic<String?>("a")

@@ -10,7 +10,7 @@ import Testing
     final class OwningLabel: BindingOwner {
         let bindings = BindingBag()
         var text = ""
-        /// Something that sets a dynamic while the label is being destroyed.
+        /// An object that assigns a value to a dynamic while its label is being deallocated.
         var child: Child?
     }
 

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-/// Worlds in which listeners bind, unbind, set, release owners and throw away sources at random. What they prove, the sanitizers
-/// see: some seconds of it in `make test`, ten minutes under each sanitizer in `make soak`.
+/// Tests in which listeners do random things: they bind, end bindings, assign values, and release owners and sources. The sanitizers, which
+/// are the compiler's checks for errors in memory and threads, observe them: for some seconds in `make test`, and for ten minutes under
+/// each sanitizer in `make soak`.
 @Suite struct Fuzzing {
     @Test func randomListenersNeverUseReleasedObjects() {
         let seed = Seed()

@@ -1,7 +1,7 @@
 import BelvedereBinding
 
-/// A binding that makes a part anew whenever its value changes, as a screen does. The part is computed from other nodes, and
-/// only for the value that it was made for.
+/// A binding that, like a screen, creates a new child whenever its value changes. The child is computed from other nodes, and must be
+/// computed only while the value is the one for which the child was created.
 final class ModelParent {
     private let childIndices: [Int]
     private var child: BindingToken?
@@ -18,7 +18,7 @@ final class ModelParent {
 
     private func makeChild(of index: Int, for value: Int) {
         child = nil
-        // Some values have no part.
+        // For some values there is no child.
         guard value % 3 != 0 else { return }
         let sources = childIndices.map { graph.nodes[$0] }
         let part = Derived { [unowned self] () -> Int in

@@ -1,6 +1,6 @@
 import BelvedereBinding
 
-/// A binding that remembers what it was told last.
+/// A binding that stores the last value it has received.
 final class ModelWatcher {
     let index: Int
     private(set) var known: Int
@@ -16,7 +16,8 @@ final class ModelWatcher {
             if let right = graph.naive()[index], value != right { problem("told \(value), which is \(right)") }
             known = value
         }
-        // Where values need each other, what they keep depends on which of them was looked at first, and a binding looks at them all.
+        // If values depend on each other in a cycle, their values depend on which of them was read first, and binding reads them all. So
+        // read the value again.
         if graph.naive()[index] == nil { known = graph.nodes[index].value }
     }
 }

@@ -2,11 +2,11 @@ import BelvedereBinding
 import TestSupport
 import Testing
 
-/// Four times as much to do takes little more than four times as many steps.
+/// Tests that operations on lists take little more than four times as many steps for four times as many elements.
 @Suite struct ListGrowth {
     final class Steps { var count = 0 }
 
-    /// A key that counts how often it is compared.
+    /// A key that counts its comparisons.
     struct Key: Comparable {
         let value: Int
         let steps: Steps
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// How many times as many steps `body` takes for four times as many elements.
+    /// Counts the steps of `body` for a number of elements and for four times as many. Returns the quotient of the two counts.
     private func growth(_ body: (Int, Steps) -> Void) -> Double {
         let (few, many) = (Steps(), Steps())
         body(1_000, few)

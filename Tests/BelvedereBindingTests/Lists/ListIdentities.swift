@@ -2,7 +2,7 @@ import BelvedereBinding
 import Testing
 import TestSupport
 
-/// Elements that are found by what they are and not by where they stand.
+/// Tests of lists whose elements are found by their identity and not by their index.
 @Suite struct ListIdentities {
     struct Refusal: Error, Equatable {}
 

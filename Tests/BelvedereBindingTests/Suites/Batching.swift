@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// Sets that belong together are one change.
+/// Tests of transactions, in which several assignments count as one change.
 @Suite struct Batching {
     @Test func aValueThatIsSetAndSetBackHasNotChanged() {
         let number = Dynamic(1)
@@ -62,7 +62,8 @@ import Testing
             token = number.bindAndFire { seen.append($0) }
             number.value = 1
         }
-        // It has seen 2, so for it 1 is a change; for those who had seen 1 nothing has changed.
+        // The value goes from 1 to 2 and back to 1. This listener has received 2, so 1 is a change for it. Other listeners have received
+        // only 1, so for them nothing has changed.
         #expect(seen == [2, 1])
         #expect(early == [])
         withExtendedLifetime((first, token)) {}

@@ -1,9 +1,10 @@
 import BelvedereBinding
 import Testing
 
-/// Derived values that come to need each other are reported with their names, and work again once they do not.
+/// Tests of derived values that start to depend on each other in a cycle. The kit must report them with their names, and they must work
+/// again after the end of the cycle.
 @Suite struct CyclesAmongDerivedValues {
-    /// Values computed one from the other in a ring that is closed by a switch.
+    /// Derived values that each depend on the one before. A switch makes the first depend on the last, which closes the ring.
     final class Ring {
         let isClosed = Dynamic(false, name: "isClosed")
         let start = Dynamic(1, name: "start")
@@ -29,7 +30,7 @@ import Testing
         var isRight: Bool { nodes.indices.allSatisfy { nodes[$0].value == start.value + $0 } }
     }
 
-    /// Which values of a ring somebody is bound to.
+    /// The values of a ring that a test binds.
     enum Bound: String, CaseIterable, Sendable {
         case first, middle, last, all
 
@@ -99,7 +100,7 @@ import Testing
             ring.isClosed.value = false
             ring.runs = 0
             ring.start.value = 9
-            // Nobody is bound, so nothing is computed before somebody asks.
+            // Without bindings, nothing is computed before a value is read.
             #expect(ring.runs == 0)
             #expect(ring.isRight)
             withExtendedLifetime(tokens) {}
@@ -148,7 +149,7 @@ import Testing
             _ = model.second.value
         }
         #expect(!found.isEmpty)
-        // The first is what it was before the cycle, so it says nothing of the change that the second has missed.
+        // The first value is the same as before the cycle. So it does not show that the second value missed a change.
         model.gate.value = 4
         #expect(model.first.value == 4)
         #expect(model.second.value == 8)

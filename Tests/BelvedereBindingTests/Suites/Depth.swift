@@ -2,7 +2,7 @@ import BelvedereBinding
 import TestSupport
 import Testing
 
-/// No operation takes more stack the deeper the graph is. Each runs on a stack of 512 KB.
+/// Tests that no operation needs more stack for a deeper graph. Each test runs on a thread with a stack of 512 KB.
 @Suite struct Depth {
     private static let depth = Seed.isSoak ? 1_000_000 : 20_000
 
@@ -10,7 +10,8 @@ import Testing
         var last = source
         for _ in 0..<depth {
             last = form.map(last) { $0 &+ 1 }
-            // A closure that reads what has never been computed has to run it inside itself. So each is read in time.
+            // A closure that reads a value which was never computed must run that computation within itself. So read each value when it is
+            // added, before the chain is deep.
             if form == .closure { _ = last.value }
         }
         return last
@@ -121,7 +122,8 @@ import Testing
         #expect(found?.first?.dynamics.contains { $0.hasPrefix("step ") } == true)
     }
 
-    /// Under ThreadSanitizer, in a debug build, one closure inside another takes more than 4 kB of the 512 kB.
+    /// In a debug build under ThreadSanitizer, each closure that runs inside another needs more than 4 kB of the stack of 512 kB. So only a
+    /// small depth is tested.
     @Test func closuresThatRunInsideEachOtherToAModestDepthAreComputed() {
         let value = SmallStack.result { () -> Int in
             let source = Dynamic(0)

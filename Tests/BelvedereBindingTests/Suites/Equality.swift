@@ -1,9 +1,9 @@
 import BelvedereBinding
 import Testing
 
-/// What counts as a change.
+/// Tests of the rule when a new value counts as a change.
 @Suite struct Equality {
-    /// Equal to every other of the same key, whatever else differs.
+    /// A value that equals every other value with the same key, even if the rest differs.
     struct Keyed: Equatable {
         let key: Int
         let note: String

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// Whatever the shape of a graph, one change computes each value at most once and tells each listener at most once.
+/// Tests that one change computes each value at most once and calls each listener at most once, in graphs of any shape.
 @Suite struct GraphShapes {
     @Test(arguments: Form.allCases)
     func branchesOfUnequalLengthMeetOnce(form: Form) {
@@ -108,7 +108,8 @@ import Testing
 
     @Test(arguments: Form.allCases)
     func aLadderComputesEachRungOnce(form: Form) {
-        // Each rung reads the two below it, so there are as many paths as in Fibonacci's numbers.
+        // A graph like a ladder: each rung reads the two rungs below it. So the number of paths through it is a Fibonacci number, which
+        // grows fast.
         let source = Dynamic(1)
         var runs = 0
         var rungs: [DynamicValue<Int>] = [source, form.map(source) { $0 + 1 }]

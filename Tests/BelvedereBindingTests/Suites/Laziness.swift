@@ -2,7 +2,8 @@ import BelvedereBinding
 import TestSupport
 import Testing
 
-/// Nothing is computed that nobody asks for, and nothing twice, whether anybody is bound or not.
+/// Tests that no value is computed before it is read or bound, and that none is computed twice for the same change, with or without
+/// bindings.
 @Suite struct Laziness {
     @Test(arguments: Form.allCases)
     func nothingIsComputedBeforeItIsAskedFor(form: Form) {
@@ -33,8 +34,8 @@ import Testing
         #expect(runs == 144)
     }
 
-    /// A value that nobody is bound to compares itself with a count of all changes in the program. Other threads move that count. They must
-    /// not make a look at a long chain begin again and again.
+    /// A value without bindings compares a stored number with the count of all changes in the program. Other threads increase this count
+    /// all the time. That must not make the check of a long chain begin again and again.
     @Test(.timeLimit(minutes: 5)) func aLongChainIsReadWhileOtherThreadsChangeValues() {
         let source = Dynamic(0)
         var end: DynamicValue<Int> = source

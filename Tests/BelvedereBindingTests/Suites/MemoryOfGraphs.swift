@@ -2,7 +2,7 @@ import BelvedereBinding
 import TestSupport
 import Testing
 
-/// Nothing lives longer because of a binding or a computation than it would without it.
+/// Tests that bindings and computations do not keep objects alive longer than necessary.
 @Suite struct MemoryOfGraphs {
     final class Model {
         let number = Dynamic(1)
@@ -118,7 +118,7 @@ import Testing
         #expect(rows.count == 5)
     }
 
-    // AddressSanitizer, with which steps are counted, keeps for a while what has been freed.
+    // Not with AddressSanitizer, which is used to count steps, because it delays the release of memory.
     @Test(.enabled(if: !StepCount.countsEverything))
     func readingWhatNobodyIsBoundToTakesNoMemory() async {
         let result = await #expect(processExitsWith: .success) {
@@ -129,7 +129,7 @@ import Testing
                 for number in 0..<count {
                     if number % 10 == 0 { source.value &+= 1 }
                     _ = end.value
-                    // One that comes, reads what is there and goes.
+                    // A derived value that is created, reads existing values and is released immediately.
                     if number % 10 == 5 { _ = Derived { end.value &+ source.value }.value }
                 }
             }

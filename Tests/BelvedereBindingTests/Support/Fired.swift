@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Counts calls of a closure that has to be sendable.
+/// Counts the calls of a closure that must be `Sendable`.
 final class Fired: Sendable {
     let count = Locked(0)
 }

@@ -1,10 +1,10 @@
 import BelvedereBinding
 
-/// The two ways of writing a derived value. What holds for one holds for the other.
+/// The two forms in which a derived value can be written. Tests run with both.
 enum Form: String, CaseIterable, Sendable {
-    /// A closure that is seen to read its sources.
+    /// `Derived { … }`: the kit records which values the closure reads.
     case closure
-    /// `map` and `combine`, which name their sources.
+    /// `map` and `combine`: the sources are given as arguments.
     case named
 
     func map(
@@ -29,7 +29,8 @@ enum Form: String, CaseIterable, Sendable {
         }
     }
 
-    /// Diamonds in a row: two values computed from one, and one from both. Each calls `ran` when it is computed.
+    /// A graph of several diamonds in a row. In each, two values depend on one, and a third depends on both. Each value calls `ran` when it
+    /// is computed.
     func diamonds(_ count: Int, from source: DynamicValue<Int>, ran: @escaping () -> Void) -> DynamicValue<Int> {
         var last = source
         for _ in 0..<count {

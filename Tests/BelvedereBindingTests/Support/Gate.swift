@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Lets asynchronous work wait until a test says go, so that no test sleeps.
+/// Lets asynchronous work wait until a test opens the gate. So no test needs to sleep.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -11,7 +11,7 @@ final class Gate: Sendable {
 
     private let state = Locked(State())
 
-    /// Waits until the gate is opened, or has been.
+    /// Waits until the gate is open.
     func wait() async {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
@@ -26,7 +26,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Waits until so many have come to the gate.
+    /// Waits until the given number of calls have arrived at the gate.
     func arrivals(_ number: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -38,7 +38,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Lets everybody pass.
+    /// Lets all waiting calls pass.
     func open() {
         let waiting = state.withLock { state in
             state.isOpen = true

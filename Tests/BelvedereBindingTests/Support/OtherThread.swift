@@ -2,9 +2,9 @@ import BelvedereBinding
 import Foundation
 import Synchronization
 
-/// Another thread that changes values of its own for as long as a test wants.
+/// Another thread that changes values of its own. Each change in the program makes values without bindings check their sources again.
 enum OtherThread {
-    /// Has another thread change a value of its own that is read without being bound, and waits for that.
+    /// Lets another thread change a value that has no bindings, and waits until it has done so.
     static func changeValue() {
         SmallStack.run {
             let number = Dynamic(0)
@@ -14,7 +14,7 @@ enum OtherThread {
         }
     }
 
-    /// Runs `body` while another thread changes values that are read without being bound.
+    /// Runs `body` while another thread changes values that have no bindings.
     static func changingValues<Result>(while body: () throws -> Result) rethrows -> Result {
         let isOver = Atomic(false)
         let changes = Atomic(0)

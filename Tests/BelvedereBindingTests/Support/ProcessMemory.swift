@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// How much memory this process has.
+/// The memory that this process uses.
 enum ProcessMemory {
-    /// The resident bytes, or `nil` where the system does not say.
+    /// The number of bytes in physical memory, or `nil` if the system does not report it.
     static var residentBytes: Int? {
         #if canImport(Darwin)
         return nil

@@ -1,4 +1,4 @@
-/// A list element with an identity and a content that can change.
+/// A list element with an identity and a changeable content.
 struct Row: Identifiable, Hashable {
     let id: Int
     var text: Int

@@ -5,7 +5,7 @@ extension SmallStack {
         let result = Locked<Result?>(nil)
     }
 
-    /// Runs `body` on a thread with a stack of 512 KB, and gives what it gives.
+    /// Runs `body` on a thread with a stack of 512 KB, and returns its result.
     static func result<Result: Sendable>(of body: @escaping @Sendable () -> Result) -> Result? {
         let box = Box<Result>()
         run {

@@ -4,14 +4,14 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs code on a thread with a stack as small as some platforms give to theirs.
+/// Runs code on a thread with a small stack, as some platforms give to their threads.
 enum SmallStack {
     private final class Work {
         let body: () -> Void
         init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    /// Runs `body` on a thread of its own, and waits for it.
+    /// Runs `body` on its own thread, and waits for it.
     static func run(bytes: Int = 512 * 1024, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

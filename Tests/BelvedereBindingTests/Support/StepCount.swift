@@ -1,12 +1,12 @@
 import CStepCount
 
-/// Counts the steps that code takes, so that growth can be told without a clock.
+/// Counts the steps of code, so that tests can measure how its work grows without a clock.
 enum StepCount {
-    /// Whether this build counts every basic block it enters, as `make test-address` asks for. Others count only what
-    /// tests count themselves.
+    /// Whether this build counts each basic block (a piece of machine code without a branch) that it runs, as in `make test-address`. Other
+    /// builds count only the steps that tests count themselves.
     static var countsEverything: Bool { step_count() > 0 }
 
-    /// How many steps `body` takes on this thread.
+    /// Returns the number of steps that `body` takes on this thread.
     static func steps(of body: () -> Void) -> Int {
         let before = step_count()
         body()

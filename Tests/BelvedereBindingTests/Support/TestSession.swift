@@ -2,18 +2,19 @@ import BelvedereBinding
 import Dispatch
 import TestSupport
 
-/// A session in miniature: an actor with a serial executor of its own, which starts asynchronous work for what runs on it.
+/// A small session for tests: an actor with its own serial executor. It starts the asynchronous work of the code that runs on it.
 actor TestSession {
     nonisolated let executor = TestExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Runs `body` on the session: its executor is preferred, so that code which static isolation loses stays there.
+    /// Runs `body` on the session. The session's executor is the task's preferred executor, so code without static isolation stays on the
+    /// session too.
     func run<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
         try await withTaskExecutorPreference(executor) { try await body() }
     }
 }
 
-/// Runs the jobs of one session, one at a time, on whatever thread is free.
+/// Runs the jobs of one session, one at a time, on any free thread.
 final class TestExecutor: SerialExecutor, TaskExecutor, WorkStarter {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -56,7 +57,8 @@ final class TestExecutor: SerialExecutor, TaskExecutor, WorkStarter {
 
     func start(_ work: @escaping Work) -> Task<Void, Never>? {
         precondition(isCurrent)
-        // Safe: the caller is on this executor, and the task prefers it, so the work runs here from beginning to end.
+        // This is safe although it is unchecked: the caller is on this executor, and the task prefers it. So the work runs on this executor
+        // from beginning to end.
         nonisolated(unsafe) let work = work
         if #available(macOS 26, *) { return Task.immediate(executorPreference: self) { await work() } }
         return Task(executorPreference: self) { await work() }

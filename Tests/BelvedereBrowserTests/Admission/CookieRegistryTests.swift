@@ -2,7 +2,7 @@ import Testing
 
 @testable import BelvedereBrowser
 
-/// Which browsers have been served a page.
+/// Tests of the record of browsers that have received a page. The browsers are known by their cookies.
 struct CookieRegistryTests {
     @Test func aCookieIsGoodForTheAppsThatItsBrowserHasRead() throws {
         let cookies = CookieRegistry()

@@ -7,7 +7,7 @@ import Hummingbird
 func optionsBehindAProxy() -> BrowserOptions {
     var options = BrowserOptions()
     options.publicOrigin = "https://apps.example.org" // TLS ends at the proxy
-    options.trustedProxies = ["127.0.0.1"] // whose X-Forwarded-For is believed
+    options.trustedProxies = ["127.0.0.1"] // The host trusts X-Forwarded-For of these
     return options
 }
 

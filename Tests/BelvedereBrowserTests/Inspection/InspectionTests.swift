@@ -8,9 +8,9 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// Who may look into a session: the person that it is of, and nobody else.
+/// Tests of the right to inspect a session. Only the person of the session has it.
 @Suite(.timeLimit(minutes: 5)) struct InspectionTests {
-    /// Stands for an inspector: it remembers what it was to watch.
+    /// A test double for an inspector. It stores the secrets of the sessions that it is asked to watch.
     private final class Witness: Sendable {
         private let secrets = Mutex<[String]>([])
         var watched: [String] { secrets.withLock { $0 } }
@@ -53,11 +53,11 @@ import Testing
         let socket = try await TestSocket(options: witness.options) { Self.greeting($0) }
         let secret = socket.host.inspections.issue(to: socket.cookie, for: "/test")
         let attacker = try await socket.ofAnotherBrowser()
-        // To bring a session of one's own under the eyes of another's inspector.
+        // An attacker tries to open a session that another person's inspector would show.
         try await attacker.say("hello 1 - 0 - en UTC /test?inspected=\(secret)")
         #expect(try await attacker.heard().contains("Hello"))
         #expect(witness.watched.isEmpty)
-        // To look at another's session.
+        // An attacker tries to inspect another person's session.
         let spy = try await socket.ofAnotherBrowser()
         try await spy.say("hello 1 - 0 - en UTC /_belvedere/inspector?inspected=\(secret)")
         #expect(try await spy.ending() == Self.notAdmitted)
@@ -144,7 +144,7 @@ import Testing
     }
 }
 
-/// A log that keeps its lines.
+/// A log handler that stores its lines for the test.
 private struct LogLines: LogHandler {
     private final class Kept: Sendable {
         let lines = Mutex<[String]>([])

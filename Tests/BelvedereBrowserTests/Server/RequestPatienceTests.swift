@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// How long the server waits for whom.
+/// Tests of the time limits for the requests of clients.
 @Suite struct RequestPatienceTests {
     private static let request = "GET /test HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -46,7 +46,7 @@ import Testing
             connection.channel.embeddedEventLoop.advanceTime(by: .seconds(1))
             seconds += 1
         }
-        // Twenty seconds, and a tenth of a second for each of the bytes.
+        // The limit was twenty seconds and a tenth of a second for each byte.
         #expect(seconds == 23)
     }
 

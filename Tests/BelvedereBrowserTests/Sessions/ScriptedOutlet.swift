@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import BelvedereBrowser
 
-/// A socket that takes a frame when the test says so.
+/// A test double for a socket. It accepts a frame only when the test tells it to.
 final class ScriptedOutlet: FrameOutlet {
     private struct State {
         var frames: [String] = []
@@ -13,9 +13,9 @@ final class ScriptedOutlet: FrameOutlet {
 
     private let state = Mutex(State())
 
-    /// What was sent, in order.
+    /// The sent frames, in order.
     var frames: [String] { state.withLock(\.frames) }
-    /// The reasons that were given for an end.
+    /// The reasons for which the session has closed the socket.
     var endings: [String] { state.withLock(\.endings) }
 
     func isReady(orElse wake: @escaping @Sendable () -> Void) -> Bool {
@@ -36,7 +36,7 @@ final class ScriptedOutlet: FrameOutlet {
     func endDismissed() { state.withLock { $0.endings.append("dismissed") } }
     func endClosed() { state.withLock { $0.endings.append("closed") } }
 
-    /// The socket takes the last frame.
+    /// Reports the last frame as sent, so that the session may send the next one.
     func takeFrame() {
         let wake = state.withLock { state in
             defer { (state.isBusy, state.wake) = (false, nil) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that several isolations count on.
+/// A counter that code in several isolations can use.
 final class Tally: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }

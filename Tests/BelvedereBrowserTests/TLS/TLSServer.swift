@@ -2,15 +2,15 @@
 import Foundation
 import Testing
 
-/// A server under test, spoken to by `openssl s_client`, or by whoever speaks no TLS.
+/// A running server for tests of TLS. The client is the tool `openssl s_client`, or a client without TLS.
 struct TLSServer {
     let port: Int
     let certificate: String
 
-    /// Sends a request and gives back all that came until the server closed, or until `end` was in it.
+    /// Sends a request. Returns all bytes that arrive until the server closes the connection, or until the text `end` has arrived.
     func say(_ request: String, then more: Data? = nil, until end: String? = nil, isPlain: Bool = false) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
-            // A thread of its own, because reading from a pipe blocks and the server needs those of the pool.
+            // Use a separate thread, because reading from a pipe blocks the thread, and the server needs the threads of the pool.
             Thread.detachNewThread {
                 continuation.resume(with: Result { try talk(request, more, end, isPlain) })
             }

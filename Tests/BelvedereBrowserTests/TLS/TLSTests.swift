@@ -8,8 +8,8 @@ import Logging
 import ServiceLifecycle
 import Testing
 
-/// TLS that the host ends itself, as seen by another implementation of TLS: the tool `openssl` makes the certificate and
-/// is the client, and checks the one against the other.
+/// Tests of a host that does TLS itself. The other end is another implementation of TLS: the tool `openssl` makes the certificate, is the
+/// client, and verifies the server's certificate.
 @Suite(.serialized) struct TLSTests {
     private static let app = BelvedereApp("Secure", path: "/secure") { _ in
         Window(Screen(title: "Secure", content: Label("Nobody reads this on the way.")))
@@ -53,14 +53,14 @@ import Testing
         }
     }
 
-    /// The page, and the cookie it brings with its attributes.
+    /// Requests a page. Returns the response, and the page's cookie with its attributes.
     private func page(of server: TLSServer) async throws -> (answer: String, cookie: String) {
         let answer = try await server.say("GET /secure HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         let header = try #require(answer.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("set-cookie: ") })
         return (answer, String(header.dropFirst("set-cookie: ".count)))
     }
 
-    /// A text frame as a client sends it (RFC 6455, section 5.2), masked with zeros.
+    /// Returns a text frame with a mask of zeros, as a client sends it (RFC 6455, section 5.2).
     private static func frame(_ text: String) -> Data {
         Data([0x81, 0x80 | UInt8(text.utf8.count), 0, 0, 0, 0]) + Data(text.utf8)
     }

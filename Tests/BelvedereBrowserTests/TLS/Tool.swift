@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// A command-line tool that is given up after half a minute.
+/// Runs a command-line tool. It is killed if it runs longer than half a minute.
 final class Tool {
     private let process = Process()
     private let incoming = Pipe(), outgoing = Pipe()
@@ -30,12 +30,12 @@ final class Tool {
     func end() {
         watchdog?.cancel()
         try? input.close()
-        // Threads of the pool block every other signal, and what they start inherits that.
+        // Use SIGKILL, because threads of the pool block all other signals, and a child process inherits that.
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
     }
 
-    /// Runs `openssl` to its end.
+    /// Runs `openssl` until it ends.
     static func openssl(_ arguments: [String]) throws {
         let tool = Tool("openssl", arguments)
         try tool.start()

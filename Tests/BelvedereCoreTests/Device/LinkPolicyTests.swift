@@ -1,7 +1,7 @@
 import BelvedereCore
 import Testing
 
-/// Links, the device and all hosts ask the same policy.
+/// Tests that links, requests to the device and all hosts allow the same addresses.
 struct LinkPolicyTests {
     @Test(arguments: [
         "javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:x", "java\nscript:x", "\u{1}javascript:x", "data:text/html,x",

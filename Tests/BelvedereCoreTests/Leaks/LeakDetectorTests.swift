@@ -1,8 +1,8 @@
 import BelvedereCore
 import Testing
 
-/// The detector costs a release build nothing. `make test-address` runs this suite as it is shipped, the others as it is
-/// developed.
+/// Tests that the leak detector does nothing in a release build. `make test-address` runs this suite in a release build, and the others in
+/// a debug build.
 struct LeakDetectorTests {
     @Test func isThereInDebugBuildsAndInNoOthers() {
         onASession {

@@ -2,13 +2,14 @@ import Testing
 
 @testable import BelvedereCore
 
-/// What reflection and the runtime say of stored properties.
+/// Tests of the information about stored properties that reflection and the Swift runtime give.
 struct StoredFieldTests {
     private class Base {
         weak var parent: Base?
         let number = 3
 
-        // Written out, because the one that the compiler makes is isolated in another way where all is on the main actor.
+        // The initialiser is written here, because if all code is on the main actor by default, the compiler's own initialiser has another
+        // isolation.
         init() {}
     }
 

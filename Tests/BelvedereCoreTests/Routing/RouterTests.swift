@@ -96,9 +96,9 @@ struct RouterTests {
         token.cancel()
     }
 
-    // MARK: Routes that say how their screen is set
+    // MARK: Routes with the settings of their screen
 
-    /// A list with a search that stands in the address.
+    /// A route whose address contains the search text of its list.
     nonisolated private enum ListRoute: Route {
         case list(search: String)
         case item(Int)

@@ -1,6 +1,6 @@
 import BelvedereCore
 
-/// Routes of every shape: without components, with one, with two, with any text, presented by nature.
+/// Routes with addresses of all forms: without components, with one, with two, with any text, and one whose screen is presented by default.
 nonisolated enum TestRoute: Route {
     case list
     case number(Int)

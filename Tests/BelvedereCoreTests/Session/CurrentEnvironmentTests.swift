@@ -1,7 +1,7 @@
 import BelvedereCore
 import Testing
 
-/// Code that is handed no environment can ask whose session runs.
+/// Tests that code which received no environment can read the environment of the running session.
 struct CurrentEnvironmentTests {
     @Test func theEnvironmentIsThatOfTheSessionThatRuns() async {
         let finnish = Session(environment: SessionEnvironment(locale: "fi"))

@@ -3,7 +3,7 @@ import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Testing
 
-/// A view model whose command waits for a service and then touches the session again.
+/// A view model with a command that waits for a service and then changes the session's objects again.
 private final class Saving: ViewModel {
     let saved = Dynamic(0)
     private(set) var ranOnSession: [Bool] = []

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A host's own thread takes turns of a session that nobody else is running.
+/// Tests of turns that run on a thread of the host while the session has no other work.
 struct SessionExecutorTests {
     @Test func aSessionAtRestRunsOnTheThreadThatAsks() {
         let session = Session()
@@ -31,7 +31,8 @@ struct SessionExecutorTests {
             Task(executorPreference: executor) { flag.raise() }
         }
         #expect(!flag.isRaised)
-        // It is the carrier's, so nobody else gets a turn before it.
+        // The remaining job is with the host's carrier, here the array `carried`. Until it has run there, no other thread may run a turn of
+        // the session.
         let isFree = executor.runOnCallingThreadIfAtRest {} != nil
         #expect(!isFree)
         let pieces = carried.withLock { $0 }
@@ -42,7 +43,7 @@ struct SessionExecutorTests {
         _ = session
     }
 
-    /// Run under ThreadSanitizer: the counter has no lock.
+    /// Run this test under ThreadSanitizer: it reports a race if two turns run at once, because the counter has no lock.
     @Test func turnsOnTheHostsThreadsAndOnThePoolNeverOverlap() async {
         let session = Session()
         await session.perform { context in context.content = Counter() }

@@ -3,8 +3,8 @@
 import Synchronization
 import Testing
 
-/// Why a session's executor is also the task executor of its tasks: a closure with a capture list may lose its static
-/// isolation (swiftlang/swift#87097). On a session it comes back all the same.
+/// Shows why a session's executor must also be the task executor of its tasks. A closure with a capture list may lose its static isolation
+/// (swiftlang/swift#87097). On a session it still runs on the session's executor.
 struct SessionIsolationTests {
     @Test func aClosureWithACaptureListStaysOnItsSession() async {
         let meeting = Meeting(patience: .milliseconds(100))
@@ -20,8 +20,9 @@ struct SessionIsolationTests {
         #expect(!meeting.hadTwoInside)
     }
 
-    /// The control: the same closures on an actor with an executor of its own, which is *not* the task executor. Where
-    /// the compiler has the fault, two of them are inside at once; where it is mended, this holds as the test above does.
+    /// The control test: the same closures on an actor with an executor of its own, which is *not* the task executor. With a compiler that
+    /// has the fault, two closures run at once. With a compiler without the fault, the closures never run at the same time, as in the test
+    /// above.
     @Test func withoutATaskExecutorTheSameClosureRunsWhereItShouldNot() async {
         let hasFault = await losesIsolation()
         let meeting = Meeting(patience: hasFault ? .seconds(60) : .milliseconds(100))
@@ -31,13 +32,13 @@ struct SessionIsolationTests {
         #expect(meeting.hadTwoInside == hasFault)
     }
 
-    /// Asks the compiler directly, with one closure and nothing concurrent.
+    /// Returns whether the compiler has the fault. Uses a single closure, without concurrency.
     private func losesIsolation() async -> Bool {
         await SessionWithoutTaskExecutor().runsClosureElsewhere()
     }
 }
 
-/// A place in which two visitors can only meet if they run at the same time.
+/// Detects whether two visitors are inside at the same time.
 private final class Meeting: Sendable {
     private let visits = Atomic(0)
     private let twoWereInside = Atomic(false)
@@ -49,7 +50,7 @@ private final class Meeting: Sendable {
     var visitCount: Int { visits.load(ordering: .sequentiallyConsistent) }
     var hadTwoInside: Bool { twoWereInside.load(ordering: .sequentiallyConsistent) }
 
-    /// Stays until somebody else is inside, or until it is clear that nobody will come.
+    /// Waits inside until another visitor comes, or until a time limit has passed.
     func visit() {
         if inside.add(1, ordering: .sequentiallyConsistent).newValue == 2 {
             twoWereInside.store(true, ordering: .sequentiallyConsistent)
@@ -91,7 +92,8 @@ private actor SessionWithoutTaskExecutor {
     }
 
     private func run(_ action: @escaping Action) -> Task<Void, Never> {
-        // The control does without what makes this safe; that is its point. The closures given above are harmless.
+        // A task executor would make this safe, but this control test leaves it out. It does no harm here, because the closures above use
+        // only objects that any thread may use.
         nonisolated(unsafe) let action = action
         return Task { await action() }
     }

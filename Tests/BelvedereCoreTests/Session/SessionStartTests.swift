@@ -2,7 +2,7 @@
 @_spi(Hosting) @testable import BelvedereCore
 import Testing
 
-/// How a session starts work on systems that have no `Task.immediate`. It is tried on every system.
+/// Tests of the code that starts a session's work on systems without `Task.immediate`. They run on every system.
 struct SessionStartTests {
     @Test func workBeginsWithinTheCallAndGoesOnAfterwards() async {
         let session = Session()
@@ -34,7 +34,7 @@ struct SessionStartTests {
             let executor = context.executor
             for number in 1...3 {
                 diary.entries.append("call \(number)")
-                // Safe for the reason that `SessionContext.start` gives: the task is the session's from beginning to end.
+                // Safe for the reason that `WorkScope.begin` gives: the task stays on the session from beginning to end.
                 nonisolated(unsafe) let ofSession = diary
                 _ = executor.runningNextJobAtOnce {
                     Task(executorPreference: executor) {
@@ -72,7 +72,8 @@ struct SessionStartTests {
         await session.close()
     }
 
-    /// Run under ThreadSanitizer: the counters have no lock, and the service answers from other threads.
+    /// Run this test under ThreadSanitizer: it reports a race if jobs overlap, because the counters have no lock. The service responds from
+    /// other threads.
     @Test func jobsFromOtherThreadsRunInTurn() async {
         let session = Session()
         let service = Service()
@@ -105,9 +106,9 @@ struct SessionStartTests {
     }
 }
 
-/// Begins work as `SessionContext` does where there is no `Task.immediate`.
+/// Starts work as `WorkScope` does on systems without `Task.immediate`.
 private func begin(_ context: SessionContext, _ operation: @escaping Action) -> Task<Void, Never> {
-    // Safe for the reason that `SessionContext.start` gives: the caller is on the session, and the task never leaves it.
+    // Safe for the reason that `WorkScope.begin` gives: the caller is on the session, and the task never leaves it.
     nonisolated(unsafe) let work = operation
     let executor = context.executor
     return executor.runningNextJobAtOnce { Task(executorPreference: executor) { await work() } }

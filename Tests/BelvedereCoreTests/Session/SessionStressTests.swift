@@ -2,8 +2,8 @@
 import TestSupport
 import Testing
 
-/// What an author's view model does, all at once: closures with and without capture lists, child tasks, a service that
-/// is an actor, and a session that closes while all of it is under way.
+/// Runs all kinds of a view model's work at once: closures with and without capture lists, child tasks, a service that is an actor, and a
+/// session that closes during this work.
 ///
 /// Run under ThreadSanitizer: `swift test --sanitize=thread --filter SessionStress`.
 struct SessionStressTests {
@@ -54,7 +54,7 @@ struct SessionStressTests {
             await session.perform { context in (context.content as? StressModel)?.receive(number) }
         }
         await closing
-        // Cancelled work ends in its own time; the time limit of the test says when that is too long.
+        // Cancelled work may need a moment to end. If it needs too long, the time limit of the test ends the waiting.
         while await session.perform({ context in context.runningWork }) > 0 { await Task.yield() }
         return await session.perform { context in context.runningWork }
     }
@@ -70,7 +70,8 @@ private actor StressService {
     }
 }
 
-/// Touches a dictionary and an array without any lock, as view models do. A second thread in here would corrupt them.
+/// A view model that changes a dictionary and an array without a lock, as view models may do. A second thread at the same time would
+/// destroy them.
 private final class StressModel: Launching {
     private let service: StressService
     private(set) var handled: [Int: String] = [:]

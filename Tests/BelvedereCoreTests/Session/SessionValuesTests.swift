@@ -9,11 +9,11 @@ extension SessionKey<Rank> {
 
 extension SessionKey<String> {
     nonisolated fileprivate static var person: Self { SessionKey("person", default: "") }
-    /// A key of another type may have the name of this one.
+    /// Two keys may have the same name if their values have different types. This one has the name of the other.
     nonisolated fileprivate static var rank: Self { SessionKey("rank", default: "none") }
 }
 
-/// What a session knows of the person in front of it.
+/// Tests of a session's values, such as the logged-in person.
 struct SessionValuesTests {
     @Test func unsetValuesAreTheDefault() {
         let values = SessionValues()

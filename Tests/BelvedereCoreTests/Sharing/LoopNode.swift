@@ -1,6 +1,6 @@
 @_spi(Hosting) import BelvedereCore
 
-/// One of the nodes, with one topic.
+/// One of several nodes (servers) in a test. It shares values through a `LoopTransport`.
 nonisolated struct LoopNode: SharedTransport {
     let origin: String
     let loop: LoopTransport

@@ -1,6 +1,6 @@
 @_spi(Hosting) import BelvedereCore
 
-/// Where the changes of one node go out.
+/// The topic of one shared value on one node. It sends the node's changes to the `LoopTransport`.
 nonisolated struct LoopTopic<Change: Codable & Sendable, State: Codable & Sendable>: SharedTopic {
     let origin: String
     let loop: LoopTransport

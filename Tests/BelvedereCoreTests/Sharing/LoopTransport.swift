@@ -1,7 +1,7 @@
 @_spi(Hosting) import BelvedereCore
 import TestSupport
 
-/// Nodes in one process. Nothing goes from one to the other before the test says so.
+/// Connects several nodes (servers) within one process. The test decides when each change is delivered.
 nonisolated final class LoopTransport: Sendable {
     private struct Entry: Sendable {
         let origin: String
@@ -28,7 +28,7 @@ nonisolated final class LoopTransport: Sendable {
 
     func node(_ origin: String) -> LoopNode { LoopNode(origin: origin, loop: self) }
 
-    /// The number of the state that was kept last.
+    /// The sequence number of the last stored state; nil if none is stored.
     var keptSequence: Int64? { state.withLock { $0.kept?.sequence } }
 
     func open<Change: Codable & Sendable, Whole: Codable & Sendable>(
@@ -57,7 +57,7 @@ nonisolated final class LoopTransport: Sendable {
         state.withLock { $0.kept = (whole, sequence) }
     }
 
-    /// Gives the oldest change of a node its place in the order. Says whether there was one.
+    /// Stores the oldest waiting change of a node, which gives the change its position in the common order. Returns whether there was one.
     @discardableResult
     func store(from origin: String) -> Bool {
         state.withLock { state in
@@ -69,12 +69,12 @@ nonisolated final class LoopTransport: Sendable {
         }
     }
 
-    /// Says to all that a node has gone.
+    /// Notifies all nodes that a node has left.
     func leave(_ origin: String) {
         state.withLock { $0.entries.append(Entry(origin: origin, number: 0, hasLeft: true, content: 0)) }
     }
 
-    /// Tells a node the next change that it does not know. Says whether there was one.
+    /// Delivers to a node the next change that it has not received. Returns whether there was one.
     @discardableResult
     func deliver(to origin: String) -> Bool {
         let next = state.withLock { state -> (Line, Entry, Int)? in
@@ -88,7 +88,7 @@ nonisolated final class LoopTransport: Sendable {
         return true
     }
 
-    /// A node has missed too much, and is told a state: the one that was kept, and what came after it one by one.
+    /// Sends a node the stored state, because it has missed too many changes. Later changes are delivered one by one.
     func restart(_ origin: String) {
         let found = state.withLock { state -> (Line, (any Sendable)?, Int64, Int)? in
             let sequence = state.kept?.sequence ?? 0
@@ -99,7 +99,7 @@ nonisolated final class LoopTransport: Sendable {
         if let (line, whole, sequence, own) = found { line.restart(whole, sequence, own) }
     }
 
-    /// Delivers all changes that wait to all nodes.
+    /// Delivers all waiting changes to all nodes.
     func settle() {
         let origins = state.withLock { $0.lines.keys.sorted() }
         var isMoving = true

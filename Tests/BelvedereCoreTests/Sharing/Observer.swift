@@ -1,7 +1,7 @@
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 
-/// What one session has seen of a shared value.
+/// The list of values that one session has received from a shared value.
 final class Seen<Value> {
     let dynamic: DynamicValue<Value>
     private(set) var values: [Value] = []
@@ -13,7 +13,7 @@ final class Seen<Value> {
     }
 }
 
-/// A session that does nothing but see a shared value.
+/// A session that only listens to a shared value.
 struct Observer<Value: Sendable & Equatable>: Sendable {
     let session: Session
     let shared: SharedDynamic<Value>
@@ -28,7 +28,7 @@ struct Observer<Value: Sendable & Equatable>: Sendable {
         await session.perform { context in (context.content as? Seen<Value>)?.values ?? [] }
     }
 
-    /// Waits until the session has seen a value last.
+    /// Waits until the session has received this value as the last one.
     func wait(for value: Value) async {
         while await session.perform({ context in (context.content as? Seen<Value>)?.values.last }) != value { await Task.yield() }
     }

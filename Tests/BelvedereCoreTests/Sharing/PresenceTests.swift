@@ -2,7 +2,7 @@ import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Testing
 
-/// How many people are here.
+/// Tests of the number of people who use an app at the same time.
 struct PresenceTests {
     private func visitor(of presence: Presence) async -> Session {
         let session = Session()

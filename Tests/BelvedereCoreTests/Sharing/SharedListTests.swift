@@ -2,7 +2,7 @@ import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Testing
 
-/// A list that several sessions see, each as its own.
+/// Tests of a list that several sessions share. Each session has its own list for it.
 struct SharedListTests {
     @Test func aSessionIsToldWhatHasChanged() async {
         let shared = SharedList([Item(id: 1), Item(id: 2)])
@@ -88,7 +88,7 @@ nonisolated struct Item: Sendable, Equatable, Identifiable {
     var text = ""
 }
 
-/// What one session has seen of a shared list: it makes each change to a copy, and compares.
+/// A session's copy of a shared list. It applies each change set to the copy, and checks that the copy equals the list.
 final class SeenList {
     let list: DynamicListValue<Item>
     private(set) var faults: [String] = []
@@ -107,7 +107,7 @@ final class SeenList {
     }
 }
 
-/// A session that does nothing but see a shared list.
+/// A session that only listens to a shared list.
 struct ListObserver: Sendable {
     let session: Session
 
@@ -120,7 +120,7 @@ struct ListObserver: Sendable {
     func faults() async -> [String] { await session.perform { ($0.content as? SeenList)?.faults ?? ["the session has gone"] } }
     func changeCount() async -> Int { await session.perform { ($0.content as? SeenList)?.changeCount ?? 0 } }
 
-    /// Waits until the session sees what the list is now.
+    /// Waits until the session's copy equals the current list.
     func wait(for shared: SharedList<Item>) async {
         while await elements() != shared.elements { await Task.yield() }
     }

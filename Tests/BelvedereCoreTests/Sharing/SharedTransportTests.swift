@@ -3,7 +3,7 @@ import BelvedereBinding
 import TestSupport
 import Testing
 
-/// What several nodes share.
+/// Tests of values, lists and presences that several nodes (servers) share.
 struct SharedTransportTests {
     private nonisolated struct Wish: Sendable, Equatable, Codable, Identifiable {
         let id: String
@@ -28,7 +28,7 @@ struct SharedTransportTests {
         bob.value = "bob"
         loop.store(from: "bob")
         loop.store(from: "ann")
-        // Until her own change has come back, Ann goes on seeing it.
+        // Ann's node shows her own change immediately, and keeps showing it until the change has come back through the transport.
         loop.deliver(to: "ann")
         #expect(ann.value == "ann")
         loop.settle()
@@ -106,7 +106,7 @@ struct SharedTransportTests {
         await session.perform { context in
             let seen = context.content as? SeenEdits
             #expect(seen?.list.elements == [Wish(id: "b"), Wish(id: "a", text: "new")])
-            // Three edits, and not a whole list.
+            // The session receives three edits, and not the whole list.
             #expect(seen?.steps == 3)
         }
         await session.close()
@@ -118,7 +118,8 @@ struct SharedTransportTests {
         let people = [Session(), Session(), Session(), Session()]
         for (person, presence) in zip(people, [ann, ann, ann, bob]) { await person.perform { _ in _ = presence.join() } }
         #expect((ann.count, bob.count) == (3, 1))
-        // Three people are two words: the first, and after it has come back the other two.
+        // Three people arrive at Ann's node. It sends the first arrival at once. When that message has come back, it sends one message for
+        // the other two.
         #expect(loop.store(from: "ann"))
         #expect(!loop.store(from: "ann"))
         loop.settle()
@@ -129,7 +130,7 @@ struct SharedTransportTests {
         loop.leave("bob")
         loop.deliver(to: "ann")
         #expect(ann.count == 2)
-        // Bob's node is there after all, and says so.
+        // Bob's node is wrongly reported as gone. It has not left, so it sends its number of people again.
         loop.settle()
         #expect((ann.count, bob.count) == (3, 3))
         for person in people { await person.close() }

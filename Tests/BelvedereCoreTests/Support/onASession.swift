@@ -1,6 +1,6 @@
 import BelvedereCore
 
-/// Runs something as part of a session of its own, which is closed afterwards.
+/// Runs a closure in a new session, and closes the session afterwards.
 func onASession(_ body: () -> Void) {
     Session().runAtOnce { context in
         body()

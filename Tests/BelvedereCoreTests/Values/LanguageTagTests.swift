@@ -1,7 +1,7 @@
 import BelvedereCore
 import Testing
 
-/// Which of some languages a person gets, by BCP 47.
+/// Tests of the choice of a language for a person from a list. Language tags such as `zh-Hans` are compared as BCP 47 requires.
 struct LanguageTagTests {
     @Test(
         "A person gets the nearest language, or none",

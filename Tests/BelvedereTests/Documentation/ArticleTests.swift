@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every example in the articles stands in a test, word for word.
+/// Tests that every example in the articles is also in a test, word for word.
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +10,7 @@ struct ArticleTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The lines without their indentation, which differs where an example stands inside a function.
+    /// Returns the lines without their indentation, which differs for an example inside a function.
     private static func lines(_ text: String) -> [String] {
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -2,7 +2,7 @@ import Belvedere
 import BelvedereTesting
 import Testing
 
-// What the article "Isolation: ordinary classes, one session each" shows, word for word.
+// The examples of the article "Isolation: ordinary classes, one session each", word for word.
 
 protocol StockService: Sendable {
     func price() async throws -> String
@@ -54,7 +54,7 @@ struct IsolationArticle {
         var count = 0
     }
 
-    /// Never called: it is there to show that it compiles.
+    /// Never called: it only has to compile.
     private func theHole() {
         let model = Model()
         model.launch { model.count += 1 }

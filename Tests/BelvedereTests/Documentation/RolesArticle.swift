@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-// What the article "MVVM, MVP, VIPER in Belvedere" shows, word for word.
+// The examples of the article "MVVM, MVP, VIPER in Belvedere", word for word.
 
 final class CounterViewModel: ViewModel {
     let text = Dynamic("0")
@@ -155,7 +155,7 @@ protocol CartService: Sendable {
     func keep(_ items: [String]) async throws
 }
 
-/// What several screens read; it follows a service.
+/// Prices that several screens read. They follow a service.
 final class CartPrices: Launching {
     let clock = TestClock()
     func follow() {

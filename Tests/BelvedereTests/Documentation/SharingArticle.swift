@@ -3,7 +3,7 @@ import BelvedereBinding
 import BelvedereTesting
 import Testing
 
-// What the article "Sharing between users" shows.
+// The examples of the article "Sharing between users".
 
 /// One for everybody.
 nonisolated let votes = SharedDynamic(0)
@@ -50,7 +50,7 @@ func log(_ votes: SharedDynamic<Int>) async {
     for await count in votes.values { print("\(count) votes") }
 }
 
-/// The examples of the article, run.
+/// Runs the examples of the article.
 struct SharingArticle {
     @Test func wishesAreEdited() {
         let wishes = SharedList<Wish>()

@@ -2,7 +2,7 @@
 import BelvedereTesting
 import Testing
 
-/// Menus: what they offer, and what comes of what a person chooses.
+/// Tests of menus: their entries, and the effect of choosing one.
 struct MenuTests {
     private func board() -> BelvedereApp {
         BelvedereApp("Board", path: "/board") { _ in

@@ -2,7 +2,7 @@
 
 @_spi(Hosting) @testable import Belvedere
 
-/// Faults that authors write.
+/// Tests of leaks that developers of apps cause by mistake. They must be reported.
 extension LeakTests {
     final class CapturingViewModel: ViewModel {
         var onChange: (() -> Void)?

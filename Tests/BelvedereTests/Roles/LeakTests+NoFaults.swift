@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// What may outlive a screen is not reported.
+/// Tests of objects that may stay in memory after their screen has closed. They must not be reported.
 extension LeakTests {
     @Test func releasedObjectsAreNotReported() {
         withSession {

@@ -3,9 +3,9 @@ import Testing
 
 @_spi(Hosting) @testable import Belvedere
 
-/// Screens that come and go, and what is reported of them.
+/// Helpers of the tests of leaks: screens that open and close, and the reports of leaks.
 extension LeakTests {
-    /// A screen that owns roles, and one below it that may hold what it holds.
+    /// A screen that owns roles, such as view models. A screen below it may have references to the same objects.
     final class Owner: Screen {
         let roles_: [any Role]
         init(_ title: String, _ roles: [any Role]) {
@@ -17,7 +17,7 @@ extension LeakTests {
     final class Builder: ScreenBuilding {
         var make: (() -> [any Role])?
         let list: Screen
-        /// What the app holds outside every screen.
+        /// Objects that the app keeps outside all screens.
         var shared: [any Role] = []
         init(list: Screen = Screen(title: "List")) { self.list = list }
         func screen(for route: Place) -> Screen? {
@@ -25,7 +25,7 @@ extension LeakTests {
         }
     }
 
-    /// Opens a screen with these roles, leaves it, and gives what was reported.
+    /// Opens a screen with these roles, closes the screen, and returns the reports of leaks.
     func reports(
         _ make: @escaping () -> [any Role],
         list: Screen = Screen(title: "List"),

@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// A screen that owns a presenter is its view from the moment it is ready until it leaves.
+/// Tests that a screen with a presenter is the view of that presenter, from the moment when the screen is ready until it closes.
 struct OwnedPresenterTests {
     protocol CountView: AnyObject {
         func show(_ count: Int)

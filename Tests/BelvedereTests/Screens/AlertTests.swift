@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Alerts are answered before anything else.
+/// Tests of alerts. A person must answer an alert before doing anything else.
 struct AlertTests {
     private func buttons(_ alert: Alert) -> [String] { alert.subviews.map(\.accessibleName) }
 
@@ -197,6 +197,6 @@ struct AlertTests {
 }
 
 extension Stage {
-    /// The number of alerts that are there, whether or not the host has been told.
+    /// The number of alerts in the window, including those that have not been sent to the host yet.
     var alertCount: Int { window.render().children.count { $0.kind == .alert } }
 }

@@ -2,10 +2,10 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Work that has been cancelled goes on until it notices. What its screen held is still there meanwhile, because the
-/// closures of handlers and commands capture it unowned, and the program would end where it is missing.
+/// Tests of cancelled work, which continues until it notices the cancellation. Until then the objects of its screen must stay in memory,
+/// because the closures of handlers and commands have unowned references to them. Without the objects the program would crash.
 struct CancelledWorkTests {
-    /// A request that nobody can cancel.
+    /// A request that continues after it was cancelled.
     private final class Request {
         private var continuation: CheckedContinuation<Void, Never>?
 

@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// What the host is told of addresses and titles, and what its history comes to by it.
+/// Tests of the addresses and titles that the host receives, and of the browser history that the host makes from them.
 struct HistoryTests {
     private struct Told: Equatable {
         var trail: [String], title: String
@@ -25,7 +25,7 @@ struct HistoryTests {
         return (stage, router)
     }
 
-    /// A window together with the history of its host, both at the beginning.
+    /// Returns a new window and the history of its host. Both show the first screen.
     private func openedWithHost(at path: String = "") -> (Stage, Router<Place>, HostHistory) {
         let (stage, router) = opened(at: path)
         var host = HostHistory(path)
@@ -199,7 +199,7 @@ struct HistoryTests {
             var (stage, router, host) = openedWithHost()
             router.push(.detail(1))
             host.apply(stage.take())
-            // The app goes on while the person goes back: the host hears of the first after it has done the second.
+            // The app pushes a screen while the person goes back. The host receives the push after the browser has gone back.
             router.push(.detail(2))
             let path = host.go(-1)!
             host.apply(stage.take())

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A stack that is kept and brought into a new session shows the same screens, able to talk to each other.
+/// Tests of restoring a stack of routes in a new session: it shows the same screens, and they can call each other as before.
 struct RestorationTests {
     protocol AddDelegate: AnyObject {
         func didAdd(_ name: String)
@@ -24,7 +24,7 @@ struct RestorationTests {
         }
     }
 
-    /// The screen and the builder of those that follow, in one.
+    /// The first screen. It also builds the screens that are pushed above it.
     final class ListScreen: Screen, ScreenBuilding, AddDelegate {
         let router: Router<Place>
         let names = DynamicList<String>()

@@ -2,7 +2,7 @@
 import BelvedereTesting
 import Testing
 
-/// Mistakes in the paths of a route enum are told as soon as the app is opened or the route is shown.
+/// Tests of mistakes in the paths of a route enum. They are reported when the app opens or when the route is shown.
 struct RoutePathDiagnosticsTests {
     nonisolated enum MisspelledRoute: Route {
         case list, detail(Int)

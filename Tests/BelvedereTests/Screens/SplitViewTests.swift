@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// A list and what was chosen from it: the panes follow from the stack, and the stack knows nothing of them.
+/// Tests of a list beside its detail. The window derives the panes from the stack of routes; the stack does not know about them.
 struct SplitViewTests {
     private func stage(at path: String = "") -> (Stage, Router<Place>, PlaceBuilder) {
         let router = Router(root: Place.list), builder = PlaceBuilder()

@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Short messages that go by themselves, and words that are only said.
+/// Tests of toasts, which are short messages that disappear by themselves, and of spoken announcements.
 struct ToastTests {
     private func toasts(_ stage: Stage) -> [String] {
         stage.take()
@@ -41,7 +41,7 @@ struct ToastTests {
             stage.window.receive(.activate, for: button)
             #expect(undone == 1 && stage.context.droppedEvents == 1)
             #expect(toasts(stage) == [])
-            // Work that was cancelled ends when a thread comes to it.
+            // Cancelled work can end only when it gets a thread, so wait for it.
             for _ in 0..<100 where stage.context.runningWork > 0 { await settle() }
             #expect(stage.context.runningWork == 0, "nobody waits for a toast that has gone")
             await clock.advance(by: .seconds(20))

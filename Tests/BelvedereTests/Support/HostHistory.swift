@@ -1,7 +1,7 @@
 @_spi(Hosting) import Belvedere
 
-/// The history of a browser, as the host's script keeps it: places, one of which is in sight. It compares what it is told as
-/// ``Change/locate(trail:title:)`` says.
+/// The history of a browser, as the script of the browser host manages it: addresses, and the index of the current one. It compares trails,
+/// which are lists of addresses from the first screen to the current one, by the rule of ``Change/locate(trail:title:)``.
 nonisolated struct HostHistory {
     private(set) var places: [String]
     private(set) var index = 0
@@ -27,14 +27,14 @@ nonisolated struct HostHistory {
         }
     }
 
-    /// A new entry after the one in sight: the app went there, or the person followed a link.
+    /// Adds an address after the current one, because the app has shown a screen or the person has followed a link.
     mutating func push(_ path: String) {
         places.removeSubrange((index + 1)...)
         places.append(path)
         index += 1
     }
 
-    /// The person goes some entries back or forward; `nil` if there is none.
+    /// Moves some entries back or forward, as the person does. Returns `nil` if there is no such entry.
     mutating func go(_ steps: Int) -> String? {
         guard places.indices.contains(index + steps) else { return nil }
         index += steps

@@ -5,7 +5,7 @@ nonisolated enum Place: Route {
     case list
     case detail(Int)
     case add
-    /// A route that nobody builds a screen for.
+    /// A route without a screen.
     case nowhere
 
     static let paths = ["list": "", "detail": ":number"]

@@ -1,12 +1,12 @@
 import Belvedere
 
-/// A view model that does nothing but live as long as its screen.
+/// An empty view model. Tests use it to see how long the objects of a screen live.
 final class PlaceViewModel: ViewModel {
     let place: Place
     init(_ place: Place) { self.place = place }
 }
 
-/// A screen that writes down what happens to it.
+/// A screen that writes its events to a log, such as its closing.
 final class PlaceScreen: Screen {
     let place: Place
     let viewModel: PlaceViewModel
@@ -36,10 +36,10 @@ final class PlaceScreen: Screen {
     override func didLeave() { journal.log.append("left \(place)") }
 }
 
-/// Builds the screens of these tests and writes down what it is told.
+/// Creates the screens for the routes of these tests, and writes their notifications to a log.
 final class PlaceBuilder: ScreenBuilding {
     var log: [String] = []
-    /// Whether screens know their title only when they are loaded.
+    /// Whether screens set their title only when they load, not when they are created.
     var titlesOnLoad = false
     private struct Weak {
         weak var screen: PlaceScreen?
@@ -56,7 +56,7 @@ final class PlaceBuilder: ScreenBuilding {
 
     func didLeave(_ route: Place) { log.append("told \(route)") }
 
-    /// The screens and view models that are still in memory.
+    /// The numbers of screens and of view models that are still in memory.
     var alive: (screens: Int, viewModels: Int) {
         built.removeAll { $0.screen == nil && $0.viewModel == nil }
         return (built.count { $0.screen != nil }, built.count { $0.viewModel != nil })

@@ -1,7 +1,7 @@
 @_spi(Hosting) import Belvedere
 
 nonisolated extension ViewKind {
-    /// The kinds that the kit declares.
+    /// The kinds of views that the kit declares, in contrast to those of tests and apps.
     static let ofTheKit: [ViewKind] = [
         .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .table, .tableRow, .tableCell, .alert,

@@ -2,12 +2,12 @@ import BelvedereHeadless
 
 @testable import Belvedere
 
-/// Something that launches work, which waits until it is cancelled.
+/// A view model that starts work which waits until it is cancelled.
 final class Waiter: ViewModel {
     private(set) var begun = 0
     private(set) var ended = 0
     private let clock = TestClock()
-    /// What this one holds, as a view model holds those of its rows.
+    /// Another view model inside this one, as a view model for a list contains those for its rows.
     let inner: Waiter?
     lazy var command = AsyncCommand<Void> { [weak self] _ in await self?.wait() }
 

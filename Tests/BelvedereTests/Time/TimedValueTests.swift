@@ -2,7 +2,7 @@ import Belvedere
 import BelvedereTesting
 import Testing
 
-/// Values and events that wait for time to pass.
+/// Tests of values and events that are delayed, such as a value that changes only after a pause.
 @Suite struct TimedValueTests {
     private final class Listener {
         var heard: [String] = []
@@ -61,7 +61,7 @@ import Testing
             #expect(seen == [1, 3])
             await clock.advance(by: .seconds(1))
             #expect(seen == [1, 3, 4])
-            // An interval in which nothing came is over, so the next change is the first again.
+            // More time than the interval has passed without a change. So the next change counts as the first again.
             await clock.advance(by: .seconds(5))
             progress.value = 5
             #expect(seen == [1, 3, 4, 5])

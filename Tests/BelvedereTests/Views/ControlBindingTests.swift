@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Hears what handlers are told, a second later. A class, because a function within a test leaves the main actor.
+/// Records the values that handlers receive after a wait. It is a class, because a function within a test would not be on the main actor.
 private final class Ear {
     private let clock: TestClock
     private(set) var heard: [String] = []
@@ -17,7 +17,7 @@ private final class Ear {
     }
 }
 
-/// Controls that are kept in step with values.
+/// Tests of controls that are bound to values.
 struct ControlBindingTests {
     private enum Order: CaseIterable { case name, age, salary }
 
@@ -93,7 +93,7 @@ struct ControlBindingTests {
             #expect(index.value == 2 && order.value == .name)
             order.value = .age
             #expect(byValue.selection == 1)
-            // An index that leads nowhere is shown as the nearest one that does, and kept as it is.
+            // The index is too large. The control shows the nearest valid choice, and the bound value stays the same.
             index.value = 9
             #expect(byIndex.selection == 2 && index.value == 9)
         }
@@ -151,7 +151,7 @@ struct ControlBindingTests {
             #expect(field.message == "9 letters are too many.")
             stage.take()
             #expect(stage.mirror.find(field.identifier)?[TextField.message] == "9 letters are too many.")
-            // From now on the message follows the text.
+            // After the first message, the message changes with each change of the text.
             stage.send(.input("Elis", edit: 2), to: field)
             #expect(field.message == "")
             stage.send(.input("", edit: 3), to: field)

@@ -4,7 +4,7 @@ import BelvedereCore
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// The inspector names the line of the handler that an event leads to.
+/// Tests that the inspector finds the source line of the handler for an event.
 struct HandlerPlaceTests {
     private func place(_ view: View, _ event: Event) -> String? { view.placeOfHandler(for: event)?.description }
 
@@ -44,7 +44,7 @@ struct HandlerPlaceTests {
             let menu = Menu("More", entries)
             #expect(place(menu, .choose(0)) == "BelvedereTests/HandlerPlaceTests.swift:21")
             #expect(place(menu, .choose(2)) == "BelvedereTests/HandlerPlaceTests.swift:22")
-            // What opens a menu of its own does nothing itself, and beyond the end there is no entry.
+            // An entry with a submenu has no handler, and for an index beyond the end there is no entry.
             #expect(place(menu, .choose(1)) == nil)
             #expect(place(menu, .choose(9)) == nil)
         }

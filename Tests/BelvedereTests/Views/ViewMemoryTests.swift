@@ -4,9 +4,10 @@ import Testing
 #if canImport(Glibc)
 import Glibc
 
-/// A view takes at most 200 bytes beyond its text.
+/// Tests that a view needs at most 200 bytes of memory in addition to its texts.
 struct ViewMemoryTests {
-    /// What the allocator has handed out for an object, and the bytes of the texts that stand in the object itself.
+    /// Returns the number of bytes that the allocator reserved for an object. `String` values in the object are included, but not their
+    /// characters elsewhere.
     private func size(of object: AnyObject) -> Int {
         usableSize(Unmanaged.passUnretained(object).toOpaque())
     }
@@ -16,7 +17,7 @@ struct ViewMemoryTests {
     private let usableSize: @convention(c) (UnsafeMutableRawPointer?) -> Int
 
     init() throws {
-        // The module map of the C library leaves this function out.
+        // Find the function by its name at run time, because the Swift module of the C library does not contain it.
         let symbol = try #require(dlsym(nil, "malloc_usable_size"))
         usableSize = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
     }
@@ -28,12 +29,12 @@ struct ViewMemoryTests {
 
     @Test func everyKindOfView() {
         withSession {
-            // The allocator hands out a few bytes more where what would be left is too little to be used, so the least of several
-            // counts.
+            // If the rest of a memory block is too small to be used, the allocator adds it to the object. So measure several times and take
+            // the smallest size.
             let rounds = (0..<4).map { _ in views() }
             var figures: [String] = []
             for (index, (view, texts)) in rounds[0].enumerated() {
-                // Every view has a text for its accessibility name.
+                // Subtract the texts. Each view has one more text, its accessibility name.
                 let bytes = rounds.map { size(of: $0[index].view) }.reduce(.max, min) - 16 * (texts + 1)
                 figures.append("\(view.kind) \(bytes)")
                 #expect(bytes <= Self.limit, "\(view.kind) takes \(bytes) bytes beyond its texts")
@@ -43,7 +44,7 @@ struct ViewMemoryTests {
         }
     }
 
-    /// A view of each kind. The number of texts it holds in itself: a `String` takes 16 bytes, however short.
+    /// Returns a view of each kind, and the number of texts in it. A `String` needs 16 bytes, even a short one.
     private func views() -> [(view: View, texts: Int)] {
         let table = Table(DynamicList([Word(id: 1, text: "a")]), columns: [.init("a", \.text)])
         return [

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the texts of the folder `Templates` into the target they belong to.
+/// Compiles the texts of the folder `Templates` into their target.
 ///
-/// So a template is written as a folder of files, as users write theirs, and the program still needs no file beside it.
+/// So a built-in template is a folder of files, like the templates of users, but the program needs no other file.
 @main
 struct TemplateTexts: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

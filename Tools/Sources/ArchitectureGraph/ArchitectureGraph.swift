@@ -1,12 +1,13 @@
 public import Architecture
 import SwiftFacts
 
-/// Who knows whom in a project: types with their roles, by target and folder, and what breaks a rule.
+/// A graph of the types of a project (nodes) and their uses of each other (edges). A type has its role, target and folder. Types and edges
+/// also have the rules that they break.
 ///
 ///     let graph = ArchitectureGraph(codebase, findings: result.findings)
 ///     GraphFormat.svg.text(of: graph, detail: .types, title: "App")
 public struct ArchitectureGraph: Sendable {
-    /// The targets, the highest first: nobody above is known by somebody beneath, where they make no circle.
+    /// The targets, the highest first. A lower target never uses a higher one, unless the targets form a circle.
     public private(set) var targets: [String] = []
     public private(set) var types: [GraphType] = []
     public private(set) var edges: [GraphEdge] = []
@@ -17,9 +18,9 @@ public struct ArchitectureGraph: Sendable {
     }
 
     /// - Parameters:
-    ///   - codebase: Tests and the types within other types are left out.
-    ///   - findings: What is drawn red.
-    ///   - targets: Draws only these; all of them if it is empty.
+    ///   - codebase: The project. Its tests and nested types are not part of the graph.
+    ///   - findings: The findings to draw in red.
+    ///   - targets: The targets to draw; all targets if it is empty.
     public init(_ codebase: Codebase, findings: [Finding], targets wanted: Set<String> = []) {
         var numbers: [Int: Int] = [:]
         let byFile = Dictionary(grouping: findings, by: \.path)
@@ -45,7 +46,7 @@ public struct ArchitectureGraph: Sendable {
             var from: Int
             var to: Int
         }
-        // A type within another counts as the outer one.
+        // A use in or of a nested type counts for its outermost type.
         var outermost: [Int: Int] = numbers
         for type in codebase.types where outermost[type.number] == nil {
             let name = String(type.path.prefix { $0 != "." })
@@ -68,7 +69,8 @@ public struct ArchitectureGraph: Sendable {
                 found[pair] = edge
             }
         }
-        // What is found about a property is said at its name, and its type stands behind that.
+        // A finding about a property has the position of the property's name. So mark the edge that leads from the type with the property
+        // to the property's own type.
         for type in codebase.types {
             guard let from = outermost[type.number] else { continue }
             let path = codebase.file(of: type).path
@@ -81,7 +83,8 @@ public struct ArchitectureGraph: Sendable {
         edges = found.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    /// An extension of another target's type is a box of its own. What it knows is not known by that target.
+    /// An extension of a type in another target gets a box of its own. Otherwise that other target would seem to use the types that the
+    /// extension uses.
     private mutating func numberOfExtension(
         of type: DeclaredType, in file: SourceFile, _ codebase: Codebase, _ wanted: Set<String>
     ) -> Int? {
@@ -103,7 +106,7 @@ public struct ArchitectureGraph: Sendable {
         return names.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     }
 
-    /// How far beneath the highest target each one stands.
+    /// The rank of each target, by its name: 0 for the highest target, larger numbers for lower ones.
     public var ranks: [String: Int] {
         let ranks = Ranks(nodes: targets.sorted(), edges: edges.map { (types[$0.from].target, types[$0.to].target) })
         return Dictionary(targets.map { ($0, ranks[$0]) }) { first, _ in first }

@@ -1,6 +1,6 @@
 import Architecture
 
-/// Writes a picture for Graphviz.
+/// Writes a graph in DOT, the language of the program Graphviz.
 struct DotWriter {
     let picture: GraphPicture
     let title: String

@@ -1,12 +1,12 @@
-/// One type using another.
+/// An edge of the graph: one type uses another.
 public struct GraphEdge: Hashable, Sendable {
-    /// The places of the types in `ArchitectureGraph.types`.
+    /// The index of the using type in `ArchitectureGraph.types`. The next property, `to`, is the index of the used type.
     public var from: Int
     public var to: Int
-    /// How often.
+    /// The number of uses that this edge represents.
     public var count: Int
-    /// Whether one of these uses breaks a rule.
+    /// Whether at least one of the uses breaks a rule.
     public var isViolation: Bool
-    /// Whether the type inherits from or conforms to the other.
+    /// Whether the using type inherits from the used type or conforms to it.
     public var isInheritance: Bool
 }

@@ -1,4 +1,4 @@
-/// What the page of a graph looks like. What it does stands in `GraphPage+Script.swift`.
+/// The markup and the style sheet of the HTML page of a graph. The script of the page is in `GraphPage+Script.swift`.
 enum GraphPage {
     static let style = """
         :root { color-scheme: light; --ink: #0f172a; --soft: #475569; --line: #cbd5e1; --red: #dc2626; --accent: #1d4ed8; }

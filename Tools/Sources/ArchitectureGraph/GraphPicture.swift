@@ -1,10 +1,10 @@
 import Architecture
 
-/// A graph at one level of detail: what is drawn as boxes and arrows.
+/// The boxes and arrows of a graph at one level of detail.
 struct GraphPicture {
     struct Box: Hashable {
         var name: String
-        /// The frame that it stands in; empty for none.
+        /// The name of the frame around the box, which is the target; empty for a box without a frame.
         var frame: String
         var role: Role?
         var isContract: Bool
@@ -20,7 +20,7 @@ struct GraphPicture {
 
     private(set) var boxes: [Box] = []
     private(set) var arrows: [Arrow] = []
-    /// The frames, the highest first.
+    /// The names of the frames around boxes, which are targets. The highest target is first.
     private(set) var frames: [String] = []
 
     init(_ graph: ArchitectureGraph, detail: GraphDetail) {

@@ -1,15 +1,15 @@
 public import Architecture
 
-/// A type in a graph.
+/// A type of the project as a node of the graph.
 public struct GraphType: Hashable, Sendable {
     public var path: String
     public var target: String
-    /// The folder within the target; empty directly in it.
+    /// The path of the folder within the target; empty for files directly in the target's folder.
     public var folder: String
     public var role: Role?
     public var isContract: Bool
     public var file: String
     public var line: Int
-    /// What breaks a rule in it.
+    /// The findings whose position is in the type.
     public var findings: [Finding]
 }

@@ -1,7 +1,7 @@
-/// Puts boxes into rows, so that most arrows point down.
+/// Arranges boxes in rows, so that most arrows point down.
 ///
-/// Each frame has rows of its own, and frames stand in rows too, by the same rule. Within a row, boxes stand near those they
-/// are joined to.
+/// A frame is the rectangle around the boxes of one target. Each frame has its own rows. The frames themselves are arranged in rows in the
+/// same manner. Within a row, connected boxes are near each other.
 struct LayeredLayout {
     struct Rectangle {
         var x = 0.0
@@ -26,14 +26,16 @@ struct LayeredLayout {
     private let picture: GraphPicture
     private let widest: Double
 
-    /// - Parameter widest: Rows of frames break here, rows within a frame somewhat earlier.
+    /// - Parameter widest: The largest width of a row of frames; a wider row continues on the next line. Rows within a frame are limited to
+    ///   a somewhat smaller width.
     init(_ picture: GraphPicture, widest: Double = 1_240) {
         self.picture = picture
         self.widest = widest
         boxes = picture.boxes.map { Rectangle(width: TextWidth.of($0.name) + 28, height: Self.boxHeight) }
         var rows: [String: [[Int]]] = [:]
         for frame in picture.frames { rows[frame] = rowsOfBoxes(in: frame) }
-        // A few sweeps bring joined boxes near to each other; more of them change nothing to see.
+        // Each sweep sorts the boxes of each row by the positions of the boxes that they are connected with. More than six sweeps make no
+        // visible difference.
         for sweep in 0..<6 {
             place(rows)
             for frame in picture.frames { rows[frame] = sorted(rows[frame] ?? [], isDownward: sweep % 2 == 0) }
@@ -52,7 +54,7 @@ struct LayeredLayout {
         var rows: [[Int]] = []
         let highest = members.map { ranks[$0] }.max() ?? 0
         for rank in 0...highest { rows.append(members.filter { ranks[$0] == rank && joined.contains($0) }) }
-        // What is joined to nothing in its frame stands last.
+        // Boxes without a connection in their frame come last.
         rows.append(members.filter { !joined.contains($0) })
         return rows.filter { !$0.isEmpty }.flatMap { broken($0) }
     }
@@ -151,7 +153,7 @@ struct LayeredLayout {
         return lowest + Self.frameGap.y
     }
 
-    /// Each row of frames stands in the middle.
+    /// Centres each row of frames.
     private mutating func centre() {
         let lines = Dictionary(grouping: frames.keys, by: { frames[$0]?.y ?? 0 })
         for names in lines.values {

@@ -1,6 +1,7 @@
-/// The rank of each node: nodes that nobody points at have 0, and each other one stands beneath all that point at it.
+/// Computes the rank of each node of a graph, which is its row from the top. A node without incoming edges has rank 0; every other node has
+/// a larger rank than all nodes with an edge to it.
 ///
-/// Edges that close a circle do not count.
+/// Edges that close a circle are ignored.
 struct Ranks<Node: Hashable> {
     private var ranks: [Node: Int] = [:]
 
@@ -10,7 +11,8 @@ struct Ranks<Node: Hashable> {
     init(nodes: [Node], edges: [(from: Node, to: Node)]) {
         var successors: [Node: [Node]] = [:]
         for (from, to) in edges where from != to { successors[from, default: []].append(to) }
-        // Depth first, with a stack of its own because graphs may be deep; the reverse of the order of leaving is topological.
+        // Search the graph depth first. The stack is an array, because recursion in a deep graph could overflow the call stack. Nodes in
+        // the reverse order in which the search leaves them are in topological order: each before those that it points at.
         var state: [Node: Bool] = [:]
         var order: [Node] = []
         var closing: Set<[Node]> = []
@@ -40,7 +42,7 @@ struct Ranks<Node: Hashable> {
                 ranks[next] = max(ranks[next] ?? 0, self[node] + 1)
             }
         }
-        // Each one stands as near as may be to what it points at, so that arrows are short.
+        // Move each node as near as possible to the nodes that it points at, so that arrows are short.
         for node in order {
             let below = (successors[node] ?? []).filter { !closing.contains([node, $0]) }.map { self[$0] }.min()
             if let below { ranks[node] = below - 1 }

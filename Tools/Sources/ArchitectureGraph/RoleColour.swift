@@ -1,6 +1,7 @@
 import Architecture
 
-/// The colours of roles. Each is dark enough on white for its text to be read, and told from the next without red and green.
+/// The colours of the roles in a picture. Each colour is dark enough to be readable on white, and people who cannot tell red from green can
+/// distinguish the colours.
 enum RoleColour {
     static func fill(_ role: Role?) -> String {
         switch role {

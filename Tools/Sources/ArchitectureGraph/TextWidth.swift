@@ -1,4 +1,5 @@
-/// How wide a text is at 13 points in a usual sans-serif. No font is at hand, so widths are those of common fonts, rounded up.
+/// Estimates the width of a text at 13 points in a common sans-serif font. The program cannot load a font, so it uses the rounded-up widths
+/// of letters in common fonts.
 enum TextWidth {
     static func of(_ text: String) -> Double {
         text.reduce(0) { width, character in

@@ -1,6 +1,6 @@
-/// Why the architecture could not be checked.
+/// The reason why the architecture could not be checked.
 public struct ArchitectureError: Error, CustomStringConvertible, Sendable {
-    /// Whole sentences for the person who runs the tests.
+    /// A text of whole sentences for the developer who runs the tests.
     public let description: String
 
     init(_ description: String) { self.description = description }

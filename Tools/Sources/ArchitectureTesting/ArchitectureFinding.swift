@@ -1,24 +1,25 @@
-/// A place that breaks a rule.
+/// A finding: a position in the code that breaks a rule.
 public struct ArchitectureFinding: Hashable, Sendable, Decodable, CustomStringConvertible {
     /// The identifier of the rule, such as `view-navigates`.
     public var rule: String
-    /// `error` or `warning`.
+    /// The severity: `error` or `warning`.
     public var severity: String
-    /// From the root of the project.
+    /// The path from the root of the project.
     public var path: String
     public var line: Int
     public var column: Int
     /// The declaration, such as `LoginViewController.showHome()`.
     public var symbol: String
-    /// What stands there.
+    /// A sentence about the code at this position.
     public var what: String
-    /// Why that matters.
+    /// The reason why the rule exists.
     public var why: String
-    /// What to do.
+    /// The advice for a fix.
     public var fix: String
-    /// Where the rule is explained: a path in the repository of Belvedere, or what the configuration says. Nil where no rule is to blame.
+    /// The link to the description of the rule: a path in the repository of Belvedere, or the address from the configuration. Nil if the
+    /// finding belongs to no rule, as for an unused `belvedere:ignore` comment.
     public var link: String?
 
-    /// The place and what stands there, as a failing test shows it.
+    /// The position, the sentence and the advice as one text. A failing test prints it.
     public var description: String { "\(path):\(line):\(column): \(what) [\(rule)]. \(fix)" }
 }

@@ -13,7 +13,8 @@ struct BelvedereTool: AsyncParsableCommand {
         ]
     )
 
-    /// Whoever asks for help with `check` means what it does alone, and not the list of the commands beneath it.
+    /// The arguments of the command. A request for the help of `check` is changed to the help of `check run`, because the default help only
+    /// lists subcommands.
     private static var arguments: [String] {
         let words = Array(CommandLine.arguments.dropFirst())
         return switch words {
@@ -23,7 +24,7 @@ struct BelvedereTool: AsyncParsableCommand {
         }
     }
 
-    /// Ends with 2 where the command line cannot be understood, as `check` documents it.
+    /// Runs the command. Exits with the code 2 if the command line is wrong, as the documentation of `check` promises.
     static func main() async {
         if let code = KeptReport(arguments: arguments)?.tell() { Foundation.exit(code) }
         do {

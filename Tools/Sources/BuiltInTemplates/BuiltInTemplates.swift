@@ -1,11 +1,11 @@
-/// The templates that are part of the program, so that it needs no file beside it.
+/// The templates that are compiled into the program, so that it needs no other file.
 ///
-/// The folder `Templates` holds them as they are written. A plug-in compiles their texts into this target.
+/// Their files are in the folder `Templates`. A plug-in compiles their texts into this target.
 public enum BuiltInTemplates {
-    /// The texts of each template by path, by the name of the template.
+    /// The texts of each template: by the template's name, then by path.
     public static let texts: [String: [String: String]] = templateTexts.reduce(into: [:]) { texts, entry in
         let parts = entry.key.split(separator: "/", maxSplits: 1).map(String.init)
-        // The literal ends before the last line break of the file.
+        // The string literal does not contain the last line break of the file, so add it.
         texts[parts[0], default: [:]][parts[1]] = entry.value + "\n"
     }
 }

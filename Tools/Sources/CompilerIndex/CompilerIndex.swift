@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What the compiler wrote down about the files of a project while it built them.
+/// The content of the index that the compiler wrote while it built the files of a project.
 ///
-/// A reader of source text sees names. The compiler knows what they mean: the type of a property that nobody wrote, which of two types of
-/// one name is meant, what a type alias stands for.
+/// A source text contains only names. The index contains their meanings: the inferred type of a property, the right one of two types with
+/// the same name, the type behind a type alias.
 ///
 ///     let index = try CompilerIndex(store: URL(filePath: ".build/debug/index/store"), files: [file.path])
 ///     index.files[file.path]?.propertyTypes
 public struct CompilerIndex: Sendable {
-    /// By the whole path of the file, without symbolic links.
+    /// The data about each file. The key is the file's absolute path without symbolic links.
     public internal(set) var files: [String: IndexedFile] = [:]
 
-    /// An index that somebody else has read.
+    /// Creates an index from data that is already read. Tests use it.
     public init(files: [String: IndexedFile]) { self.files = files }
 
     /// - Parameters:
-    ///   - store: The folder that the compiler was given as `-index-store-path`.
-    ///   - files: The whole paths of the files that are of interest, without symbolic links.
-    ///   - library: libIndexStore; nil takes the one beside the compiler.
-    /// - Throws: ``IndexProblem`` if there is no index, or nothing that can read it.
+    ///   - store: The folder of the index, which the build gave to the compiler as `-index-store-path`.
+    ///   - files: The absolute paths of the files to read from the index, without symbolic links.
+    ///   - library: The path of libIndexStore; nil uses the library beside the compiler.
+    /// - Throws: ``IndexProblem`` if there is no index, or no library that can read it.
     /// - Complexity: O(n) in the number of names in the files.
     public init(store: URL, files: Set<String>, library: String? = nil) throws(IndexProblem) {
         guard Self.newestUnits(in: store) != nil else { throw IndexProblem(.store(store.path, reason: "it holds no units")) }
@@ -28,7 +28,7 @@ public struct CompilerIndex: Sendable {
         self.files = reader.read(files)
     }
 
-    /// The newest index that a build with SwiftPM left below a folder.
+    /// The folder of the newest index that a build with the Swift package manager wrote below a folder.
     ///
     /// - Throws: ``IndexProblem`` if there is none.
     public static func store(below folder: URL) throws(IndexProblem) -> URL {
@@ -47,7 +47,7 @@ public struct CompilerIndex: Sendable {
         return found.store
     }
 
-    /// The folder of units changes with each file that is compiled.
+    /// The modification time of the index's folder `units`. It changes whenever the compiler has compiled a file.
     private static func newestUnits(in store: URL) -> Date? {
         let manager = FileManager.default
         guard let versions = try? manager.contentsOfDirectory(atPath: store.path) else { return nil }

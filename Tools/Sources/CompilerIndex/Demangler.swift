@@ -1,10 +1,10 @@
 import CIndexStore
 import Foundation
 
-/// The demangler of the Swift runtime, which this program runs on.
+/// Turns the compiler's mangled names, such as `$s5Login0A4ViewC`, into readable ones. It uses a function of the Swift runtime.
 enum Demangler {
     private static let function: belvedere_demangle? = {
-        // A null handle searches what the program has loaded already, and the runtime is part of that.
+        // `dlopen(nil)` searches the libraries that the program has already loaded. The Swift runtime is one of them.
         guard let address = dlsym(dlopen(nil, RTLD_NOW), "swift_demangle") else { return nil }
         return unsafeBitCast(address, to: belvedere_demangle.self)
     }()

@@ -1,9 +1,9 @@
 import CIndexStore
 import Foundation
 
-/// The functions of libIndexStore, the library of the toolchain that reads what the compiler has written down.
+/// The functions of libIndexStore, the library of the toolchain that reads the compiler's index.
 ///
-/// It is opened while the program runs, because it must not be older than the compiler that wrote the index.
+/// The program opens it at run time, because the library must not be older than the compiler that wrote the index.
 struct IndexStoreLibrary {
     let open: belvedere_index_open
     let close: belvedere_index_close
@@ -29,12 +29,12 @@ struct IndexStoreLibrary {
     let kindOfSymbol: belvedere_index_kind_of
     let identifier: belvedere_index_text_of
 
-    /// - Throws: ``IndexProblem`` if the library is not there, or is not what it is taken for.
+    /// - Throws: ``IndexProblem`` if there is no library at the path or if a function is missing in it.
     init(path: String) throws(IndexProblem) {
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { throw IndexProblem(.library(path)) }
         func function<Function>(_ name: String, as type: Function.Type) throws(IndexProblem) -> Function {
             guard let address = dlsym(handle, "indexstore_" + name) else { throw IndexProblem(.library(path)) }
-            // The type of each is declared beside the others in CIndexStore.h, from the header that comes with the library.
+            // CIndexStore.h declares the type of each function, copied from the library's own header.
             return unsafeBitCast(address, to: type)
         }
         open = try function("store_create", as: belvedere_index_open.self)
@@ -62,7 +62,8 @@ struct IndexStoreLibrary {
         identifier = try function("symbol_get_usr", as: belvedere_index_text_of.self)
     }
 
-    /// Beside the compiler that is found by `PATH`, or by `xcrun` on a system of Apple.
+    /// The path of libIndexStore in the toolchain of the compiler. `PATH` or, on an Apple system, `xcrun` gives the location of the
+    /// compiler.
     static func pathBesideCompiler() -> String? {
         #if os(macOS)
         let name = "libIndexStore.dylib"
@@ -81,7 +82,7 @@ struct IndexStoreLibrary {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         var compilers = folders.map { $0 + "/swiftc" }.filter(FileManager.default.isExecutableFile(atPath:))
         #if os(macOS)
-        // What stands in /usr/bin only finds the compiler of the chosen Xcode.
+        // On an Apple system the program in /usr/bin only starts the compiler of the selected Xcode. So ask `xcrun` for the real path.
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/xcrun")
         process.arguments = ["--find", "swiftc"]
@@ -99,7 +100,7 @@ struct IndexStoreLibrary {
 }
 
 extension String {
-    /// What the library hands out belongs to the library, so it is copied at once.
+    /// Copies a text of the library immediately, because the library can free its memory.
     init(_ text: belvedere_index_text) {
         guard let data = text.data else {
             self = ""

@@ -4,17 +4,18 @@ import SwiftFacts
 
 /// Reads the records of files from an index.
 ///
-/// The library calls back with a context, so what is being read stands in boxes that live as long as the call.
+/// The C functions of the library pass results to a callback together with a context pointer. So each result is collected in an object that
+/// exists until the function returns.
 final class IndexStoreReader {
     private let library: IndexStoreLibrary
     private let store: UnsafeMutableRawPointer
 
-    /// The numbers of `indexstore_symbol_kind_t`.
+    /// The values of the C enum `indexstore_symbol_kind_t` that this reader uses.
     private enum Kind {
         static let types: Set<UInt32> = [5, 6, 7, 8, 11]
         static let properties: Set<UInt32> = [13, 19, 20, 21]
     }
-    /// The bits of `indexstore_symbol_role_t`.
+    /// The bits of the C type `indexstore_symbol_role_t` that this reader uses.
     private enum Role {
         static let definition: UInt64 = 1 << 1
         static let implicit: UInt64 = 1 << 8
@@ -71,7 +72,7 @@ final class IndexStoreReader {
 
     // MARK: Calling the library
 
-    /// What a unit says of the file that it was made for.
+    /// The index's record about a source file. A unit of the index describes one compilation of a file.
     private struct FileRecord {
         var path: String
         var module: String
@@ -101,7 +102,7 @@ final class IndexStoreReader {
         }
     }
 
-    /// Calls the library with a box that outlives the call.
+    /// Calls a function of the library with a pointer to an object for the result. The object exists longer than the call.
     private func collect<Value>(_ start: Value, _ call: (UnsafeMutableRawPointer) -> Void) -> Value {
         let box = Box(library, start)
         withExtendedLifetime(box) { call(Unmanaged.passUnretained(box).toOpaque()) }
@@ -125,7 +126,7 @@ final class IndexStoreReader {
         guard paths.contains(path) else { return nil }
         var seconds: Int64 = 0
         var nanoseconds: Int64 = 0
-        // It answers whether it failed.
+        // The C function returns true if it failed.
         guard !library.timeOfUnit(store, unit, &seconds, &nanoseconds, nil) else { return nil }
         let records = collect([(path: String, name: String)]()) { context in
             _ = library.visitDependencies(reader, context) { context, dependency in
@@ -141,7 +142,7 @@ final class IndexStoreReader {
         return FileRecord(path: path, module: String(library.moduleName(reader)), time: time, name: record.name)
     }
 
-    /// Some builds hand the compiler paths from the folder in which it runs.
+    /// Makes a path absolute. Some builds give the compiler paths relative to its working folder.
     private static func whole(_ path: String, in folder: String) -> String {
         path.hasPrefix("/") ? path : URL(filePath: folder).appending(path: path).standardizedFileURL.path
     }
@@ -153,7 +154,7 @@ final class IndexStoreReader {
             _ = library.visitOccurrences(reader, context) { context, occurrence in
                 guard let box = Box<[Occurrence]>.of(context) else { return false }
                 let roles = box.library.roles(occurrence)
-                // What the compiler adds by itself stands at the place of something else.
+                // Skip names that are not in the source because the compiler added them. Their positions are those of other code.
                 if roles & Role.implicit != 0 { return true }
                 let symbol = box.library.symbol(occurrence)
                 let kind = box.library.kindOfSymbol(symbol)

@@ -1,18 +1,19 @@
 public import SwiftFacts
 
-/// What the compiler knows of the names in a file.
+/// The data of the compiler's index about the names in one file.
 public struct IndexedFile: Sendable {
-    /// The module that the file is compiled into.
+    /// The name of the module that the file is compiled into.
     public var module: String
-    /// When the compiler read the file, in seconds since 1970. What was written later is not in the index.
+    /// The time at which the compiler read the file, in seconds since 1970. If the file is changed later, the index does not describe it
+    /// any more.
     public var time: Double
-    /// The types that names mean, by the place of the name.
+    /// The type that each type name means. The key is the position of the name.
     public var types: [SourcePosition: IndexedType] = [:]
-    /// The types of properties, by the place of their names.
+    /// The type of each property, also if the compiler inferred it. The key is the position of the property's name.
     ///
     ///     let service = makeService()     // Services.LoginService
     public var propertyTypes: [SourcePosition: TypeName] = [:]
-    /// Every place at which the compiler saw a name.
+    /// All positions for which the compiler recorded a name.
     public var known: Set<SourcePosition> = []
 
     public init(module: String, time: Double) {

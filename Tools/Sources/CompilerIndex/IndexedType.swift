@@ -1,13 +1,13 @@
 public import SwiftFacts
 
-/// A type as the compiler knows it.
+/// A type according to the compiler's index.
 public struct IndexedType: Hashable, Sendable {
-    /// Where a file of the project declares it; nil for types of frameworks, and of what was not built.
+    /// The position of its declaration in a file of the project; nil for types of frameworks and of files that were not built.
     public var declaration: Place?
 
-    /// A place in a file.
+    /// A position in a file, with the path of the file.
     public struct Place: Hashable, Sendable {
-        /// The whole path of the file.
+        /// The absolute path of the file.
         public var path: String
         public var position: SourcePosition
 

@@ -1,2 +1,2 @@
-/// Modules from templates.
+/// A namespace without content, for the library that generates modules from templates.
 enum Generation {}

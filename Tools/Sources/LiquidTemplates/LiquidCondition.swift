@@ -1,4 +1,5 @@
-/// Comparisons joined by `and` and `or`. Like Liquid itself, the last pair is joined first.
+/// A condition of a Liquid tag: comparisons joined by `and` and `or`. As in Liquid itself, there is no precedence: the condition is read
+/// from the right, so `a or b and c` is `a or (b and c)`, and `a and b or c` is `a and (b or c)`.
 indirect enum LiquidCondition: Sendable {
     case value(LiquidExpression)
     case comparison(LiquidExpression, String, LiquidExpression)

@@ -1,8 +1,8 @@
-/// Why a Liquid template cannot be read or rendered, with the line.
+/// An error in a Liquid template, found while reading or rendering it, with its line.
 public struct LiquidError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in a sentence.
+    /// A sentence about the error.
     public let text: String
-    /// The line in the template, from 1.
+    /// The number of the line in the template. The first line is 1.
     public let line: Int
 
     public var description: String { "line \(line): \(text)" }

@@ -1,4 +1,4 @@
-/// A value with the filters that follow it.
+/// A value in a Liquid template with the filters that are applied to it, such as `name | capitalize`.
 struct LiquidExpression: Sendable {
     enum Source: Sendable {
         case literal(LiquidValue)

@@ -1,4 +1,4 @@
-/// The filters that templates of Generamba use.
+/// The filters that templates of the code generator Generamba use, such as `capitalize`.
 enum LiquidFilters {
     static let names: Set<String> = [
         "append", "capitalize", "default", "downcase", "first", "join", "last", "lstrip", "prepend", "remove", "remove_first", "replace",
@@ -13,7 +13,7 @@ enum LiquidFilters {
         case "prepend": return .text(argument(0) + text)
         case "upcase": return .text(text.uppercased())
         case "downcase": return .text(text.lowercased())
-        // As in Ruby: the rest becomes small.
+        // As in Ruby's `capitalize`, all letters after the first become small.
         case "capitalize": return .text(text.prefix(1).uppercased() + text.dropFirst().lowercased())
         case "replace": return .text(replaced(text, argument(0), argument(1), maximum: .max))
         case "replace_first": return .text(replaced(text, argument(0), argument(1), maximum: 1))
@@ -37,7 +37,7 @@ enum LiquidFilters {
         old.isEmpty ? text : text.replacing(old, with: new, maxReplacements: maximum)
     }
 
-    /// Ruby drops empty parts at the end, and splits at white space where the separator is a blank.
+    /// Splits a text like Ruby's `split`: empty parts at the end are dropped, and a separator of one space means any white space.
     private static func split(_ text: String, by separator: String) -> LiquidValue {
         if separator.isEmpty { return .list(text.map { .text(String($0)) }) }
         if separator == " " { return .list(text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) }) }

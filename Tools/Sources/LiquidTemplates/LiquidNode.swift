@@ -1,16 +1,17 @@
-/// A part of a template.
+/// A node in the tree of a parsed Liquid template, such as an output or a loop.
 indirect enum LiquidNode: Sendable {
     case text(String)
     case output(LiquidExpression)
-    /// The first branch whose condition holds is rendered. A branch without a condition always holds.
+    /// Renders the first branch whose condition is true. A branch without a condition is always true.
     case branches([(condition: LiquidCondition?, body: [LiquidNode])])
     case loop(variable: String, list: LiquidExpression, isReversed: Bool, body: [LiquidNode], otherwise: [LiquidNode])
     case assignment(String, LiquidExpression)
     case capture(String, [LiquidNode])
-    /// An isolated snippet sees nothing but the variables that it is given, and what it assigns stays inside.
+    /// Renders another template, called a snippet. An isolated snippet can use only the given variables, and its assignments do not change
+    /// the variables of the outer template.
     case include(name: LiquidExpression, variables: [(String, LiquidExpression)], isIsolated: Bool, line: Int)
 
-    /// Whether nothing but white space could come out. Liquid writes nothing at all for a block of such parts.
+    /// Whether the node can write only white space. Liquid writes nothing at all for a block that contains only such nodes.
     var isBlank: Bool {
         switch self {
         case .text(let text): text.allSatisfy(\.isWhitespace)

@@ -1,4 +1,4 @@
-/// Puts the pieces of a template together.
+/// Builds the tree of nodes of a Liquid template from its tokens.
 struct LiquidParser {
     private let tokens: [LiquidToken]
     private var next = 0
@@ -17,7 +17,7 @@ struct LiquidParser {
         let line: Int
     }
 
-    /// Reads up to one of the given tags, or to the end where none is given.
+    /// Parses nodes up to the first of the given tags, such as `endif`. If no tag is given, parses to the end of the template.
     private mutating func nodes(until ends: Set<String>) throws(LiquidError) -> ([LiquidNode], End?) {
         var nodes: [LiquidNode] = []
         while next < tokens.count {
@@ -113,7 +113,7 @@ struct LiquidParser {
         var words = given
         let subject = try words.expression()
         var branches: [(condition: LiquidCondition?, body: [LiquidNode])] = []
-        // What stands before the first `when` is never shown.
+        // Liquid ignores the text between `{% case … %}` and the first `{% when … %}`.
         var (_, end) = try nodes(until: ["when", "else", "endcase"])
         while let current = end {
             if current.name == "endcase" { return .branches(branches) }

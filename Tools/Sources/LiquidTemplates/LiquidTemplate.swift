@@ -1,7 +1,8 @@
-/// A template in the part of Liquid that templates of Generamba use.
+/// A template in Liquid, the template language of the code generator Generamba. Only the features that Generamba's templates use are
+/// supported.
 ///
-/// Output, filters, `if`, `unless`, `case`, `for`, `assign`, `capture`, `include`, `comment` and `raw` are known. Like in Liquid, a name
-/// that nobody set stands for nothing.
+/// Supported are output, filters, `if`, `unless`, `case`, `for`, `assign`, `capture`, `include`, `comment` and `raw`. As in Liquid, a name
+/// without a value is empty.
 ///
 /// ```swift
 /// let template = try LiquidTemplate("class {{ name | capitalize }} {}")
@@ -10,18 +11,18 @@
 public struct LiquidTemplate: Sendable {
     private let nodes: [LiquidNode]
 
-    /// - Throws: ``LiquidError`` with the line of what cannot be read.
+    /// - Throws: ``LiquidError`` with the line of the first part that cannot be parsed.
     public init(_ source: String) throws(LiquidError) {
         var parser = try LiquidParser(source)
         nodes = try parser.template()
     }
 
-    /// The text for these values.
+    /// Renders the template with these values.
     ///
     /// - Parameters:
-    ///   - values: what the names stand for.
-    ///   - snippet: the source of a snippet by its name, or nil if there is none.
-    /// - Throws: ``LiquidError`` if a snippet is missing, cannot be read, or includes itself without end.
+    ///   - values: The value of each name that the template can use.
+    ///   - snippet: Returns the source of the snippet with a name, for `include`; nil if there is none.
+    /// - Throws: ``LiquidError`` if a snippet is missing, cannot be read, or includes itself endlessly.
     public func render(_ values: [String: LiquidValue], snippet: (String) -> String? = { _ in nil }) throws(LiquidError) -> String {
         var values = values
         var output = ""
@@ -82,7 +83,7 @@ public struct LiquidTemplate: Sendable {
         }
     }
 
-    /// Takes back what a blank block wrote.
+    /// Removes the text that a block has written, if the block can write only white space.
     private static func discard(_ node: LiquidNode, _ output: inout String, after length: Int) {
         if case .text = node { return }
         if node.isBlank, output.utf8.count > length { output = String(decoding: output.utf8.prefix(length), as: UTF8.self) }

@@ -1,2 +1,2 @@
-/// The part of Liquid that templates of Generamba use.
+/// A namespace without content, for the library that renders Liquid templates of Generamba.
 enum LiquidTemplates {}

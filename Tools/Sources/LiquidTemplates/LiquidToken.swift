@@ -1,10 +1,10 @@
-/// A piece of a template as it is read: text, `{{ … }}` or `{% … %}`.
+/// A token of a Liquid template: plain text, an output `{{ … }}` or a tag `{% … %}`.
 enum LiquidToken: Sendable {
     case text(String)
     case output(String, line: Int)
     case tag(String, line: Int)
 
-    /// Cuts a text into pieces. A dash inside a tag takes the white space on its side away.
+    /// Splits a template into tokens. A dash inside a tag, as in `{%- if … -%}`, removes the white space on that side of the tag.
     static func tokens(of source: String) throws(LiquidError) -> [LiquidToken] {
         var tokens: [LiquidToken] = []
         var rest = source[...]

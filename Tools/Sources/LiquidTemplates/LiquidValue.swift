@@ -1,4 +1,4 @@
-/// What a name of a Liquid template stands for.
+/// A value that a name can have in a Liquid template.
 public enum LiquidValue: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -7,7 +7,7 @@ public enum LiquidValue: Sendable, Hashable {
     case list([LiquidValue])
     case object([String: LiquidValue])
 
-    /// As an output writes it.
+    /// The text of the value in the output of a template.
     var written: String {
         switch self {
         case .null, .object: ""
@@ -18,7 +18,7 @@ public enum LiquidValue: Sendable, Hashable {
         }
     }
 
-    /// Whether a condition holds. In Liquid everything does but nothing and `false`, the empty text included.
+    /// Whether a condition treats the value as true. In Liquid only null and `false` are false; also an empty text is true.
     var isTrue: Bool { self != .null && self != .bool(false) }
 
     var items: [LiquidValue] {

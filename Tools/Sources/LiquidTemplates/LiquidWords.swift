@@ -1,4 +1,4 @@
-/// Reads the inside of a tag word by word: names, texts in quotes, numbers and signs.
+/// Reads the text inside a Liquid tag word by word. A word is a name, a text in quotes, a number or a sign.
 struct LiquidWords {
     private(set) var words: [String]
     private var next = 0

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The browser that the tests in `BrowserTests` drive as well.
+/// The browser that the tests in `BrowserTests` also drive.
 enum Chromium {
-    /// Nil where there is none.
+    /// The path of the browser; nil if there is none.
     static let path: String? = {
         if let named = ProcessInfo.processInfo.environment["CHROMIUM"], !named.isEmpty { return named }
         return ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
-    /// What the browser makes of a page, after its scripts have run. Nil where there is no browser.
+    /// The document of a page after its scripts have run. Nil if there is no browser.
     static func document(of page: String) throws -> String? {
         guard let path else { return nil }
         let folder = FileManager.default.temporaryDirectory.appending(path: "belvedere-page-\(UUID().uuidString)")

@@ -4,10 +4,10 @@ import Foundation
 import SwiftFacts
 import Testing
 
-/// The page of a graph in a browser, as a person uses it: it opens boxes, picks a type, searches and closes all.
+/// Drives the page of a graph in a browser like a person: opens boxes, picks a type, searches and closes all boxes.
 @Suite(.enabled(if: Chromium.path != nil, "there is no Chromium"), .timeLimit(.minutes(2)))
 struct PageInBrowserTests {
-    /// What a person does, one line for each thing that can be seen afterwards.
+    /// The steps of a person, with one line of output for each visible result.
     private static let steps = """
         const seen = [];
         const boxes = () => [...document.querySelectorAll("[data-box]")].map((box) => box.querySelector(".name")?.textContent ?? box.textContent);

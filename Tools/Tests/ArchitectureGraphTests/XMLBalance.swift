@@ -1,4 +1,4 @@
-/// Looks whether each element of an XML text ends, in the right order.
+/// Checks that each element of an XML text is closed in the right order.
 enum XMLBalance {
     static func isBalanced(_ text: String) -> Bool {
         var open: [Substring] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads as much of JUnit's XML as the tests ask for, and whether each element ends.
+/// Reads the part of JUnit's XML that the tests need, and checks that each element is closed.
 struct JUnitParser {
     private(set) var isWellFormed = true
     private(set) var cases = 0

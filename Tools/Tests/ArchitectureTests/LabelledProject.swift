@@ -4,10 +4,10 @@ import SwiftFacts
 
 /// A small project with the findings that a person expects in it.
 ///
-/// It is a text: a profile, then files after lines `// FILE name`. Where a line ends with `// EXPECT rule`, the rule is broken
-/// there, once for each time that it is named. What the tool does not find stands there as well: the set measures, it does not flatter.
+/// It is a text: a profile, then files after lines `// FILE name`. A line that ends with `// EXPECT rule` breaks that rule once for each
+/// mention. The labels include places that the tool misses, so that the set measures the real recall.
 struct LabelledProject {
-    /// A finding, as far as a person says it beforehand.
+    /// A finding as a person writes it beforehand.
     struct Label: Hashable, Comparable, CustomStringConvertible {
         var project: String
         var path: String

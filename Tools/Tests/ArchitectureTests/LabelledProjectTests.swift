@@ -2,7 +2,7 @@ import Architecture
 import SwiftFacts
 import Testing
 
-/// How often the checker is right, on projects that a person has labelled.
+/// Measures the precision and the recall of the checker on projects that a person has labelled.
 @Suite struct LabelledProjectTests {
     @Test func theSetIsLargeHalfCleanAndSpeltRight() throws {
         let projects = try LabelledProject.all()
@@ -37,7 +37,7 @@ import Testing
             "precision \((precision * 1_000).rounded() / 10) %, recall \((recall * 1_000).rounded() / 10) %")
         for label in wrong { print("  wrong  \(label)") }
         for label in missed { print("  missed \(label)") }
-        // What is known to be missed is what the compiler infers and what stands behind a function; see the article.
+        // The known misses are inferred types and types behind a function; see the article.
         #expect(precision >= 0.98)
         #expect(recall >= 0.95)
     }

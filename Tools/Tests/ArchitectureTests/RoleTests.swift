@@ -85,7 +85,7 @@ import Testing
             codebase.resolve(name, in: file, scope: "User").map { codebase.file(of: $0).path + " " + $0.path }
         }
         #expect(place("Item") == "Sources/Two/B.swift Item")
-        // The file does not import it; another one does.
+        // Another file imports the module, but not this one.
         #expect(place("Three.Item") == nil)
         let other = try #require(project.files.first { $0.path == "Sources/One/D.swift" })
         #expect(codebase.resolve("Three.Item", in: other).map { codebase.file(of: $0).path } == "Sources/Three/C.swift")

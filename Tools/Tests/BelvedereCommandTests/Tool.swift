@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command as it was built with the tests.
+/// The command from the build of the tests.
 struct Tool {
     struct Result {
         let status: Int32
@@ -9,12 +9,12 @@ struct Tool {
     }
 
     let folder: String
-    /// Where the command runs, from the folder.
+    /// The working folder of the command, relative to `folder`.
     var subfolder = ""
-    /// What the command finds in its environment beside what the tests do.
+    /// Additions to the environment of the tests.
     var environment: [String: String] = [:]
 
-    /// A package with one target of screens, in a folder of its own.
+    /// Makes a package with one target of screens, in its own folder.
     init() throws {
         folder = NSTemporaryDirectory() + "belvedere-command-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder + "/Sources/Screens", withIntermediateDirectories: true)
@@ -37,13 +37,13 @@ struct Tool {
 
     func run(_ arguments: String...) throws -> Result { try run(arguments: arguments) }
 
-    /// - Parameter place: Where the output goes, if the test does not read it.
+    /// - Parameter place: The file for the output, if the test does not read it.
     func run(arguments: [String], output place: String? = nil) throws -> Result {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder + "/" + subfolder)
-        // The user's own templates are no part of a test.
+        // The user's own templates must not affect a test.
         process.environment = ProcessInfo.processInfo.environment.merging([
             "XDG_CONFIG_HOME": folder + "/none", "XDG_CACHE_HOME": folder + "/none",
         ]) { $1 }
@@ -62,7 +62,7 @@ struct Tool {
         )
     }
 
-    /// Beside the tests.
+    /// The path of the command in the folder of the tests' build.
     static var program: URL {
         let beside = Bundle.main.bundleURL.appending(path: "belvedere")
         if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftFacts
 import Testing
 
-/// What the compiler wrote down about a file, read back.
+/// Reads back the compiler's index of a file.
 struct CompilerIndexTests {
     private static let source = """
         final class FeedService {}
@@ -45,7 +45,7 @@ struct CompilerIndexTests {
         let build = try IndexedBuild(Self.source)
         defer { build.remove() }
         let file = try #require(build.index().files[build.file])
-        // `Backend` at its use, and what it stands for.
+        // The use of the alias `Backend`, and the type behind it.
         #expect(file.types[SourcePosition(line: 7, column: 18)]?.declaration?.position == SourcePosition(line: 3, column: 11))
         #expect(file.types[SourcePosition(line: 3, column: 21)]?.declaration?.position == SourcePosition(line: 1, column: 13))
         #expect(file.types[SourcePosition(line: 4, column: 25)]?.declaration == nil)

@@ -1,7 +1,7 @@
 import CompilerIndex
 import Foundation
 
-/// A file that the compiler has built, with its index where SwiftPM puts it.
+/// A file that the compiler has built, with its index at SwiftPM's place.
 struct IndexedBuild {
     struct Failure: Error { var text: String }
 

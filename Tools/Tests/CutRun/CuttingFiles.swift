@@ -1,7 +1,7 @@
 import Foundation
 import Generation
 
-/// Files whose owner is killed before one of its changes, as by a power cut.
+/// A store that kills its process before a chosen change, like a power cut.
 final class CuttingFiles: FileStore {
     private let files = LocalFiles()
     private let last: Int
@@ -16,7 +16,7 @@ final class CuttingFiles: FileStore {
     func names(in folder: String) throws -> [String] { try files.names(in: folder) }
 
     func write(_ bytes: [UInt8], to path: String) throws {
-        // A cut in the middle of writing leaves half of the bytes.
+        // A cut during writing leaves half of the bytes.
         if isLast { try files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }
         try change { try files.write(bytes, to: path) }
     }

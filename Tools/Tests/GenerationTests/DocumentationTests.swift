@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import Generation
 
-/// What `Tools/README.md` says is so.
+/// Compares `Tools/README.md` with the code.
 struct DocumentationTests {
     private let text: String
 

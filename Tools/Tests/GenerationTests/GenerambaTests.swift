@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import Generation
 
-/// What Generamba wrote from a Rambafile and a template is written here as well.
+/// Checks that the files from a Rambafile and a template are those that Generamba writes.
 struct GenerambaTests {
     private let day = Date(timeIntervalSince1970: 1_768_478_400) // 15 January 2026, 12:00 UTC
 
@@ -85,7 +85,7 @@ struct GenerambaTests {
         #expect(plan.notes[1].contains("Typhoon"))
     }
 
-    /// Families of templates in the forms that the catalogue of Generamba has, with what another reader of Liquid made of them.
+    /// Families of templates in the forms of Generamba's catalogue, with the results of another Liquid implementation.
     @Test(arguments: ["viper_swift", "viper_objc", "mvvm_controller", "rviper"])
     func wholeFamiliesAreRendered(family: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Families/\(family)").path

@@ -26,7 +26,7 @@ import Testing
     @Test func cutAndChangedBytesAreNoFactsOrOtherFacts() {
         let bytes = FactReader().facts(of: Self.source).encoded()
         for count in bytes.indices { #expect(throws: FactDecoder.Broken.self) { try FileFacts(decoding: bytes[..<count]) } }
-        // Nothing that the bytes say may stop the program.
+        // No bytes may stop the program.
         for index in bytes.indices {
             for value in [UInt8(0), 0x7F, 0xFF] {
                 var changed = bytes
@@ -45,7 +45,7 @@ import Testing
         let first = await FactLibrary(cache: cache).facts(of: [file])
         let stored = cache.load()
         #expect(stored.count == 1)
-        // An entry that says something else shows that the second run takes it.
+        // An entry with other facts proves that the second run uses it.
         var other = FileFacts()
         other.lineCount = 77
         try cache.store(stored.mapValues { _ in other.encoded()[...] })
@@ -56,7 +56,7 @@ import Testing
         }
         #expect(read.types.count == 2)
         #expect(taken.lineCount == 77)
-        // An edited file is read anew.
+        // An edited file is read again.
         try (Self.source + "\nclass More {}").write(to: file, atomically: true, encoding: .utf8)
         guard case .facts(let edited) = await FactLibrary(cache: cache).facts(of: [file])[0] else { return }
         #expect(edited.types.count == 3)

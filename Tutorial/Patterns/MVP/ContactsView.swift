@@ -1,7 +1,7 @@
 import Belvedere
 import PatternModel
 
-/// What the presenter of the list tells its view.
+/// The list as its presenter knows it.
 protocol ContactsView: AnyObject {
     func show(_ state: ContentState<[Contact]>)
 }

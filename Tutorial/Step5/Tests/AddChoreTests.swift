@@ -45,7 +45,7 @@ struct AddChoreTests {
         }
     }
 
-    /// A presenter is tested with a view that only remembers.
+    /// A presenter is tested with a view that only records calls.
     @Test func thePresenterTellsItsView() async {
         await withSession {
             let view = AddChoreViewSpy()

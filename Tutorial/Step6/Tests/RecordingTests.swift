@@ -5,7 +5,7 @@ import Step6
 import Testing
 
 struct RecordingTests {
-    /// The recorder writes the test in the file beside this one. With `RECORD=1` the file is written anew.
+    /// Compares the recorded test with the file beside this one. With `RECORD=1` it writes the file first.
     @Test func theRecordedTestIsTheOneBesideThis() async throws {
         let recording = await withApp(.chores(store: MemoryChoreStore(["Sweep"])), Setting(isExhaustive: false)) { app in
             await app.settle()

@@ -1,6 +1,6 @@
 @testable import Step6
 
-/// A store that takes two seconds for everything, by a clock that a test moves.
+/// A store that takes two seconds for each call, on a clock that a test moves.
 struct SlowStore: ChoreStore {
     let clock: any Clock<Duration>
     let store: any ChoreStore

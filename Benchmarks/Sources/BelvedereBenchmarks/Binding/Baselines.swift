@@ -1,4 +1,4 @@
-/// What a program does without any library: an array of closures, called by the property they are about.
+/// The usual solution without a library: a property that calls an array of closures.
 final class ClosureArray {
     var listeners: [(Int) -> Void] = []
     var value = 0 {
@@ -6,7 +6,7 @@ final class ClosureArray {
     }
 }
 
-/// The least that can be done: one closure, called by the property it is about.
+/// The minimum of work: a property that calls one closure in `didSet`.
 final class PlainDidSet {
     var listener: ((Int) -> Void)?
     var value = 0 {
@@ -14,8 +14,7 @@ final class PlainDidSet {
     }
 }
 
-/// What listeners write to. One object per contender, captured by its closures, which therefore need no context of
-/// their own.
+/// An object that listeners change. All closures of a contender capture only this object, so Swift allocates no context for them.
 final class Sink {
     var total = 0
 }

@@ -15,7 +15,7 @@ func runBindingSuite(_ report: Report, rounds: Int) {
     reportMemory(report)
 }
 
-/// One set of a value with a number of listeners.
+/// Measures assigning a value that has `count` listeners.
 private func notifyWorkload(_ count: Int) -> Workload {
     let workload = Workload("notify \(count)")
     let iterations = 400_000 / count
@@ -66,7 +66,7 @@ private func notifyWorkload(_ count: Int) -> Workload {
     return workload
 }
 
-/// One set of a value whose bindings have an owner.
+/// Measures assigning a value whose bindings have an owner.
 private func ownerWorkload(_ count: Int) -> Workload {
     let workload = Workload("notify \(count), bindings with an owner")
     let iterations = 400_000 / count
@@ -99,7 +99,7 @@ private func ownerWorkload(_ count: Int) -> Workload {
 
 private enum Order { case lastInFirstOut, firstInFirstOut }
 
-/// One bind and one unbind.
+/// Measures adding and removing one binding, while `others` bindings exist.
 private func bindWorkload(others: Int, order: Order) -> Workload {
     let name = others == 0 ? "alone" : "among \(others), \(order == .lastInFirstOut ? "last" : "first") in first out"
     let workload = Workload("bind + unbind, \(name)")
@@ -108,7 +108,7 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
     let closures = ClosureArray()
     let closuresSink = Sink()
     for _ in 0..<others { closures.listeners.append { closuresSink.total &+= $0 } }
-    // The reference is the cheapest way an array has; taking out its first element is not it.
+    // Compare with the cheapest removal from an array, that of the last element. Removing the first element is more expensive.
     workload.add("closure array, last in first out", iterations: iterations) {
         for _ in 0..<$0 {
             closures.listeners.append { closuresSink.total &+= $0 }
@@ -128,12 +128,12 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
             }
             return
         }
-        // Local for the round, so that what is timed is the binding and not the access to captured variables.
+        // Use a local variable, so that the round measures the bindings and not the access to a captured variable.
         var tokens = keptTokens
         keptTokens = []
         var position = 0
         for _ in 0..<number {
-            // Dropping the oldest token is what ends its binding.
+            // Replacing the oldest token releases it, which ends its binding.
             tokens[position] = dynamic.bind { sink.total &+= $0 }
             position = position + 1 == tokens.count ? 0 : position + 1
         }
@@ -163,7 +163,7 @@ private func bindWorkload(others: Int, order: Order) -> Workload {
     return workload
 }
 
-/// One set of a value with ten values computed one from the other, and a listener at the end.
+/// Measures assigning a value at the start of a chain of ten computed values, with a listener at the end.
 private func chainWorkload() -> Workload {
     let workload = Workload("chain of 10")
     let iterations = 40_000
@@ -222,7 +222,7 @@ private func chainWorkload() -> Workload {
     return workload
 }
 
-/// One set of a value at the top of diamonds: two values computed from it, and one from both.
+/// Measures assigning a value at the top of diamonds. A diamond is a value, two values computed from it, and one computed from these two.
 private func diamondWorkload(_ count: Int) -> Workload {
     let workload = Workload(count == 1 ? "diamond" : "\(count) diamonds in a row")
     let iterations = 40_000 / count
@@ -231,7 +231,7 @@ private func diamondWorkload(_ count: Int) -> Workload {
     let closuresSink = Sink()
     for index in 0..<count {
         let next = closures[index + 1]
-        // By hand, in the right order, which is what a program without a library has to know.
+        // The closures are called in the right order because they were added in this order. Without a library, a developer has to know it.
         closures[index].listeners.append { value in
             let left = value &+ 1
             let right = value &* 2

@@ -2,7 +2,7 @@ import BelvedereBinding
 import CAllocationCount
 import OpenCombine
 
-/// Bytes and allocations for what is made, per piece.
+/// Returns the bytes and the allocations of one object, as the average of `count` objects.
 private func cost(of count: Int, _ make: () -> [AnyObject]) -> (bytes: Double, allocations: Double) {
     let bytes = bytes_in_use()
     let allocations = allocation_count()
@@ -22,7 +22,7 @@ func reportMemory(_ report: Report) {
     var tokens: [BindingToken] = []
     tokens.reserveCapacity(many)
     let dynamic = Dynamic(0)
-    // The least of a few, because the allocator keeps books of its own.
+    // Take the minimum of five measurements, because the allocator also allocates memory for itself.
     let bindings = (0..<5).map { _ in
         tokens.removeAll(keepingCapacity: true)
         return cost(of: many) {
@@ -98,7 +98,8 @@ func reportMemory(_ report: Report) {
     withExtendedLifetime((tokens, sourceTokens, dynamics, cancellables, token)) {}
 }
 
-/// How often a diamond fires for one set, and how often with a value that belongs to no state of its source.
+/// Counts how often the end of a diamond notifies its listener when the source is assigned once, and how often its value is wrong for the
+/// source's value.
 func reportFires(_ report: Report) {
     print("\nfires per set, and wrong values")
     for count in [1, 5] {

@@ -7,7 +7,7 @@ import OpenCombine
     var value = 0
 }
 
-/// Watches an observed counter again and again, which is what its observation amounts to outside of SwiftUI.
+/// Observes a counter with Swift's Observation. Outside of SwiftUI, code must start to observe again after each change.
 final class ObservationLoop: @unchecked Sendable {
     let counter: ObservedCounter
     let sink: Sink
@@ -21,7 +21,7 @@ final class ObservationLoop: @unchecked Sendable {
     }
 
     func watch() {
-        // Unchecked sendable and re-armed from within, as the benchmark has one thread.
+        // Sendable is not checked here. It is safe, because the benchmark has only one thread.
         withObservationTracking {
             sink.total &+= read()
         } onChange: { [self] in
@@ -39,8 +39,8 @@ final class PlainOwner {
     var total = 0
 }
 
-/// A diamond in OpenCombine, which has no operator to combine the latest values: each side keeps its value and sends the
-/// result, as the operator does.
+/// Makes a diamond in OpenCombine. OpenCombine has no `combineLatest`, so this does the same: each of the two middle values is stored, and
+/// each change of one of them sends the sum.
 func joinDiamond(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
     let join = DiamondJoin()
     join.cancellables = [
@@ -67,12 +67,12 @@ final class DiamondJoin {
     }
 }
 
-/// A value computed in so many steps from an observed one, each a computed property in effect.
+/// Returns a value that is computed from an observed value by `length` nested calls. Each call stands for a computed property.
 func observedChain(_ length: Int, _ counter: ObservedCounter) -> Int {
     length == 0 ? counter.value : observedChain(length - 1, counter) &+ 1
 }
 
-/// Diamonds of computed properties, which are not cached: every corner is computed by everyone who asks.
+/// Returns the end of a row of diamonds of computed properties. Such properties are not cached, so each access computes all values again.
 func observedDiamonds(_ count: Int, _ counter: ObservedCounter) -> Int {
     if count == 0 { return counter.value }
     return (observedDiamonds(count - 1, counter) &+ 1) &+ (observedDiamonds(count - 1, counter) &* 2)

@@ -1,9 +1,9 @@
 @_spi(Hosting) import Belvedere
 import BelvedereHeadless
 
-/// What screens cost: a property set on its way to a host, a list of a hundred thousand rows, a view, a session.
+/// Measures the costs of screens: sending a changed property to a host, a list of a hundred thousand rows, a view, and a session.
 func runKitSuite(_ report: Report, rounds: Int) {
-    // Safe although unchecked: the body runs at once on this thread, and the report is used nowhere else meanwhile.
+    // Sendable is not checked here. It is safe, because the body runs at once on this thread, and no other code uses the report meanwhile.
     nonisolated(unsafe) let report = report
     withSession {
         guard let context = SessionContext.current else { return }
@@ -15,7 +15,7 @@ func runKitSuite(_ report: Report, rounds: Int) {
     reportSessionMemory(report)
 }
 
-/// Each round in turn sets a text and hands the batch to a host, beside the same without views.
+/// Measures changing a text and passing the change to a host. The program to compare with does the same without views.
 private func reportChanges(_ report: Report, _ rounds: Int, _ context: SessionContext) {
     let label = Label()
     let button = Button("Count") {}

@@ -2,7 +2,7 @@ import Belvedere
 import BelvedereHeadless
 import DoggiesModel
 
-/// Answers at once, so that the presenter is measured and not the wait.
+/// A service that answers at once, so that only the presenter is measured.
 private struct ImmediateDoggies: DoggyService {
     func deliverDoggies() async throws -> [Dog] {
         [Dog(name: "Alfred", breed: .labrador, age: 1), Dog(name: "Vinny", breed: .doberman, age: 5)]
@@ -17,7 +17,8 @@ private final class DoggyViewSpy: DoggyView {
     func showError(_ message: String) {}
 }
 
-/// A whole test of a presenter: a session, attaching, the answer, what the view was told, detaching, the session's end.
+/// Measures a whole test of a presenter: it makes a session, attaches the view, receives the answer, calls the view, detaches it and ends
+/// the session.
 func reportPresenter(_ report: Report, _ rounds: Int) {
     let tests = Workload("a whole test of the Doggies presenter")
     tests.add("session, attach, answer, check, detach, close", iterations: 200) { count in

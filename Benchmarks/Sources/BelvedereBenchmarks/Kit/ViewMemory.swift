@@ -2,10 +2,10 @@
 import BelvedereHeadless
 import CAllocationCount
 
-/// Bytes per view on screen, its text not counted, and per session that waits.
+/// Prints the bytes of a visible view, without its text, and of a session on which nothing happens.
 func reportViewMemory(_ report: Report) {
     print("\nmemory of views")
-    // Safe although unchecked: the body runs at once on this thread, and the report is used nowhere else meanwhile.
+    // Sendable is not checked here. It is safe, because the body runs at once on this thread, and no other code uses the report meanwhile.
     nonisolated(unsafe) let report = report
     withSession {
         guard let context = SessionContext.current else { return }
@@ -14,7 +14,7 @@ func reportViewMemory(_ report: Report) {
         window.open(in: context)
         _ = window.render()
         let count = 10_000
-        // A text of a view takes its 16 bytes in the view even when it is empty; they are not counted.
+        // A text needs 16 bytes in its view, even if it is empty. Do not count these bytes.
         func measure(_ name: String, texts: Int, _ make: () -> View) {
             let before = bytes_in_use()
             stack.setViews((0..<count).map { _ in make() })
@@ -24,7 +24,7 @@ func reportViewMemory(_ report: Report) {
             stack.setViews([])
             _ = window.takeChanges()
         }
-        // The first makes the tree's own tables grow and is not counted.
+        // Do not count the first views, because they make the tables of the whole tree grow.
         stack.setViews((0..<count).map { _ in Label() })
         _ = window.takeChanges()
         stack.setViews([])

@@ -1,6 +1,6 @@
-/// What was measured of one contender in one workload.
+/// The measured times of one contender in one workload.
 struct Measurement {
-    /// Nanoseconds of processor time per operation, one number for each round, ascending.
+    /// The nanoseconds of processor time per operation: one number for each round, sorted from low to high.
     let rounds: [Double]
     let allocationsPerOperation: Double
 

@@ -1,22 +1,22 @@
-/// Prints measurements as a table, and keeps count of the targets.
+/// Prints measurements as a table, and counts the met targets.
 final class Report {
     private(set) var met = 0
     private(set) var missed: [String] = []
     private let chosenWorkload: String?
     private let chosenContender: String?
 
-    /// A report on some of the workloads.
+    /// Makes a report about some of the workloads.
     ///
     /// - Parameters:
-    ///   - workload: What the name of a workload has to contain; `nil` for all.
-    ///   - contender: What the name of a contender has to contain; `nil` for all. Alone, it can be looked at by a
-    ///     profiler, but not be held to its target.
+    ///   - workload: a text; only workloads whose names contain it are measured. `nil` measures all.
+    ///   - contender: a text; only contenders whose names contain it are measured, so that a profiler can observe one of them. Targets are
+    ///     not checked then. `nil` measures all.
     init(workload: String?, contender: String?) {
         chosenWorkload = workload
         chosenContender = contender
     }
 
-    /// Measures a workload that is made only if it was chosen.
+    /// Makes and measures a workload, if it was chosen, and prints the result.
     func print(named name: String, rounds: Int, _ make: () -> Workload) {
         if let chosenWorkload, !name.contains(chosenWorkload) { return }
         print(make(), rounds: rounds)

@@ -1,18 +1,18 @@
 import CAllocationCount
 
-/// The same work done by several contenders, whose rounds take turns, so that a machine that is slow for a while is slow
-/// for all of them.
+/// The same work, done by several contenders (libraries or hand-written code). They are measured alternately, so a slow period of the
+/// machine affects all of them.
 final class Workload {
-    /// One way of doing the work.
+    /// One library or program that does the work.
     struct Contender {
         let name: String
-        /// The most that this contender may take, as a multiple of the time of another; `nil` if it is only shown.
+        /// The target of the contender: its maximum time as a multiple of another contender's time. It is `nil` if the contender has none.
         let target: Target?
         let iterations: Int
         let run: (Int) -> Void
     }
 
-    /// What a contender is held to.
+    /// The limit for a contender's time.
     struct Target {
         let ratio: Double
         let reference: String
@@ -26,15 +26,15 @@ final class Workload {
     /// Adds a contender.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - iterations: How many operations a round has.
-    ///   - target: What it is held to.
-    ///   - run: Does that many operations.
+    ///   - name: the name of the contender.
+    ///   - iterations: The number of operations in a round.
+    ///   - target: the limit for the contender's time.
+    ///   - run: a closure that does the given number of operations.
     func add(_ name: String, iterations: Int, target: Target? = nil, _ run: @escaping (Int) -> Void) {
         contenders.append(Contender(name: name, target: target, iterations: iterations, run: run))
     }
 
-    /// Measures the contenders, or those whose name contains what is asked for. Each turn begins with one operation that is not timed.
+    /// Measures all contenders, or those whose name contains `chosen`. Before each round, one operation runs that is not measured.
     func measure(rounds: Int, contender chosen: String? = nil) -> [(Contender, Measurement)] {
         let contenders = contenders.filter { contender in chosen.map { contender.name.contains($0) } ?? true }
         var times = contenders.map { _ in [Double]() }
@@ -42,7 +42,8 @@ final class Workload {
         for contender in contenders { contender.run(max(1, contender.iterations / 4)) }
         for _ in 0..<rounds {
             for (index, contender) in contenders.enumerated() {
-                // The others have filled the caches with their own memory. That is not measured.
+                // Run one operation that is not measured, because the other contenders have filled the processor's caches with their own
+                // data.
                 contender.run(1)
                 let allocationsBefore = allocation_count()
                 let before = thread_nanoseconds()

@@ -1,6 +1,6 @@
-/// A known finding: its rule and its declaration, without file and line.
+/// An entry of the baseline, the list of known findings: the rule and the declaration of one finding, without its file and line.
 ///
-/// So it stays valid while code above it grows and while files move.
+/// The entry therefore stays valid when the code above it grows and when files move.
 public struct BaselineEntry: Hashable, Comparable, Codable, Sendable {
     public var rule: String
     /// The target and the declaration, such as `App/LoginViewController.showHome()`.

@@ -1,4 +1,4 @@
-/// The files whose findings a change can alter: the changed ones, and those that use a type which a changed file declares.
+/// The files whose findings a change can alter: the changed files, and the files that use a type of a changed file.
 public struct AffectedFiles: Sendable {
     public let paths: Set<String>
 

@@ -1,10 +1,10 @@
-/// How the command ends.
+/// The exit code of the command.
 public enum ExitCode: Int32, Sendable {
-    /// Nothing breaks a rule; there may be warnings.
+    /// No finding is an error. There may be warnings.
     case clean = 0
     case findings = 1
-    /// The configuration or the command line cannot be meant so.
+    /// The configuration or the command line is wrong.
     case configuration = 2
-    /// Something could not be read, so a clean result would say too much; or the report could not be written.
+    /// A file could not be read, so a clean result would be wrong to report; or the report could not be written.
     case unreadable = 3
 }

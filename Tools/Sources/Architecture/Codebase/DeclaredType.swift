@@ -1,19 +1,19 @@
 public import SwiftFacts
 
-/// A type of the project with its role.
+/// A type that the project declares, with its role, such as view or presenter.
 public struct DeclaredType: Sendable {
-    /// Its place in `Codebase.types`.
+    /// The index of the type in `Codebase.types`.
     public var number: Int
-    /// The place of its file in `Codebase.files`.
+    /// The index of the type's file in `Codebase.files`.
     public var file: Int
     public var fact: TypeFact
-    /// Nil where nothing tells a role.
+    /// The role of the type, such as view or presenter; nil if it is not known.
     public var role: Role?
-    /// Whether it is a protocol, so that another type plays the part.
+    /// Whether the type is a protocol. A protocol describes its role, and a type that conforms to the protocol has the role.
     public var isContract: Bool
-    /// Its name without the word for its role: `Login` of `LoginViewModel`. Types with one stem make a module.
+    /// The name without its ending for the role: `Login` for `LoginViewModel`. Types with the same stem form a module.
     public var stem: String
-    /// Whether the role is that of the type around it.
+    /// Whether the type is nested and has its role from its outer type.
     public var isPart: Bool
 
     public var path: String { fact.path }

@@ -1,15 +1,16 @@
-/// Modules that a rule knows by name.
+/// The names of the modules and system types that rules look for.
 enum Frameworks {
-    /// What draws.
+    /// The modules that draw views and contain nothing else.
     static let interface: Set<String> = [
         "UIKit", "AppKit", "SwiftUI", "WatchKit", "MapKit", "ARKit", "SpriteKit", "SceneKit", "PencilKit", "WebKit", "Cocoa", "TVUIKit",
         "CarPlay", "AsyncDisplayKit", "SnapKit", "BelvedereBrowser",
     ]
-    /// What draws and holds the parts that know no view as well. A small package imports it everywhere, and a strict one does not.
+    /// Modules that draw views but also contain parts that need no view. A small package imports them in every file; a package with the
+    /// strict profile does not.
     static let whole: Set<String> = ["Belvedere"]
-    /// Both.
+    /// All modules that draw views.
     static let drawing = interface.union(whole)
-    /// What stores.
+    /// The modules that store data, such as Core Data.
     static let storage: Set<String> = [
         "CoreData", "RealmSwift", "Realm", "GRDB", "SQLite", "SQLite3", "FMDB", "SwiftData", "FirebaseFirestore", "FirebaseDatabase",
         "Fluent",
@@ -24,7 +25,7 @@ enum Frameworks {
 }
 
 extension Codebase {
-    /// Whether a file draws: it imports a framework of views.
+    /// Whether a file imports a module that draws views.
     func isInterfaceFile(_ file: SourceFile) -> Bool {
         !imports(of: file).isDisjoint(with: Frameworks.drawing)
     }

@@ -1,10 +1,10 @@
-/// What the configuration tells rules, beyond on and off.
+/// The values that the configuration gives to rules, apart from the severity of each rule.
 public struct RuleSettings: Sendable {
-    /// Lists of targets or folders, the lowest first. What stands lower must not know what stands higher.
+    /// Lists of layers, each a target or a folder, from the lowest to the highest. A lower layer must not use a higher layer.
     public var layers: [[String]]
-    /// Where the types of a role stand.
+    /// The allowed paths for the types of each role.
     public var placement: [Role: [Pattern]]
-    /// The profile of a file.
+    /// Returns the profile (the style of architecture, such as `infinum`) for the file at a path.
     public var profile: @Sendable (_ path: String) -> Profile
 
     public init(

@@ -1,11 +1,11 @@
-/// Where the facts of a type stand, its extensions included.
+/// The positions of all facts in a type and its extensions, as indexes into the lists of facts.
 public struct TypeContents: Sendable {
     public internal(set) var references: [FactPlace] = []
     public internal(set) var chains: [FactPlace] = []
     public internal(set) var closures: [FactPlace] = []
 }
 
-/// The place of a fact: its file and its number in the list of its kind.
+/// The position of a fact: the index of its file, and the fact's index in the file's list of references, chains or closures.
 public struct FactPlace: Sendable {
     public var file: Int
     public var index: Int

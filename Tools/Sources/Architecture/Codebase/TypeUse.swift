@@ -1,12 +1,13 @@
 public import SwiftFacts
 
-/// One type of the project using another.
+/// The use of one type of the project in the code of another.
 public struct TypeUse: Sendable {
-    /// The number of the type that is used.
+    /// The number of the used type, its index in `Codebase.types`.
     public var type: Int
     public var reference: ReferenceFact
-    /// The place of the file in which it is used.
+    /// The index of the file that contains the use.
     public var file: Int
-    /// Whether the whole written name was found. If not, a member was meant that the compiler knows, such as `Contact.ID`.
+    /// Whether the whole written name is a type of the project. In `Contact.ID` perhaps only `Contact` is; then `ID` is a member that only
+    /// the compiler knows.
     public var isWhole: Bool
 }

@@ -1,8 +1,8 @@
-/// What `.belvedere.yml` says.
+/// The content of `.belvedere.yml`.
 ///
 ///     let configuration = try ConfigurationReader().read("profile: strict", path: ".belvedere.yml")
 public struct Configuration: Hashable, Sendable {
-    /// Settings for a part of the project.
+    /// Settings for some paths of the project.
     public struct Part: Hashable, Sendable {
         public var paths: [Pattern]
         public var profile: Profile?
@@ -10,29 +10,29 @@ public struct Configuration: Hashable, Sendable {
     }
 
     public var profile = Profile.default
-    /// Files and folders that are not read.
+    /// Files and folders that the checker skips.
     public var excluded: [Pattern] = []
     public var roles: [RoleAssignment] = []
     public var rules: [String: RuleSetting] = [:]
     public var layers: [[String]] = []
     public var placement: [Role: [Pattern]] = [:]
-    /// Later parts win over earlier ones, and all of them over the rest.
+    /// The settings for single paths. They override the general settings, and a later entry overrides an earlier one.
     public var parts: [Part] = []
-    /// The file of known findings, from the root of the project.
+    /// The path of the baseline, the file with the known findings, from the root of the project.
     public var baseline = ".belvedere-baseline.json"
-    /// The page that findings lead to.
+    /// The address of the page that findings link to.
     public var documentation = DocumentationAddress.repository
-    /// Files with more bytes are not read.
+    /// The size limit of a file in bytes. Larger files are skipped.
     public var largestFile = 4_000_000
 
     public init() {}
 
-    /// The profile of a file.
+    /// The profile (the style of architecture, such as `infinum`) for the file at a path.
     public func profile(of path: String) -> Profile {
         parts.last { $0.profile != nil && $0.contains(path) }?.profile ?? profile
     }
 
-    /// How much a finding of a rule in a file weighs; nil where the rule is off.
+    /// The severity of a rule's findings in a file; nil if the rule is off.
     public func severity(of rule: Rule, in path: String) -> Severity? {
         var severity = rule.profiles.contains(profile(of: path)) ? rule.severity : nil
         for settings in [rules] + parts.filter({ $0.contains(path) }).map(\.rules) {

@@ -1,4 +1,4 @@
-/// All that is wrong with a configuration, so that it is mended at once.
+/// All errors of a configuration, so that the developer can fix them in one go.
 public struct ConfigurationProblems: Error, Sendable {
     public var problems: [ConfigurationProblem]
 

@@ -1,4 +1,4 @@
-/// What a configuration says of a rule.
+/// The settings of one rule in a configuration.
 public struct RuleSetting: Hashable, Sendable {
     public enum Level: String, Hashable, Sendable, CaseIterable {
         case off
@@ -6,11 +6,12 @@ public struct RuleSetting: Hashable, Sendable {
         case error
     }
 
-    /// Nil leaves it as the profile has it.
+    /// The severity of the rule, or off; nil keeps the severity from the profile.
     public var level: Level?
-    /// Where the rule is off.
+    /// The files in which the rule is off.
     public var excluded: [Pattern]
-    /// Whether the rule may have nothing to look at. If it may not, that is an error: a rule that matches nothing passes for ever.
+    /// Whether it is allowed that the project has nothing for the rule to check. Otherwise that is an error, because such a rule would
+    /// always pass.
     public var mayMatchNothing: Bool
 
     public init(level: Level? = nil, excluded: [Pattern] = [], mayMatchNothing: Bool = false) {

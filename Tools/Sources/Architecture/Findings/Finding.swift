@@ -1,23 +1,23 @@
 public import SwiftFacts
 
-/// A place that breaks a rule.
+/// A finding: a position in the code that breaks a rule.
 public struct Finding: Hashable, Sendable {
     /// The identifier of the rule, such as `view-navigates`.
     public var rule: String
     public var severity: Severity
-    /// From the root of the project.
+    /// The path from the root of the project.
     public var path: String
     public var position: SourcePosition
-    /// The declaration, such as `LoginViewController.showHome()`. It stays the same while lines move.
+    /// The declaration, such as `LoginViewController.showHome()`. It stays the same when lines move.
     public var symbol: String
     public var role: Role?
-    /// What stands there.
+    /// A sentence about the code at this position, such as "The view 'LoginView' opens a screen by 'present'".
     public var what: String
-    /// Why that matters.
+    /// The reason why the rule exists.
     public var why: String
-    /// What to do.
+    /// The advice to the developer for fixing the finding.
     public var fix: String
-    /// Whether the compiler confirms the names that the finding rests on; nil where the compiler was not asked.
+    /// Whether the compiler's index confirms the names in the code of the finding; nil if the check used no index.
     public var isCertain: Bool?
 
     public init(

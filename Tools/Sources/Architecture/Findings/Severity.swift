@@ -1,7 +1,7 @@
-/// How much a finding weighs.
+/// The severity of a finding: error or warning.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// A run with such a finding fails.
+    /// A check that has a finding of this severity fails.
     case error
-    /// Told, and the run passes.
+    /// The check reports the finding but does not fail.
     case warning
 }

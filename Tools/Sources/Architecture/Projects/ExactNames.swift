@@ -1,9 +1,9 @@
 internal import CompilerIndex
 import SwiftFacts
 
-/// What the compiler said about the names of a project, as far as it has seen the files as they are.
+/// The meanings of type names according to the compiler's index, for the files that have not changed since the build.
 public struct ExactNames: Sendable {
-    /// By the place of the file in `Project.files`; nil where the file was not built, or has changed since.
+    /// The facts of each file in `Project.files`; nil if the file was not built or has changed since.
     private let files: [IndexedFile?]
     private let numbersByPath: [String: Int]
 
@@ -12,19 +12,22 @@ public struct ExactNames: Sendable {
         self.numbersByPath = numbersByPath
     }
 
-    /// What a name means.
+    /// The meaning of a type name in the source.
     enum Meaning: Hashable {
-        /// The compiler has not seen it.
+        /// The compiler's index has no entry for the name.
         case unknown
-        /// A type that no file of the project declares.
+        /// The name means a type that no file of the project declares.
         case elsewhere
         case declared(file: Int, position: SourcePosition)
     }
 
-    /// - Parameter file: The place of the file in `Project.files`.
+    /// The type that the compiler found for a reference.
+    ///
+    /// - Parameter file: The index of the file in `Project.files`.
     func meaning(of reference: ReferenceFact, in file: Int) -> Meaning {
         guard let indexed = files[file] else { return .unknown }
-        // Of `Login.LoginService` the last part is the type.
+        // The reference starts at `Login` in `Login.LoginService`, but the compiler's position of the type is that of its last component,
+        // `LoginService`.
         let prefix = reference.name.unicodeScalars.count - (reference.name.split(separator: ".").last?.unicodeScalars.count ?? 0)
         let position = SourcePosition(line: reference.position.line, column: reference.position.column + prefix)
         guard let type = indexed.types[position] else { return .unknown }
@@ -32,9 +35,9 @@ public struct ExactNames: Sendable {
         return .declared(file: number, position: declaration.position)
     }
 
-    /// Whether the compiler has read the file as it is now.
+    /// Whether the compiler has read the current version of the file. `file` is its index in `Project.files`.
     func knows(_ file: Int) -> Bool { files[file] != nil }
 
-    /// Whether the compiler has seen a name there.
+    /// Whether the compiler's index has a name at this position. `file` is the file's index in `Project.files`.
     func knows(_ position: SourcePosition, in file: Int) -> Bool { files[file]?.known.contains(position) ?? false }
 }

@@ -1,11 +1,12 @@
 import SwiftFacts
 
-/// Turns names as the compiler writes them, with the module in front, into names as the rules look them up.
+/// Turns type names from the compiler, such as `Login.LoginView`, into the names that the rules look up. The compiler's names begin with
+/// the module.
 struct ModuleNames {
     private let modules: Set<String>
     private let targets: Set<String>
     private let declared: Set<String>
-    /// The names of the library for what the language writes with signs.
+    /// The names of the standard library's types that Swift can also write with signs, such as `Int?` and `[Int]`.
     private static let signs: Set<String> = ["Optional", "Array", "Set", "Dictionary"]
 
     init(project: Project, modules: Set<String>) {
@@ -16,7 +17,7 @@ struct ModuleNames {
 
     /// - Parameters:
     ///   - found: The type that the compiler found.
-    ///   - written: The type as it stands in the source; nil where nobody wrote it.
+    ///   - written: The type in the source; nil if the source does not write it.
     mutating func merged(_ found: TypeName, into written: TypeName?) -> TypeName {
         TypeName(
             text: written?.text ?? found.text, names: found.names.compactMap(name), heldNames: found.heldNames.compactMap(name),
@@ -29,7 +30,7 @@ struct ModuleNames {
         let module = String(name[..<point])
         let rest = String(name[name.index(after: point)...])
         if modules.contains(module) { return targets.contains(module) ? name : rest }
-        // A type of a framework must not be taken for one of the project that has the same name.
+        // A type of a framework must not be mistaken for a type of the project with the same name.
         return declared.contains(rest) ? nil : rest
     }
 }

@@ -1,17 +1,18 @@
-/// The school whose rules a project keeps.
+/// The style of architecture that a project uses. It selects the rules that are on.
 ///
-/// The schools disagree: one has the router put modules together, another forbids it. So a rule belongs to profiles.
+/// The styles disagree: in one the router creates the parts of a module, in another that is forbidden. So each rule lists the profiles in
+/// which it is on.
 public enum Profile: String, Hashable, Sendable, CaseIterable {
-    /// What every school agrees on.
+    /// The rules that all styles of architecture agree on.
     case `default`
-    /// Everything that two schools or more ask for.
+    /// All rules that at least two styles of architecture require.
     case strict
-    /// VIPER as its book has it: the router apart from assembly, services beneath the interactor, plain objects across
-    /// layers, a view that never asks, entities without logic.
+    /// VIPER as in its book: the router does not create modules, services are used only by the interactor, only plain objects are passed
+    /// between layers, a view never asks for data, and entities have no logic.
     case bookOfVIPER = "book-of-viper"
-    /// VIPER as infinum writes it: wireframes put modules together, entities may hold logic, an interactor is optional.
+    /// VIPER as the company infinum describes it: wireframes create modules, entities may have logic, and an interactor is optional.
     case infinum
-    /// MVVM with coordinators, which alone navigate.
+    /// MVVM with coordinators. Only coordinators show other screens.
     case mvvmCoordinator = "mvvm-coordinator"
 
     static let all = Set(allCases)

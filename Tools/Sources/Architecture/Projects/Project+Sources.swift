@@ -1,7 +1,7 @@
 import SwiftFacts
 
 extension Project {
-    /// A project from texts, as tests and examples of rules need it. A `Package.swift` among them gives its targets.
+    /// Creates a project from texts, for tests and examples of rules. A `Package.swift` among them defines its targets.
     ///
     ///     let project = Project(sources: [("Login/LoginView.swift", "final class LoginView {}")])
     public init(sources: [(path: String, source: String)]) {

@@ -1,10 +1,10 @@
-/// What is compiled as one module.
+/// A target of the project: files that are compiled as one module.
 public struct ProjectTarget: Hashable, Sendable {
     public var name: String
     public var isTest: Bool
-    /// From the root of the project; empty where it is the root itself.
+    /// The path from the root of the project; empty for the root itself.
     public var folder: String
-    /// The names of targets and products that its manifest gives; nil where no manifest tells.
+    /// The names of the targets and products that the target depends on, from the manifest; nil if no manifest lists them.
     public var dependencies: [String]?
 
     public init(name: String, isTest: Bool = false, folder: String, dependencies: [String]? = nil) {

@@ -2,9 +2,9 @@ public import SwiftFacts
 
 /// A Swift file of a project.
 public struct SourceFile: Sendable {
-    /// From the root of the project, with `/` between folders.
+    /// The path from the root of the project, with `/` between folders.
     public var path: String
-    /// The place of its target in `Project.targets`.
+    /// The index of its target in `Project.targets`.
     public var target: Int
     public var facts: FileFacts
 
@@ -15,6 +15,6 @@ public struct SourceFile: Sendable {
     }
 
     public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-    /// The folders above it, outermost first.
+    /// The folders that contain the file, outermost first.
     public var folders: [String] { path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) } }
 }

@@ -1,12 +1,12 @@
 import SwiftFacts
 
-/// Tells to which target a file belongs.
+/// Finds the target of each file.
 struct TargetLayout {
     private(set) var targets: [ProjectTarget] = []
     private let packages: [String]
-    /// Targets by folder.
+    /// The indexes of the targets, by folder.
     private var numbers: [String: Int] = [:]
-    /// The target of the files of each folder that was asked for.
+    /// The index of the target for each folder that was looked up before.
     private var numbersOfFiles: [Substring: Int] = [:]
 
     init(packages: [(folder: String, manifest: ManifestFacts)]) {
@@ -35,7 +35,7 @@ struct TargetLayout {
         return parts.joined(separator: "/")
     }
 
-    /// The target of a file. Folders that no manifest names are targets of their own.
+    /// The index of the target for the file at a path. If no manifest mentions its folder, the folder becomes a target.
     mutating func target(of path: String) -> Int {
         let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
         if let number = numbersOfFiles[folder] { return number }
@@ -49,7 +49,7 @@ struct TargetLayout {
         for count in stride(from: parts.count - 1, through: 1, by: -1) {
             if let number = numbers[parts.prefix(count).joined(separator: "/")] { return number }
         }
-        // A computed name in a manifest: the folder tells it.
+        // The manifest computes the name of this target, for example in a loop. By convention the target has the name of its folder.
         let package = packages.first { $0.isEmpty || path.hasPrefix($0 + "/") }
         if let package {
             let rest = Array(parts.dropFirst(package.isEmpty ? 0 : package.split(separator: "/").count))
@@ -57,12 +57,12 @@ struct TargetLayout {
                 return add(ProjectTarget(name: rest[1], isTest: rest[0] == "Tests", folder: Self.join(package, "\(rest[0])/\(rest[1])")))
             }
         }
-        // No package: one module for all, but tests apart.
+        // There is no package: all files are one module, except the tests.
         if let place = parts.dropLast().firstIndex(where: { $0.hasSuffix("Tests") || $0 == "Specs" }) {
             return add(ProjectTarget(name: parts[place], isTest: true, folder: parts[...place].joined(separator: "/")))
         }
         guard let package else { return add(ProjectTarget(name: "App", folder: "")) }
-        // A file of a package that no target takes, such as a script.
+        // The file is in a package but in no target, such as a script.
         let depth = package.split(separator: "/").count
         let folder = parts.count > depth + 1 ? parts[depth] : package
         return add(

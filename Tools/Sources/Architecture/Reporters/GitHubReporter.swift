@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// Workflow commands, which GitHub shows beside the lines of a pull request.
+/// Writes findings as workflow commands of GitHub Actions, such as `::error file=…`. GitHub shows them at the lines of a pull request.
 public struct GitHubReporter: Reporter {
     public init() {}
 

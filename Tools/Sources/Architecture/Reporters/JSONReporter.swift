@@ -1,7 +1,7 @@
 import Foundation
 import SwiftFacts
 
-/// For programs: everything that the text says, in names that stay.
+/// Writes JSON for programs. It contains everything from the text report, and its keys do not change between versions.
 public struct JSONReporter: Reporter {
     private struct Report: Encodable {
         struct Item: Encodable {

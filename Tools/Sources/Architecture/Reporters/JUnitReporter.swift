@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// JUnit's XML, which most servers for continuous integration show as a list of tests: one for each rule.
+/// Writes XML in the format of JUnit. Most CI servers show it as a list of tests, here one test for each rule.
 public struct JUnitReporter: Reporter {
     public init() {}
 
@@ -39,7 +39,7 @@ public struct JUnitReporter: Reporter {
     }
 
     private func escaped(_ text: String) -> String {
-        // What XML has no sign for, such as the bell, is left out.
+        // Leave out characters that are not allowed in XML, such as the bell character U+0007.
         String(text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }.map(Character.init))
             .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
     }

@@ -1,12 +1,12 @@
 public import Foundation
 public import SwiftFacts
 
-/// The report of the last check in each format, for the case that nothing has changed since.
+/// Stores the report of the last check in each format. A later check prints it again if no input of the check has changed.
 ///
 ///     let cache = ReportCache(folder: URL(filePath: ".build/belvedere-cache"))
 ///     cache.entry(in: .text, for: key)?.report
 public struct ReportCache: Sendable {
-    /// What a check has told.
+    /// The report and the exit code of one check.
     public struct Entry: Sendable {
         public var report: String
         public var exitCode: Int32
@@ -19,14 +19,15 @@ public struct ReportCache: Sendable {
 
     private let folder: URL
 
-    /// - Parameter folder: Is made when something is stored.
+    /// - Parameter folder: The folder of the cache. It is created when the first report is stored.
     public init(folder: URL) { self.folder = folder }
 
-    /// What a check with this key has told. Nil if the last one had another, or if what is stored cannot be read.
+    /// The stored result of a check with this key. Nil if the last check had another key, or if the stored data cannot be read.
     ///
-    /// - Parameter key: Stands for everything that the report depends on.
+    /// - Parameter key: A hash of everything that the report depends on.
     public func entry(in format: ReportFormat, for key: ContentHash) -> Entry? {
-        // A line for the key and the exit code, then the report. To start a decoder of JSON takes longer than to read both.
+        // The first line contains the key and the exit code, and the report comes after it. This form is used because starting a JSON
+        // decoder needs more time than reading both.
         guard let bytes = (try? Data(contentsOf: file(of: format))).map({ [UInt8]($0) }),
             let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
             let words = Self.words(of: bytes[..<end], after: Self.line(for: key)), let exitCode = Int32(words)
@@ -36,12 +37,12 @@ public struct ReportCache: Sendable {
 
     private static func line(for key: ContentHash) -> String { "belvedere report \(key) " }
 
-    /// What follows a text in a line. Nil if the line begins with another.
+    /// The text of a line after a prefix. Nil if the line does not begin with the prefix.
     private static func words(of line: ArraySlice<UInt8>, after text: String) -> String? {
         line.starts(with: text.utf8) ? String(decoding: line.dropFirst(text.utf8.count), as: UTF8.self) : nil
     }
 
-    /// Takes the place of the report before. If it cannot be written, the next run takes longer, and nothing else.
+    /// Replaces the stored report. An error while writing is ignored, because then only the next check takes longer.
     public func store(_ entry: Entry, in format: ReportFormat, for key: ContentHash) {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try? Data((Self.line(for: key) + "\(entry.exitCode)\n" + entry.report).utf8).write(to: file(of: format), options: .atomic)

@@ -1,14 +1,14 @@
-/// The forms of a report.
+/// The formats of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
     case text
     case json
-    /// SARIF 2.1.0, for code scanning of GitHub and others.
+    /// SARIF 2.1.0, a JSON format for results of code analysis. GitHub's code scanning and other tools read it.
     case sarif
-    /// Workflow commands, which GitHub shows beside the lines of a pull request.
+    /// Workflow commands of GitHub Actions. GitHub shows them at the lines of a pull request.
     case github
     case junit
 
-    /// - Parameter root: The address of the project's root, for formats that name it.
+    /// - Parameter root: The file address of the project's root, for formats that contain it.
     public func reporter(root: String) -> any Reporter {
         switch self {
         case .text: TextReporter()

@@ -1,5 +1,5 @@
-/// Writes a result for somebody to read.
+/// Turns the result of a check into the text of a report.
 public protocol Reporter: Sendable {
-    /// The whole report.
+    /// The text of the whole report for a result.
     func report(_ result: CheckResult) -> String
 }

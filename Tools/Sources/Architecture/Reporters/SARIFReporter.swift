@@ -1,7 +1,7 @@
 import Foundation
 import SwiftFacts
 
-/// SARIF 2.1.0, which code scanning reads.
+/// Writes SARIF 2.1.0, a JSON format for results of code analysis that GitHub's code scanning reads.
 public struct SARIFReporter: Reporter {
     private struct Log: Encodable {
         var schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -37,7 +37,7 @@ public struct SARIFReporter: Reporter {
         var shortDescription: Text
         var fullDescription: Text
         var help: Text
-        // An address of the web, or nothing: a path is none.
+        // The web address of the rule's page, or nil. SARIF does not allow a path here.
         var helpUri: String?
         var defaultConfiguration: Default
     }
@@ -133,7 +133,7 @@ public struct SARIFReporter: Reporter {
             ]))
     }
 
-    /// Paths may hold what addresses may not.
+    /// Escapes the characters of a path that are not allowed in an address, such as spaces.
     static func address(of path: String) -> String {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }

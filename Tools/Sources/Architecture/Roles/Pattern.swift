@@ -1,4 +1,5 @@
-/// A text with wildcards: `*` for anything within a name, `**` for anything at all, `?` for one character.
+/// A pattern for paths or type names, with wildcards: `*` matches any characters except `/`, `**` matches any characters, and `?` matches
+/// one character.
 ///
 ///     Pattern("Sources/**/Generated/*").matches("Sources/App/Login/Generated/Icons.swift")        // true
 public struct Pattern: Hashable, Sendable {
@@ -6,10 +7,10 @@ public struct Pattern: Hashable, Sendable {
 
     public init(_ text: String) { self.text = text }
 
-    /// Whether it is about paths of files.
+    /// Whether the pattern is meant for paths of files, not for names of types.
     public var isPath: Bool { text.contains("/") || text.hasSuffix(".swift") }
 
-    /// Whether the whole text fits. A pattern of a folder fits everything in it.
+    /// Whether the whole text matches. A pattern that matches a folder also matches everything in the folder.
     ///
     /// - Complexity: O(n · m) in the lengths of pattern and text.
     public func matches(_ path: String) -> Bool {
@@ -21,7 +22,7 @@ public struct Pattern: Hashable, Sendable {
 
     private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
         let star = UInt8(ascii: "*")
-        // reachable[i]: whether the pattern so far can end before text[i].
+        // `reachable[i]` is true if the part of the pattern read so far can match exactly the first `i` characters of the text.
         var reachable = [Bool](repeating: false, count: text.count + 1)
         reachable[0] = true
         var index = 0
@@ -30,7 +31,7 @@ public struct Pattern: Hashable, Sendable {
             if pattern[index] == star {
                 let isDouble = index + 1 < pattern.count && pattern[index + 1] == star
                 index += isDouble ? 2 : 1
-                // `**/` also fits no folder at all.
+                // `**/` also matches the empty text, so that `**/App.swift` matches `App.swift`.
                 let fitsNone = isDouble && index < pattern.count && pattern[index] == UInt8(ascii: "/")
                 var isOpen = false
                 for place in 0...text.count {

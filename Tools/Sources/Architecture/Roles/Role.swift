@@ -1,11 +1,11 @@
-/// The part that a type plays in a screen's architecture.
+/// The task of a type in the architecture of a screen, such as view, presenter or service.
 ///
-/// The same words serve MVVM, MVP and VIPER, because a view is a view in each of them. What differs is who may know whom, and
-/// that is what rules say.
+/// MVVM, MVP and VIPER share these roles; for example, all of them have views. The patterns differ in which role may use which other role.
+/// The rules define that.
 public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Shows and listens: a view, a cell, a view controller, a screen.
+    /// Shows content and receives the person's input: a view, a cell, a view controller, a screen.
     case view
-    /// A screen that is the controller of MVC: it may hold models and decide.
+    /// A screen that is the controller of MVC. It may store models and make decisions.
     case controller
     case viewModel = "view-model"
     case presenter
@@ -13,17 +13,17 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case entity
     /// An object of a database, such as a managed object of Core Data.
     case storedEntity = "stored-entity"
-    /// Knows what comes next: the wireframe or router of VIPER.
+    /// Shows the next screen: the wireframe or router of VIPER.
     case wireframe
     case coordinator
-    /// Puts a module together.
+    /// Creates the objects of a screen, such as its view and its presenter, and connects them.
     case assembly
-    /// Reaches the network, a database, a device.
+    /// Uses the network, a database or a device.
     case service
-    /// Told of what happened, by somebody who does not know who listens.
+    /// Receives events from another object through a protocol, so the sender does not know its type.
     case delegate
 
-    /// How the role is called in a sentence.
+    /// The text for the role in messages, such as "view model".
     public var words: String {
         switch self {
         case .viewModel: "view model"
@@ -34,6 +34,6 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
 
     var wordsWithArticle: String { "aeio".contains(words.first ?? " ") ? "an \(words)" : "a \(words)" }
 
-    /// The roles that decide what happens on a screen, and show nothing.
+    /// The roles that make the decisions of a screen and show nothing themselves.
     static let logic: Set<Role> = [.viewModel, .presenter, .interactor]
 }

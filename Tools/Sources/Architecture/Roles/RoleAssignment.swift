@@ -1,10 +1,10 @@
-/// Which types have a role that their names do not tell.
+/// A line of the configuration that gives a role to types whose names do not show their role.
 ///
 ///     RoleAssignment(role: .view, pattern: "*Panel")
 public struct RoleAssignment: Hashable, Sendable {
-    /// Nil says that the types have no role.
+    /// The role of the matching types, such as `.view`; nil if they shall have no role.
     public var role: Role?
-    /// Matches the path of a type, or the path of a file if it holds a `/`.
+    /// The pattern for the type's path, such as `Login.State`, or for the file's path if the pattern contains a `/`.
     public var pattern: Pattern
 
     public init(role: Role?, pattern: String) {

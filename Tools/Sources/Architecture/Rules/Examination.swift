@@ -1,20 +1,20 @@
 import SwiftFacts
 
-/// Collects what a rule finds.
+/// Collects the findings of a rule.
 public struct Examination: Sendable {
     private let rule: Rule
-    /// How many types or files the rule had something to look at in.
+    /// The number of types or files that the rule has checked.
     public private(set) var subjectCount = 0
     public private(set) var findings: [Finding] = []
 
     init(_ rule: Rule) { self.rule = rule }
 
-    /// Counts something that the rule is about, whether it breaks the rule or not.
+    /// Counts one type or file that the rule checks, whether it breaks the rule or not.
     mutating func look() { subjectCount += 1 }
 
     /// - Parameters:
-    ///   - what: What stands there, as a sentence without its full stop.
-    ///   - fix: What to do, if it is more exact than what the rule says of all its findings.
+    ///   - what: A sentence about the code at this position, without its full stop.
+    ///   - fix: The advice for fixing this finding; nil for the rule's general advice.
     mutating func report(
         _ what: String, at position: SourcePosition, in file: SourceFile, symbol: String, role: Role?, fix: String? = nil
     ) {
@@ -25,12 +25,12 @@ public struct Examination: Sendable {
             ))
     }
 
-    /// Reports something about a whole type, at its name.
+    /// Reports a finding about a whole type. Its position is the name of the type.
     mutating func report(_ what: String, type: DeclaredType, in codebase: Codebase, fix: String? = nil) {
         report(what, at: type.fact.position, in: codebase.file(of: type), symbol: type.path, role: type.role, fix: fix)
     }
 
-    /// Reports a use of a type within another.
+    /// Reports a finding about the use of another type within a type. Its position is that use.
     mutating func report(_ what: String, use: TypeUse, of type: DeclaredType, in codebase: Codebase, fix: String? = nil) {
         report(
             what, at: use.reference.position, in: codebase.project.files[use.file], symbol: use.reference.scope.path, role: type.role,

@@ -2,10 +2,11 @@ import Architecture
 import Foundation
 import SwiftFacts
 
-/// The report of the last check, for a command line that asks for a check and nothing else.
+/// Prints the stored report of the last check again, if the command line only asks for a check and nothing has changed.
 ///
-/// The parser of command lines takes longer to start than it takes to see that nothing has changed. So this knows the plain lines, such as
-/// `check Sources --config strict.yml`, without it. What it does not know, and every mistake, is left to the parser.
+/// Starting the command-line parser takes longer than finding out that nothing has changed. So this type itself reads simple command lines,
+/// such as `check Sources --config strict.yml`. For all other command lines, and for wrong ones, it does nothing, and the parser reads
+/// them.
 struct KeptReport {
     private let folder: CheckedFolder
     private let format: ReportFormat
@@ -26,7 +27,7 @@ struct KeptReport {
                 guard let value = rest.popFirst().flatMap(ReportFormat.init(rawValue:)) else { return nil }
                 format = value
             default:
-                // Three words are commands and no folders.
+                // `init`, `run` and `help` are subcommands, not folders.
                 guard path == nil, !word.isEmpty, !word.hasPrefix("-"), !["init", "run", "help"].contains(word) else { return nil }
                 path = word
             }
@@ -35,9 +36,9 @@ struct KeptReport {
         self.format = format
     }
 
-    /// Tells the report, if nothing has changed since.
+    /// Prints the stored report if no input of the check has changed since.
     ///
-    /// - Returns: What the command ends with; nil if it has to check.
+    /// - Returns: The exit code of the command; nil if the command has to run the check.
     func tell() -> Int32? {
         guard let configuration = try? folder.configuration(), let hash = folder.contentHash(configuration) else { return nil }
         let cache = ReportCache(folder: folder.cacheFolder)

@@ -1,9 +1,10 @@
 import Architecture
 import Foundation
 
-/// What the person sees: reports on the standard output, remarks on the standard error.
+/// Writes reports to the standard output and messages to the standard error.
 ///
-/// A report that cannot be told, because a disk is full, ends the command. What has no reader any more ends it as well, by the system.
+/// The command ends if a report cannot be written, for example because a disk is full. If the output is a pipe whose reader has ended, the
+/// system ends the command.
 enum Terminal {
     static func write(_ text: String) {
         do {
@@ -16,6 +17,6 @@ enum Terminal {
 
     static func writeLine(_ text: String) { write(text + "\n") }
 
-    /// Whoever cannot read this cannot be told that either.
+    /// Writes a message to the standard error. If that fails, no other message would reach the person, so errors are ignored.
     static func complain(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8)) }
 }

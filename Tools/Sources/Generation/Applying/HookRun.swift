@@ -1,11 +1,12 @@
-/// Runs the commands of templates in a project, one after another.
+/// Runs the hooks of templates in a project, one after another. A hook is a command that a template wants to run after its files are
+/// written.
 public struct HookRun {
     private let root: String
 
-    /// - Parameter root: the folder of the project.
+    /// - Parameter root: The folder of the project.
     public init(root: String) { self.root = root }
 
-    /// Returns what failed in a sentence, or nil. The commands after a failure are not run.
+    /// Runs the commands in their order. Returns a sentence about the first failure, or nil. The commands after a failure do not run.
     ///
     /// - Throws: ``GenerationError`` if a program cannot be started.
     public func run(_ hooks: [[String]]) throws -> String? {

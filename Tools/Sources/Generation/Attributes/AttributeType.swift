@@ -1,8 +1,8 @@
-/// What an attribute can hold.
+/// The type of an attribute, which is a property that a developer requests as `name:string`.
 enum AttributeType: String, CaseIterable, Sendable {
     case string, int, double, bool, date, uuid, url
 
-    /// The type in Swift.
+    /// The name of the type in Swift, such as `String` for `string`.
     var swiftName: String {
         switch self {
         case .string: "String"
@@ -18,7 +18,7 @@ enum AttributeType: String, CaseIterable, Sendable {
     /// Whether Foundation declares the type.
     var needsFoundation: Bool { [.date, .uuid, .url].contains(self) }
 
-    /// An expression in Swift for a value, different for each number.
+    /// A Swift expression for a sample value in generated tests. Different numbers give different values.
     func sample(_ number: Int, label: String) -> String {
         switch self {
         case .string: "\"\(label) \(number)\""
@@ -31,7 +31,7 @@ enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The same value as it stands in JSON.
+    /// The sample value with this number, as JSON text.
     func json(_ number: Int, label: String) -> String {
         switch self {
         case .string: "\"\(label) \(number)\""
@@ -44,7 +44,7 @@ enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Other names that people write.
+    /// Other names for the types that developers may write, such as `text` for `string`.
     static let synonyms: [String: AttributeType] = [
         "text": .string, "integer": .int, "number": .int, "float": .double, "decimal": .double, "boolean": .bool, "flag": .bool,
     ]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs another program and waits for it.
+/// Starts another program and waits until it ends.
 enum ChildProcess {
-    /// - Parameter folder: where the program starts, if not here.
-    /// - Returns: its status, and what it wrote on both streams.
+    /// - Parameter folder: The working folder of the program; nil for the current one.
+    /// - Returns: The exit status of the program, and the text that it wrote to its standard output and its standard error.
     static func run(_ command: [String], in folder: String? = nil) throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,18 +1,20 @@
-/// Where files are read and written. Tests give one that fails or stops at a chosen step.
+/// Reads and writes files. Tests use their own store, which fails or stops at a chosen operation.
 ///
-/// Paths are those of the system. Each function does one thing that the system does in one step, except `write`.
+/// Paths are absolute paths of the operating system. Each function except `write` is a single operation: it happens completely or not at
+/// all.
 public protocol FileStore: Sendable {
-    /// What stands at the path itself, or nil if there is nothing. A link is not followed.
+    /// The kind of the entry at the path itself, or nil if there is none. For a symbolic link this is the kind of the link, not of its
+    /// target.
     func kind(of path: String) throws -> FileKind?
     /// All bytes of a file.
     func read(_ path: String) throws -> [UInt8]
-    /// Makes a file or replaces its bytes, and waits until they are on the disk.
+    /// Makes a file or replaces its bytes, and waits until the bytes are on the disk.
     func write(_ bytes: [UInt8], to path: String) throws
-    /// Puts a file where another may be, in one step.
+    /// Moves a file to another path in one operation. Replaces a file that is already there.
     func rename(_ path: String, to other: String) throws
     /// Removes a file, a link or an empty folder.
     func remove(_ path: String) throws
-    /// Makes one folder.
+    /// Creates one folder. Its parent folder must exist.
     func makeFolder(_ path: String) throws
     /// The names in a folder, sorted.
     func names(in folder: String) throws -> [String]
@@ -30,7 +32,7 @@ extension FileStore {
         return text
     }
 
-    /// Makes a folder and those above it. Returns the ones that were made, the outermost first.
+    /// Creates a folder and the missing folders above it. Returns the created folders. Outer folders come before inner ones.
     @discardableResult
     func makeFolders(_ path: String) throws -> [String] {
         if path.isEmpty || path == "/" { return [] }
@@ -40,7 +42,7 @@ extension FileStore {
         return made + [path]
     }
 
-    /// Removes a folder with all that is in it. Links are removed, not followed.
+    /// Removes a folder with everything in it. For a symbolic link, only the link is removed, not its target.
     func removeTree(_ path: String) throws {
         guard let kind = try kind(of: path) else { return }
         if kind == .folder {
@@ -49,7 +51,7 @@ extension FileStore {
         try remove(path)
     }
 
-    /// All files below a folder, as paths relative to it, sorted. Links are left out.
+    /// All files below a folder, as sorted paths relative to the folder. Symbolic links are left out.
     func files(below folder: String) throws -> [String] {
         try names(in: folder).flatMap { name -> [String] in
             let path = folder + "/" + name

@@ -1,4 +1,4 @@
-/// Works on paths as texts.
+/// Functions for paths as texts. They do not access the disk.
 enum Path {
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
@@ -7,7 +7,7 @@ enum Path {
 
     static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// A path below a project, without "." and with "/" between its parts.
+    /// Checks a path relative to a project, and removes its "." components.
     ///
     /// - Throws: ``GenerationError`` if it is absolute, empty, or leads out of the project.
     static func relative(_ path: String) throws -> String {

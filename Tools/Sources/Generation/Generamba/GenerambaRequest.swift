@@ -1,4 +1,4 @@
-/// What a person asked of Generamba.
+/// The options of one Generamba command line. Generamba is another code generator.
 public struct GenerambaRequest: Sendable {
     /// The name of a template in the Rambafile, or the path of its folder.
     public var template: String
@@ -11,7 +11,7 @@ public struct GenerambaRequest: Sendable {
     public var testTargets: String?
     public var customParameters: [String: String]
 
-    /// A request. What is not given comes from the Rambafile.
+    /// Creates a request. Values that are missing here come from the Rambafile, Generamba's file of settings.
     public init(
         template: String, name: String, summary: String? = nil, author: String? = nil, modulePath: String? = nil, testPath: String? = nil,
         projectTargets: String? = nil, testTargets: String? = nil, customParameters: [String: String] = [:]

@@ -1,7 +1,8 @@
 import LiquidTemplates
 import Yams
 
-/// A template of Generamba: a folder with a `.rambaspec` and Liquid files.
+/// A template of the code generator Generamba: a folder with a `.rambaspec`, which lists its files, and the files in the template language
+/// Liquid.
 struct RambaTemplate {
     struct File {
         let name: String
@@ -13,11 +14,12 @@ struct RambaTemplate {
     let folder: String
     let codeFiles: [File]
     let testFiles: [File]
-    /// The pods that the code needs.
+    /// The names of the CocoaPods that the generated code needs.
     let dependencies: [String]
 
-    /// - Parameter values: the spec is Liquid itself, so files can depend on parameters.
-    /// - Throws: ``GenerationError`` if the spec is missing or cannot be read.
+    /// - Parameter values: The values for rendering the `.rambaspec`. It is a Liquid template too, so the list of files can depend on
+    ///   parameters.
+    /// - Throws: ``GenerationError`` if the `.rambaspec` is missing or cannot be read.
     init(folder: String, name: String, values: [String: LiquidValue], files: any FileStore) throws {
         self.folder = folder
         guard try files.kind(of: folder) == .folder else {

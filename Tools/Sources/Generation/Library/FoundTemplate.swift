@@ -1,7 +1,7 @@
-/// A template, with where it was found.
+/// A template together with the place where the library found it.
 public struct FoundTemplate: Sendable {
     /// The template itself.
     public let template: Template
-    /// Where it comes from.
+    /// The place where the library found the template, such as the project or this program.
     public let origin: TemplateOrigin
 }

@@ -1,20 +1,20 @@
-/// Where a template comes from. Templates are looked for in this order.
+/// The place where a template was found. The library searches the places in the order of these cases.
 public enum TemplateOrigin: Sendable, Hashable {
-    /// A folder that a person named.
+    /// A folder that the developer gave on the command line.
     case folder(String)
-    /// The project's `.belvedere/templates`.
+    /// The folder `.belvedere/templates` of the project.
     case project
-    /// A git address, pinned to a revision by the project.
+    /// A git repository at a fixed commit, as the project lists it in `.belvedere/templates.yml`.
     case git(url: String, revision: String)
-    /// `~/.config/belvedere/templates`.
+    /// The user's folder `~/.config/belvedere/templates`.
     case user
-    /// Part of this program.
+    /// The templates that are compiled into this program.
     case builtIn
 
-    /// Whether hooks run without a question: nobody else could have written them.
+    /// Whether the commands of the template run without asking the person. That is safe only if the user or this program wrote them.
     public var isTrusted: Bool { self == .user || self == .builtIn }
 
-    /// In words, for lists.
+    /// A description of the place, for lists of templates.
     public var words: String {
         switch self {
         case .folder(let path): path

@@ -1,24 +1,24 @@
-/// What a person asked to be generated.
+/// The developer's request to generate a module.
 public struct ModuleRequest: Sendable {
-    /// The name of a template, or the path of its folder.
+    /// The name of a template, or the path of a template's folder.
     public var kind: String
     public var name: String
-    /// Such as `name:string`.
+    /// The texts of the attributes, such as `name:string`.
     public var attributes: [String]
-    /// Choices of the template, by option.
+    /// The chosen options of the template, by name.
     public var options: [String: String]
-    /// The same as a person writes them, such as `content=list`. They count more than `options`.
+    /// The chosen options as the developer writes them, such as `content=list`. They override `options`.
     public var settings: [String]
-    /// The target that the module goes into, if more than one could be meant.
+    /// The name of the target for the module; needed if several targets are possible.
     public var target: String?
-    /// Whether the module gets a target of its own.
+    /// Whether the module gets a new target for itself.
     public var hasOwnTarget: Bool
-    /// The enum of the routes, if more than one could be meant.
+    /// The name of the enum with the app's routes; needed if several enums are possible.
     public var routes: String?
-    /// Whether the routes of the project are left as they are.
+    /// Whether to leave the routes of the project unchanged.
     public var leavesRoutes: Bool
 
-    /// A request. Only the kind and the name have to be given.
+    /// Creates a request. Only the kind and the name are required.
     public init(
         kind: String, name: String, attributes: [String] = [], options: [String: String] = [:], settings: [String] = [],
         target: String? = nil,

@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// A text that goes into a file of the project.
+/// A text that the plan inserts into a file of the project.
 struct PlannedInsertion {
     let path: String
     let insertion: SourceInsertion

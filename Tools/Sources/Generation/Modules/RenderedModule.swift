@@ -1,4 +1,4 @@
-/// What templates made of a name: the files, the routes, the commands.
+/// The result of rendering a module's template: files, routes, and commands to run.
 struct RenderedModule {
     struct Route: Hashable {
         let caseName: String
@@ -7,7 +7,7 @@ struct RenderedModule {
         let builds: String
     }
 
-    /// Texts by path.
+    /// The texts of the files. The key is the path.
     var files: [String: String] = [:]
     var routes: [Route] = []
     var hooks: [[String]] = []

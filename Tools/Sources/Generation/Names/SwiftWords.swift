@@ -1,4 +1,4 @@
-/// The words of Swift that cannot be names of types, cases or properties without backticks.
+/// Names that a generated type, case or property must not have, such as `class`.
 enum SwiftWords {
     static let reserved: Set<String> = [
         "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
@@ -8,7 +8,8 @@ enum SwiftWords {
         "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Types that generated code uses, alone or with an ending of ours, as in `ContentView`. A type of the same name would hide them.
+    /// The types that generated code uses, also as the beginning of another name, as in `ContentView`. If a generated type had the same
+    /// name, the code would use the wrong type.
     static let usedTypes: Set<String> = [
         "Array", "Bool", "Button", "Character", "Content", "Data", "Date", "Dictionary", "Double", "Dynamic", "Error", "Float", "Hashable",
         "Identifiable", "Int", "Interactor", "Label", "List", "Optional", "Presenter", "Result", "Role", "Route", "Router",

@@ -3,22 +3,22 @@ public struct PackagePlanner {
     private let library: TemplateLibrary
     private let files: any FileStore
 
-    /// A planner with the templates of a library.
+    /// Creates a planner with the templates of a library.
     public init(library: TemplateLibrary, files: any FileStore = LocalFiles()) {
         self.library = library
         self.files = files
     }
 
-    /// The folder of the package.
+    /// The path of the folder for the new package.
     ///
-    /// - Throws: ``GenerationError`` if the name cannot be one.
+    /// - Throws: ``GenerationError`` if the name is not valid.
     public func root(of request: PackageRequest) throws -> String {
         (request.parent == "/" ? "" : request.parent) + "/" + (try ModuleName(request.name)).path
     }
 
-    /// The plan of a request.
+    /// The files to create for a request.
     ///
-    /// - Throws: ``GenerationError`` if the name cannot be one, or the folder is there and holds something.
+    /// - Throws: ``GenerationError`` if the name is not valid, or if the folder exists and is not empty.
     public func plan(_ request: PackageRequest) throws -> Plan {
         var problems = ProblemList()
         let name = try problems.attempt { try ModuleName(request.name) }

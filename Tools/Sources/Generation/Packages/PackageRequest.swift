@@ -1,17 +1,17 @@
-/// The package that a person asked for.
+/// The developer's request to generate a package.
 public struct PackageRequest: Sendable {
-    /// The name in any of the usual forms.
+    /// The name of the package in any of the usual forms, such as `PhotoAlbum` or `photo-album`.
     public var name: String
-    /// The folder that the package is made in, under its own name.
+    /// The folder that will contain the package's folder.
     public var parent: String
-    /// `mvvm`, `mvp` or `viper`.
+    /// The architecture of the package: `mvvm`, `mvp` or `viper`.
     public var pattern: String
     /// Whether the package has a server that shows the screens in a browser.
     public var hasServer: Bool
-    /// Where Belvedere comes from.
+    /// The source of the package Belvedere: a folder, or a git address with a version.
     public var kit: KitRequirement
 
-    /// A request with all that it needs.
+    /// Creates a request. All values are required.
     public init(name: String, parent: String, pattern: String, hasServer: Bool, kit: KitRequirement) {
         self.name = name
         self.parent = parent

@@ -1,14 +1,14 @@
-/// Everything that a run will do, computed before anything is written. A dry run prints it, and a run does it.
+/// All file changes of a run, computed before anything is written. With `--dry-run`, the command only prints the plan.
 public struct Plan: Sendable {
     /// The folder of the project.
     public let root: String
     /// The files in alphabetical order.
     public let files: [PlannedFile]
-    /// What a person has to do by hand, each with a text to paste.
+    /// Texts that tell the developer what to do by hand, each with a text to paste.
     public let notes: [String]
-    /// The commands that run afterwards.
+    /// The commands of the templates that run after the files are written.
     public let hooks: [[String]]
-    /// Whether the hooks come from a place that anybody could have written to.
+    /// Whether all of these commands come from the user's own templates or from this program, so that they may run without a question.
     public let areHooksTrusted: Bool
 
     init(root: String, files: [PlannedFile], notes: [String] = [], hooks: [[String]] = [], areHooksTrusted: Bool = true) {
@@ -19,14 +19,14 @@ public struct Plan: Sendable {
         self.areHooksTrusted = areHooksTrusted
     }
 
-    /// The files that a run changes.
+    /// The files that the plan creates, updates or deletes.
     public var changes: [PlannedFile] { files.filter { $0.action != .unchanged && $0.action != .conflict } }
-    /// The files that stand in the way.
+    /// The files with conflicts. A plan with a conflict is not carried out.
     public var conflicts: [PlannedFile] { files.filter { $0.action == .conflict } }
-    /// Whether everything is as it should be.
+    /// Whether there is nothing to do.
     public var isEmpty: Bool { changes.isEmpty && conflicts.isEmpty }
 
-    /// The plan with every conflict made an update, for a person who said `--force`.
+    /// The same plan, in which each conflict is replaced by an update. `--force` uses it.
     public func forced() -> Plan {
         let forced = files.map { file in
             file.action == .conflict

@@ -2,7 +2,8 @@ import Foundation
 
 /// A plan as JSON, for other programs.
 ///
-/// The form is stable: `files` with `action`, `path` and, where a file is changed, `difference`; `notes`; `hooks`; `changes`.
+/// The keys stay the same between versions: `files` with `action`, `path` and, for a changed file, `difference`; `notes`; `hooks`;
+/// `changes`.
 public struct PlanReport: Encodable {
     private struct File: Encodable {
         let action: String
@@ -15,7 +16,7 @@ public struct PlanReport: Encodable {
     private let hooks: [[String]]
     private let changes: Int
 
-    /// The report of a plan.
+    /// Creates the report of a plan.
     public init(_ plan: Plan) {
         files = plan.files.map {
             let isShown = $0.action == .update || $0.action == .conflict
@@ -26,11 +27,11 @@ public struct PlanReport: Encodable {
         changes = plan.changes.count
     }
 
-    /// The text of the report.
+    /// The report as text.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Texts and numbers can always be encoded.
+        // Encoding cannot fail, because the values contain only texts and numbers.
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

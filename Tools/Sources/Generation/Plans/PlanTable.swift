@@ -1,8 +1,8 @@
-/// A plan as a table for people, with the differences below it.
+/// A plan as text for people: a table of the files, and below it the changed lines of each file.
 public struct PlanTable: CustomStringConvertible {
     private let plan: Plan
 
-    /// The table of a plan.
+    /// Creates the table of a plan.
     public init(_ plan: Plan) { self.plan = plan }
 
     public var description: String {

@@ -1,13 +1,13 @@
-/// What a run does to a file.
+/// The kind of change that a plan makes to a file.
 public enum PlannedAction: String, Sendable, Hashable, CaseIterable {
-    /// It is not there and is made.
+    /// The file does not exist. The plan creates it.
     case create
-    /// It is there, and this program may change it.
+    /// The file exists, and this program may change it. The plan replaces its text.
     case update
-    /// It is there as it should be.
+    /// The file already has the right content.
     case unchanged
-    /// It is there with a text that this program did not write, so it stays unless a person says `--force`.
+    /// The file exists with a text that this program did not write. Without `--force`, the plan does not change it.
     case conflict
-    /// It goes.
+    /// The file exists. The plan deletes it.
     case delete
 }

@@ -1,15 +1,15 @@
-/// A file of a plan: what it is now, and what it becomes.
+/// The planned change of one file: its bytes before and after the run.
 public struct PlannedFile: Sendable, Hashable {
-    /// What happens to it.
+    /// The kind of change, such as `create`.
     public let action: PlannedAction
-    /// Relative to the project.
+    /// The path relative to the project.
     public let path: String
-    /// The bytes that it has, or nil if it is not there.
+    /// The bytes before the run, or nil if there is no file.
     let before: [UInt8]?
-    /// The bytes that it gets, or nil if it goes.
+    /// The bytes after the run, or nil if the run deletes the file.
     let after: [UInt8]?
 
-    /// The lines that go and come.
+    /// The lines that the change removes and adds.
     public var difference: TextDifference? {
         guard before != after, let old = Self.text(before), let new = Self.text(after) else { return nil }
         return TextDifference(from: old, to: new)

@@ -1,4 +1,4 @@
-/// The lines by which two texts differ, with two lines around them.
+/// The lines in which two texts differ, with two lines of context.
 public struct TextDifference: Sendable, Hashable {
     private enum Line: Hashable {
         case same(Substring), removed(Substring), added(Substring)
@@ -6,7 +6,7 @@ public struct TextDifference: Sendable, Hashable {
 
     private let lines: [Line]
 
-    /// - Complexity: the product of the two numbers of lines, after equal ends are set aside.
+    /// - Complexity: O(n · m) for the numbers of lines of both texts, without the equal lines at the beginning and at the end.
     init(from old: String, to new: String) {
         var old = old.split(separator: "\n", omittingEmptySubsequences: false)
         var new = new.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,12 +43,12 @@ public struct TextDifference: Sendable, Hashable {
         lines = head + middle + tail.reversed()
     }
 
-    /// How many lines come.
+    /// The number of added lines.
     public var additions: Int { lines.count { if case .added = $0 { true } else { false } } }
-    /// How many lines go.
+    /// The number of removed lines.
     public var removals: Int { lines.count { if case .removed = $0 { true } else { false } } }
 
-    /// The lines that differ with those around them; gaps are marked by `…`.
+    /// The different lines and two lines around them, as text. A line `…` means that equal lines are left out there.
     public var text: String {
         let near = Set(lines.indices.filter { if case .same = lines[$0] { false } else { true } }.flatMap { $0 - 2...$0 + 2 })
         var result: [String] = []

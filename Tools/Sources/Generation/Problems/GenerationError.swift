@@ -1,16 +1,16 @@
-/// Why nothing was generated: every problem that was found, not the first alone.
+/// The error of a generation that failed. It contains all problems, not only the first.
 ///
 /// ```swift
 /// do { try plan() } catch let error as GenerationError { error.problems.forEach { print($0) } }
 /// ```
 public struct GenerationError: Error, Sendable, CustomStringConvertible {
-    /// At least one.
+    /// The problems. The array has at least one element.
     public let problems: [Problem]
 
     init(_ problems: [Problem]) { self.problems = problems }
     init(_ code: String, _ text: String, at place: String? = nil) { problems = [Problem(code, text, at: place)] }
 
-    /// An error with one problem.
+    /// Creates an error with one problem.
     public init(problem code: String, _ text: String) { self.init(code, text) }
 
     public var description: String { problems.map(\.description).joined(separator: "\n") }

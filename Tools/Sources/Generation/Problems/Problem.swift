@@ -1,18 +1,18 @@
-/// One thing that keeps a run from going on, said in one sentence.
+/// One reason why a command fails, with a sentence for the person.
 ///
 /// ```swift
 /// let problem = Problem("name.keyword", "\"class\" is a word of Swift. Choose another name.")
 /// print(problem)
 /// ```
 public struct Problem: Sendable, Hashable, CustomStringConvertible {
-    /// A short form that stays the same between versions, such as `name.keyword`.
+    /// A short code that stays the same between versions, such as `name.keyword`.
     public let code: String
-    /// What happened, to what, and what to do.
+    /// A sentence about the problem and its solution.
     public let text: String
-    /// The file, and the line where it is known, such as `template.yml:4`.
+    /// The file, with the line if it is known, such as `template.yml:4`.
     public let place: String?
 
-    /// A problem in words.
+    /// Creates a problem from a code and a sentence.
     public init(_ code: String, _ text: String, at place: String? = nil) {
         self.code = code
         self.text = text

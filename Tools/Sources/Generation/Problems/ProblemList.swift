@@ -1,4 +1,4 @@
-/// Gathers problems, so that all of them are told at once.
+/// Collects problems while a command continues, so that it can report all of them at the end.
 struct ProblemList {
     private(set) var all: [Problem] = []
 
@@ -8,7 +8,7 @@ struct ProblemList {
         if !all.contains(problem) { all.append(problem) }
     }
 
-    /// Runs a step and keeps its problems. Returns nil if there were any.
+    /// Runs a closure and collects the problems that it throws. Returns nil if the closure throws.
     mutating func attempt<Result>(at place: String? = nil, _ step: () throws -> Result) throws -> Result? {
         do {
             return try step()
@@ -18,7 +18,7 @@ struct ProblemList {
         }
     }
 
-    /// - Throws: ``GenerationError`` with all problems, if there are any.
+    /// - Throws: ``GenerationError`` with all collected problems; does nothing if there are none.
     func throwIfAny() throws {
         if !all.isEmpty { throw GenerationError(all) }
     }

@@ -1,6 +1,6 @@
-/// What a run made, so that it can be taken back.
+/// The record of a generated module: its files and the texts that were inserted elsewhere. It is needed to remove the module later.
 struct GeneratedModule: Codable, Hashable {
-    /// A text that was put into a file of the project.
+    /// A text that the program inserted into an existing file of the project.
     struct Insertion: Codable, Hashable {
         let path: String
         let text: String
@@ -8,7 +8,7 @@ struct GeneratedModule: Codable, Hashable {
 
     let kind: String
     let name: String
-    /// The hashes of the files that were made, by path.
+    /// The hashes of the texts of the generated files. The key is the path.
     var files: [String: String]
     var insertions: [Insertion]
 }

@@ -1,8 +1,8 @@
-/// A file that a template makes.
+/// An entry of a template's manifest: a file that the template generates.
 struct TemplateFile: Sendable {
-    /// The Mustache file in the folder of the template.
+    /// The path of the Mustache file in the template's folder.
     let source: String
-    /// Where the file goes, in Mustache.
+    /// The path of the generated file, as a Mustache text such as `{{Name}}.swift`.
     let destination: String
     let condition: TemplateCondition?
 }

@@ -1,15 +1,15 @@
-/// What `template.yml` says: what the template is for, what it asks, and what it makes.
+/// The content of `template.yml`: the template's purpose, its options and its files.
 struct TemplateManifest: Sendable {
     static let fileName = "template.yml"
 
     let name: String
     let summary: String
     let options: [TemplateOption]
-    /// Which names the template gets.
+    /// Whether the template generates a module or a package. This decides which names its texts can use.
     let makes: TemplateProduct
     /// Whether the template needs at least one attribute.
     let needsAttributes: Bool
-    /// Names that the files of the template use themselves, so that no attribute can have them.
+    /// Names that the template's own code uses. An attribute must not have one of them.
     let reservedAttributes: [String]
     let uses: [TemplateUse]
     let files: [TemplateFile]

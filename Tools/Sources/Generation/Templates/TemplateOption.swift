@@ -1,17 +1,17 @@
-/// A choice that a template offers: one of several words, or yes and no.
+/// An option of a template: a choice of several words, or a flag.
 public struct TemplateOption: Sendable, Hashable {
-    /// The word by which it is chosen: `--set name=choice`.
+    /// The name of the option in `--set name=choice`.
     public let name: String
-    /// What it decides.
+    /// A description of the option's effect, for the help text.
     public let summary: String
-    /// The words to choose from; `true` and `false` where the option is a flag.
+    /// The allowed values; `true` and `false` for a flag.
     public let choices: [String]
-    /// What holds where nothing is said.
+    /// The value that the option has if the developer gives none.
     public let standard: String
 
     /// Reads choices such as `content=list`.
     ///
-    /// - Throws: ``GenerationError`` with each text that is no choice.
+    /// - Throws: ``GenerationError`` with each text that is not a choice.
     static func choices(in texts: [String]) throws -> [String: String] {
         var problems = ProblemList()
         var choices: [String: String] = [:]
@@ -29,7 +29,8 @@ public struct TemplateOption: Sendable, Hashable {
 
     var isFlag: Bool { choices == ["true", "false"] }
 
-    /// The names that the template gets for the option: `content`, `contentIsText`, `contentIsList`, or one flag.
+    /// The names that the texts of the template can use for the option. For the option `content` they are `content`, `contentIsText` and
+    /// `contentIsList`; for a flag it is the flag's name.
     var shapes: [String: NameShape] {
         if isFlag { return [name: .flag] }
         return choices.reduce(into: [name: .text]) { $0[flag(for: $1)] = .flag }

@@ -1,4 +1,4 @@
-/// What a template makes, which decides on the names that it gets.
+/// The thing that a template generates. It decides which names the template's texts can use.
 enum TemplateProduct: String, Sendable {
     case module, package
 

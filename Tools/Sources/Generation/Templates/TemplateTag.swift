@@ -1,17 +1,17 @@
-/// A tag in a Mustache file, with the line it stands in.
+/// A tag in a Mustache text, such as `{{name}}` or `{{#items}}`, with its line.
 struct TemplateTag: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case variable, section, invertedSection, end, partial, unsupported
     }
 
     let kind: Kind
-    /// The name, without transforms.
+    /// The name in the tag, without transforms: `name` for `{{lowercased(name)}}`.
     let name: String
-    /// The transforms, the outermost first.
+    /// The transforms, which are functions that change the value, such as `lowercased`. The outermost is first.
     let transforms: [String]
     let line: Int
 
-    /// All tags of a text, without comments and settings.
+    /// All tags of a Mustache text. Comments and settings are left out.
     static func tags(in text: String) -> [TemplateTag] {
         var tags: [TemplateTag] = []
         var line = 1

@@ -1,9 +1,9 @@
-/// Another template whose files belong to this one.
+/// The use of another template by a template. The files of that other template are then generated too.
 struct TemplateUse: Sendable {
     let template: String
-    /// The name of the module that the other template makes, if it differs.
+    /// The name for the module that the used template generates; nil for the same name.
     let name: String?
     let condition: TemplateCondition?
-    /// Options of the other template that differ.
+    /// The values for options of the used template that differ from its defaults.
     let options: [String: String]
 }

@@ -1,11 +1,11 @@
-/// Where a new package gets Belvedere from.
+/// The source from which a new package gets Belvedere.
 public enum KitRequirement: Sendable, Hashable {
-    /// A folder, as it shall stand in the manifest.
+    /// The path of a local folder, as it will be in `Package.swift`.
     case folder(String)
-    /// A git address, and the oldest version that will do.
+    /// A git address, with the oldest accepted version.
     case version(url: String, from: String)
 
-    /// The expression in `Package.swift`.
+    /// The expression for `Package.swift` that declares the dependency on Belvedere.
     var declaration: String {
         switch self {
         case .folder(let path): ".package(name: \"belvedere\", path: \"\(Self.escaped(path))\")"
@@ -13,7 +13,7 @@ public enum KitRequirement: Sendable, Hashable {
         }
     }
 
-    /// The name by which products of the package are asked for.
+    /// The name of the package Belvedere in the dependencies of targets.
     var package: String {
         switch self {
         case .folder: "belvedere"

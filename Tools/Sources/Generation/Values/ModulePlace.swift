@@ -1,17 +1,18 @@
-/// Where a module goes: its targets, and the folders of their files.
+/// The location of a module in a project: its targets, and the folders of their files.
 struct ModulePlace: Sendable, Hashable {
     var target: String
     var testTarget: String
-    /// The folder of the target, such as `Sources/HabitsScreens`.
+    /// The path of the target's folder, such as `Sources/HabitsScreens`.
     var sources: String
     var tests: String
-    /// Whether other targets must see the types.
+    /// Whether the generated types must be `public`, because other targets use them.
     var isPublic = false
-    /// Whether the target has `InternalImportsByDefault`.
+    /// Whether the target has the compiler setting `InternalImportsByDefault`, which makes imports internal.
     var importsAreInternal = false
-    /// Whether the target has a default isolation, so that values which belong to no screen must say that they have none.
+    /// Whether the target isolates its declarations to an actor by default. Types that belong to no screen must then be `nonisolated`.
     var hasDefaultIsolation = false
-    /// The enum of the project's routes and its first case, or empty.
+    /// The name of the project's enum of routes. The next property, `firstRoute`, is the name of its first case. Both are empty if the
+    /// project has no such enum.
     var routeType = ""
     var firstRoute = ""
 }

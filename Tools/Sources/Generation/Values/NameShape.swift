@@ -1,10 +1,10 @@
-/// What a name of a template stands for, so that a template is checked before anything is rendered.
+/// The kind of value that a name in a template has: text, flag or list. With it, a template can be checked before it is rendered.
 indirect enum NameShape: Sendable, Hashable {
     case text
     case flag
     case list([String: NameShape])
 
-    /// The names that every element of attributes has.
+    /// The names that a template can use within the list of attributes, each with its kind.
     static let attribute: [String: NameShape] = [
         "name": .text, "Name": .text, "label": .text, "words": .text, "type": .text, "baseType": .text, "isOptional": .flag,
         "isString": .flag, "isInt": .flag, "isDouble": .flag, "isBool": .flag, "isDate": .flag, "isUuid": .flag, "isUrl": .flag,

@@ -1,4 +1,4 @@
-/// The names that a template of a package gets.
+/// The values that the template of a package can use.
 enum PackageValues {
     static let shapes: [String: NameShape] = [
         "name": .text, "Name": .text, "title": .text, "words": .text, "path": .text,

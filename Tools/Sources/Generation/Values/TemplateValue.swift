@@ -1,10 +1,10 @@
-/// What a template can show: a text, whether something is so, or several things with names of their own.
+/// A value for a name in a template: a text, a flag, or a list of elements. Each element has names and values of its own.
 enum TemplateValue: Sendable, Hashable {
     case text(String)
     case flag(Bool)
     case list([[String: TemplateValue]])
 
-    /// As the Mustache library takes it.
+    /// The value in the type that the Mustache library needs.
     var rendered: Any {
         switch self {
         case .text(let text): text
@@ -13,7 +13,7 @@ enum TemplateValue: Sendable, Hashable {
         }
     }
 
-    /// Whether a section or a condition on it is entered.
+    /// Whether the value counts as true in a section such as `{{#name}}` or in a condition.
     var isTrue: Bool {
         switch self {
         case .text(let text): !text.isEmpty

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A number of 128 bits that stands for a file's content.
+/// A hash of 128 bits of a file's content.
 ///
-/// It tells an edited file from the same file. It is no protection against somebody who looks for two contents with one number.
+/// It shows whether a file was edited. It is not safe against an attacker who searches for two contents with the same hash.
 public struct ContentHash: Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
@@ -17,13 +17,13 @@ public struct ContentHash: Hashable, Sendable {
         self = bytes.withContiguousStorageIfAvailable { Self(UnsafeRawBufferPointer($0)) } ?? Array(bytes).withUnsafeBytes { Self($0) }
     }
 
-    /// The number of a file's content. Nil if the file cannot be read.
+    /// The hash of a file's content. Nil if the file cannot be read.
     ///
-    /// For many small files it takes a third of the time of reading each with Foundation.
+    /// For many small files, this needs a third of the time that reading each file with Foundation needs.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - buffer: Where the content is put. Many files share one, which grows with the largest.
+    ///   - path: The path of the file.
+    ///   - buffer: An array in which the content is read. Callers use one array for many files; it grows to the size of the largest.
     /// - Complexity: O(n) in the number of bytes.
     public init?(ofFile path: String, reading buffer: inout [UInt8]) {
         let descriptor = open(path, O_RDONLY)
@@ -68,6 +68,6 @@ public struct ContentHash: Hashable, Sendable {
 }
 
 extension ContentHash: CustomStringConvertible {
-    /// Both halves. What has no description is printed by reflection, which takes as long as to read a hundred files.
+    /// Both halves of the hash. Without this property, printing would use reflection, which takes as long as reading a hundred files.
     public var description: String { "\(high) \(low)" }
 }

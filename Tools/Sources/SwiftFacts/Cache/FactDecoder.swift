@@ -1,6 +1,6 @@
-/// Reads what `FactEncoder` wrote. Whatever the bytes are, it ends with facts or with an error.
+/// Decodes facts from the bytes that `FactEncoder` wrote. For wrong bytes it throws an error and never crashes.
 struct FactDecoder {
-    /// The bytes are no facts: they were cut, or something else wrote them.
+    /// The error for bytes that are no encoded facts: they are incomplete, or another program wrote them.
     struct Broken: Error {}
 
     private let bytes: ArraySlice<UInt8>
@@ -50,7 +50,7 @@ struct FactDecoder {
         _ element: (inout FactDecoder) throws(Broken) -> Element
     ) throws(Broken) -> [Element] {
         let count = try number()
-        // Each element takes a byte at least, so a larger number is no count.
+        // Each element needs at least one byte. So a count larger than the number of remaining bytes is wrong.
         guard count >= 0, count <= bytes.endIndex - index else { throw Broken() }
         var elements: [Element] = []
         elements.reserveCapacity(count)

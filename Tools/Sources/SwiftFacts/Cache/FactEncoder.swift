@@ -1,6 +1,7 @@
-/// Writes facts as bytes.
+/// Encodes facts as bytes for the cache.
 ///
-/// Names repeat a lot, so each text stands once and is a number afterwards. Numbers take one byte per seven bits.
+/// The same names occur often. So a text is written only the first time, and each later occurrence is only a number. A number uses one byte
+/// for each seven bits.
 struct FactEncoder {
     private(set) var bytes: [UInt8] = []
     private var numbers: [String: Int] = [:]

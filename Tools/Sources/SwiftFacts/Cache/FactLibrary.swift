@@ -5,10 +5,10 @@ public import Foundation
 ///     let library = FactLibrary(cache: nil)
 ///     let read = await library.facts(of: [URL(filePath: "Sources/App/Login.swift")])
 public struct FactLibrary: Sendable {
-    /// What became of a file.
+    /// The result of reading a file.
     public enum Outcome: Sendable {
         case facts(FileFacts)
-        /// The reason in words, to follow the file's name.
+        /// The reason why the file cannot be read. A message contains it after the name of the file.
         case unreadable(String)
     }
 
@@ -16,8 +16,8 @@ public struct FactLibrary: Sendable {
     private let largestFile: Int
 
     /// - Parameters:
-    ///   - cache: Nil reads every file anew.
-    ///   - largestFile: Files with more bytes are not read.
+    ///   - cache: The cache; nil reads every file again.
+    ///   - largestFile: The limit in bytes. Larger files are not read.
     public init(cache: FactCache?, largestFile: Int = 4_000_000) {
         self.cache = cache
         self.largestFile = largestFile
@@ -30,7 +30,8 @@ public struct FactLibrary: Sendable {
         let stored = cache?.load() ?? [:]
         var results = [(outcome: Outcome, key: ContentHash?, bytes: ArraySlice<UInt8>?)?](repeating: nil, count: files.count)
         await withTaskGroup(of: (Int, Outcome, ContentHash?, ArraySlice<UInt8>?).self) { group in
-            // A few files more than there are processors keep all of them busy without holding many trees at once.
+            // Read slightly more files at a time than there are processors. That keeps all processors busy, and only a few syntax trees are
+            // in memory.
             var next = 0
             func start() {
                 guard next < files.count else { return }
@@ -52,7 +53,7 @@ public struct FactLibrary: Sendable {
             for result in results {
                 if let key = result?.key, let bytes = result?.bytes { kept[key] = bytes }
             }
-            // A cache that cannot be written costs time at the next run, and nothing else.
+            // Ignore an error while writing the cache, because then only the next run takes longer.
             if Set(kept.keys) != Set(stored.keys) { try? cache.store(kept) }
         }
         return results.map { $0?.outcome ?? .unreadable("was not reached") }

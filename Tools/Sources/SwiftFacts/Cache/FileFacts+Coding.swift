@@ -1,5 +1,5 @@
 extension FileFacts {
-    /// The facts as bytes, for the cache.
+    /// Encodes the facts as bytes for the cache.
     func encoded() -> [UInt8] {
         var encoder = FactEncoder()
         encoder.encode(imports) { $0.encode($1) }

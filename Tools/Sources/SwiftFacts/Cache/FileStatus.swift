@@ -1,8 +1,9 @@
 import Foundation
 
-/// What kind of thing stands at a path, how large it is and when it was written.
+/// The kind, the size and the modification time of the entry at a path.
 ///
-/// Foundation also looks up the name of the owner. That is slow where a project has thousands of files.
+/// This type is used instead of Foundation, because Foundation also looks up the name of the file's owner. That is slow in a project with
+/// thousands of files.
 public struct FileStatus: Sendable {
     public enum Kind: Sendable {
         case file
@@ -12,14 +13,14 @@ public struct FileStatus: Sendable {
     }
 
     public let kind: Kind
-    /// In bytes.
+    /// The size in bytes.
     public let size: Int
-    /// In nanoseconds since 1970.
+    /// The time of the last change, in nanoseconds since 1970.
     public let modificationTime: Int
 
-    /// Nil if nothing is there, or it cannot be seen.
+    /// Reads the status of the entry at a path. Nil if there is no entry, or if it cannot be accessed.
     ///
-    /// - Parameter followsLinks: Whether a link stands for what it leads to.
+    /// - Parameter followsLinks: Whether to read the target of a link instead of the link.
     public init?(path: String, followsLinks: Bool) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What stands in a folder.
+/// The entries of a folder.
 ///
-/// The system says the kind of each entry together with its name. Foundation says the names alone, and to ask for each kind takes longer than to
-/// list the folder.
+/// This type is used instead of Foundation, because the system returns the kind of each entry together with its name. Foundation returns
+/// only the names, and finding each kind takes longer than listing the folder.
 ///
 ///     FolderContents(path: "Sources")?.entries.filter { $0.kind == .folder }.map(\.name)
 public struct FolderContents: Sendable {
-    /// A name with what it names. A link is told as a link.
+    /// The name and the kind of an entry. For a symbolic link, this is the kind of the link, not of its target.
     public struct Entry: Sendable {
         public let name: String
         public let kind: FileStatus.Kind
@@ -15,10 +15,10 @@ public struct FolderContents: Sendable {
 
     private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)
 
-    /// Sorted by name, hidden ones included.
+    /// The entries sorted by name, including hidden ones.
     public let entries: [Entry]
 
-    /// Nil if the folder cannot be listed.
+    /// Lists the folder at a path. Nil if the folder cannot be listed.
     ///
     /// - Complexity: O(n log n) in the number of entries.
     public init?(path: String) {
@@ -26,8 +26,9 @@ public struct FolderContents: Sendable {
         defer { closedir(stream) }
         var entries: [Entry] = []
         while let entry = readdir(stream) {
-            // The system ends each name with a zero and keeps it until the next one is asked for. An entry is as long as its name, and shorter than
-            // its type says, so only its parts are read.
+            // The system ends each name with a zero byte, and the name is valid until the next call of `readdir`. The memory of an entry
+            // can be shorter than its C type, because it ends after the name. So this code reads only single fields and never the whole
+            // entry.
             let name = String(cString: UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self))
             if name == "." || name == ".." { continue }
             let kind: FileStatus.Kind? =
@@ -35,7 +36,7 @@ public struct FolderContents: Sendable {
                 case Int(DT_REG): .file
                 case Int(DT_DIR): .folder
                 case Int(DT_LNK): .link
-                // Some file systems do not say it here.
+                // Some file systems do not give the kind of an entry when a folder is listed. Ask for it separately.
                 case Int(DT_UNKNOWN): FileStatus(path: "\(path)/\(name)", followsLinks: false)?.kind
                 default: .other
                 }

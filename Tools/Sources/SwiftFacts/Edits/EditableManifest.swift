@@ -1,7 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a `Package.swift` says in plain sight, without running it, and how targets are added to it.
+/// The targets that a `Package.swift` declares, found by parsing the file without running it. It also finds the position at which new
+/// targets can be inserted.
 ///
 /// ```swift
 /// let manifest = EditableManifest(source: #"let package = Package(name: "habits", targets: [.target(name: "Habits")])"#)
@@ -19,13 +20,13 @@ public struct EditableManifest {
         tree = Parser.parse(source: source)
     }
 
-    /// Whether targets of the package have the setting that makes imports internal.
+    /// Whether a target of the package has the compiler setting `InternalImportsByDefault`, which makes imports internal.
     public var hasInternalImports: Bool { source.contains("\"InternalImportsByDefault\"") }
 
-    /// Whether targets of the package have a default isolation.
+    /// Whether a target of the package isolates its declarations to an actor by default.
     public var hasDefaultIsolation: Bool { source.contains(".defaultIsolation(") }
 
-    /// The targets that the manifest writes out. Those that a loop or a function makes are not seen.
+    /// The targets that the manifest declares one by one. Targets that a loop or a function creates are not included.
     public var targets: [ManifestTarget] {
         let constants = productConstants
         return tree.descendants(FunctionCallExprSyntax.self).compactMap { call in
@@ -54,9 +55,9 @@ public struct EditableManifest {
         }
     }
 
-    /// Where targets are put into the manifest, or nil if its form is unusual.
+    /// An insertion that adds new targets to the manifest; nil if the manifest has an unusual form.
     ///
-    /// - Parameter targets: an expression for each, such as `.target(name: "Habits")`, with lines indented by their depth alone.
+    /// - Parameter targets: An expression for each target, such as `.target(name: "Habits")`. Its first line is not indented.
     public func insertion(ofTargets targets: [String]) -> SourceInsertion? {
         if targets.isEmpty { return nil }
         let bytes = Array(source.utf8)
@@ -73,10 +74,12 @@ public struct EditableManifest {
                 return endsLine(at: end, in: bytes) ? SourceInsertion(offset: end, text: text.map { $0 + "," }.joined()) : nil
             }
             let end = last.endPositionBeforeTrailingTrivia.utf8Offset
-            // A remark after the last target would end up after the new one.
+            // Insert only if nothing comes after the last target on its line. Otherwise a comment about the last target would be after the
+            // new one.
             return endsLine(at: end, in: bytes) ? SourceInsertion(offset: end, text: text.map { "," + $0 }.joined()) : nil
         }
-        // The array is empty or stands elsewhere. The targets of a package can be added to afterwards.
+        // The manifest has no array of targets in the call of `Package`, or the array is empty. So add the targets with a statement at the
+        // end of the file.
         let declares = tree.statements.contains { item in
             item.item.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "package" } == true
         }
@@ -108,7 +111,7 @@ public struct EditableManifest {
         call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
-    /// `.target(name:)` among the dependencies of a target is no target of its own.
+    /// Whether the call is a dependency of a target. A `.target(name:)` in a list of dependencies declares no target.
     private func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
         var node = call.parent
         while let current = node {
@@ -118,7 +121,7 @@ public struct EditableManifest {
         return false
     }
 
-    /// Whether a text in a list of dependencies is the name of one, and not the name of its package.
+    /// Whether a text in a list of dependencies is the name of a target or a product, and not the name of its package.
     private func isName(_ literal: StringLiteralExprSyntax) -> Bool {
         guard let label = literal.parent?.as(LabeledExprSyntax.self)?.label?.text else { return true }
         return label == "name"

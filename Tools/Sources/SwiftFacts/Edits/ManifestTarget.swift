@@ -1,17 +1,17 @@
-/// A target, as `Package.swift` writes it.
+/// A target that `Package.swift` declares.
 public struct ManifestTarget: Sendable, Hashable {
-    /// `target`, `testTarget`, `executableTarget` and so on.
+    /// The kind: `target`, `testTarget`, `executableTarget` and so on.
     public let kind: String
     public let name: String
-    /// The folder, if the manifest names one.
+    /// The path of the target's folder, if the manifest contains it.
     public let path: String?
     /// The names of targets and products that it depends on.
     public let dependencies: [String]
-    /// The packages of the products that it depends on, by product.
+    /// The packages of the products that the target depends on. The key is the name of the product.
     public let packages: [String: String]
-    /// The expression of its settings, if it has one.
+    /// The source text of the target's `swiftSettings`, if it has any.
     public let settings: String?
 
-    /// The folder by the manifest, or by the rule of the package manager.
+    /// The path of the target's folder: from the manifest, or otherwise the default of the package manager.
     public var folder: String { path ?? (kind == "testTarget" ? "Tests/" : "Sources/") + name }
 }

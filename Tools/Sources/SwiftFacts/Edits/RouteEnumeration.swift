@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The enum of an app's routes in a source file, and how a case is added to it.
+/// The enum of an app's routes in a source file. It also finds the position at which a new case can be inserted.
 ///
 /// ```swift
 /// let routes = RouteEnumeration.all(in: "enum HabitsRoute: Route {\n    case list\n}\n")
@@ -19,7 +19,7 @@ public struct RouteEnumeration {
     ///
     /// - Complexity: O(*n*), where *n* is the length of the source.
     public static func all(in source: String) -> [RouteEnumeration] {
-        // Reading a file is dear, and few have routes.
+        // Parsing a file is slow, and most files have no routes. So search for the word first.
         guard source.contains("Route") else { return [] }
         return Parser.parse(source: source).descendants(EnumDeclSyntax.self).compactMap { declaration in
             let types =
@@ -30,9 +30,9 @@ public struct RouteEnumeration {
         }
     }
 
-    /// Where a case is put: below the last one. Returns nil if the enum has an unusual form.
+    /// An insertion that adds a case to the enum, below its last case. Returns nil if the enum has an unusual form.
     ///
-    /// - Parameter text: the case with its values, such as `add(Int)`.
+    /// - Parameter text: The new case with its associated values, such as `add(Int)`.
     public func insertion(ofCase text: String) -> SourceInsertion? {
         let bytes = Array(source.utf8)
         guard let last = Self.caseDeclarations(of: declaration).last else {
@@ -47,12 +47,12 @@ public struct RouteEnumeration {
             let indent = indentation(at: last.positionAfterSkippingLeadingTrivia.utf8Offset, in: bytes)
             return SourceInsertion(offset: end, text: "\n\(indent)case \(text)")
         }
-        // All on one line: `enum R: Route { case list }`.
+        // The enum is on a single line: `enum R: Route { case list }`.
         let bare = (member?.endPositionBeforeTrailingTrivia ?? last.endPositionBeforeTrailingTrivia).utf8Offset
         return SourceInsertion(offset: bare, text: "; case \(text)")
     }
 
-    /// The cases that stand in the enum itself, and not under a condition of the compiler.
+    /// The case declarations directly in the enum. Those inside an `#if` are left out.
     private static func caseDeclarations(of declaration: EnumDeclSyntax) -> [EnumCaseDeclSyntax] {
         declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
     }

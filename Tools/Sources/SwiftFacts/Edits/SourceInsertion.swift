@@ -1,22 +1,22 @@
-/// A text to be put into a source file. Everything else in the file stays as it is, comments and white space included.
+/// A text to insert into a source file. The rest of the file stays unchanged, including comments and white space.
 ///
 /// ```swift
 /// let insertion = SourceInsertion(offset: 4, text: "lean ")
 /// print(insertion.applied(to: "The code"))      // "The lean code"
 /// ```
 public struct SourceInsertion: Sendable, Hashable {
-    /// In bytes of UTF-8 from the beginning of the file.
+    /// The position of the insertion, counted in bytes of UTF-8 from the beginning of the file.
     public let offset: Int
-    /// What is put there.
+    /// The text to insert.
     public let text: String
 
-    /// A text and its place.
+    /// Creates an insertion of a text at a position.
     public init(offset: Int, text: String) {
         self.offset = offset
         self.text = text
     }
 
-    /// The file with the text in it.
+    /// Returns the source with the text inserted.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the file.
     public func applied(to source: String) -> String {
@@ -24,9 +24,9 @@ public struct SourceInsertion: Sendable, Hashable {
         return String(decoding: bytes[..<offset] + Array(text.utf8) + bytes[offset...], as: UTF8.self)
     }
 
-    /// The places of an earlier insertion in a file, as ranges of bytes of UTF-8.
+    /// Finds a text that was inserted earlier, to remove it. Returns the ranges of all its occurrences, in bytes of UTF-8.
     ///
-    /// A text that goes on is another one: `case add` stands neither in `case address` nor in `case add(Int)`.
+    /// An occurrence must not be the beginning of a longer text: `case add` is found neither in `case address` nor in `case add(Int)`.
     public static func places(of text: String, in source: String) -> [Range<Int>] {
         let (bytes, wanted) = (Array(source.utf8), Array(text.utf8))
         if wanted.isEmpty || wanted.count > bytes.count { return [] }
@@ -37,7 +37,8 @@ public struct SourceInsertion: Sendable, Hashable {
         }
     }
 
-    /// An element that was put behind a comma ends before the next comma as well.
+    /// Whether the byte after an inserted text shows that the text ends there, such as a space. A comma does so only if the text begins
+    /// with a comma, which is true for an inserted element of an array.
     private static func isEnd(_ byte: UInt8, of first: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || (9...13).contains(byte) || byte == UInt8(ascii: "}") || (byte == UInt8(ascii: ",") && first == byte)
     }

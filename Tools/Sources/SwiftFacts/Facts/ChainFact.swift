@@ -1,17 +1,17 @@
-/// A chain of names in a body, such as `self.navigationController?.pushViewController(…)`.
+/// A chain of names, joined by points, in a function body, such as `self.navigationController?.pushViewController(…)`.
 ///
-/// Only the whole chain is a fact, not each of its parts. Calls, subscripts and unwrapping in it are left out of the names; a
-/// part that is no name is `_`, so `makeService().load()` has the names `makeService`, `load`. The name of a value that stands alone, such as `count`, is
-/// no chain.
+/// A shorter chain at its beginning is not a fact of its own. The names leave out calls, subscripts and unwrapping, so
+/// `makeService().load()` has the names `makeService`, `load`. A part of the chain that is not a name is `_`. The single name of a value,
+/// such as `count`, is not a chain.
 public struct ChainFact: Hashable, Sendable {
     public var names: [String]
-    /// Whether the last name is called.
+    /// Whether the chain ends with a call of its last name, as in `service.load()`.
     public var isCall: Bool
-    /// What is handed to calls in the chain, where it is a plain chain of names itself, such as `self.view`.
+    /// Those arguments of calls in the chain that are themselves plain chains of names, such as `self.view`.
     public var arguments: [String]
-    /// The texts among the arguments, without their quotation marks.
+    /// The string literals among the arguments, without quotation marks.
     public var texts: [String]
-    /// Whether it stands in the default value of a parameter, which a caller may replace.
+    /// Whether the chain is in the default value of a parameter. A caller can replace that value.
     public var isDefaultValue: Bool
     public var scope: DeclarationScope
     public var position: SourcePosition

@@ -1,15 +1,15 @@
-/// A closure: what it captures, and who keeps it.
+/// A closure in a source file: the names that it captures, and the call or the property that receives it.
 public struct ClosureFact: Hashable, Sendable {
-    /// Where the closure goes.
+    /// The kind of receiver of the closure.
     public enum Destination: UInt8, Sendable {
-        /// Into a call, as an argument.
+        /// The closure is an argument of a call.
         case argument
-        /// Into a property or a variable, by `=`.
+        /// The closure is assigned to a property or a variable with `=`.
         case assignment
         case other
     }
 
-    /// A name of the capture list.
+    /// An entry of the closure's capture list, such as `weak self`.
     public struct Capture: Hashable, Sendable {
         public var name: String
         public var ownership: Ownership
@@ -21,12 +21,12 @@ public struct ClosureFact: Hashable, Sendable {
     }
 
     public var captures: [Capture]
-    /// Whether `self` stands in the closure or in one that it holds.
+    /// Whether the closure, or a closure inside it, uses `self`.
     public var usesSelf: Bool
     public var destination: Destination
-    /// The names of the call or of the property that takes it, up to that name.
+    /// The dotted path that receives the closure, such as `["service", "load"]` for `service.load { }`.
     public var receiver: [String]
-    /// The names that follow the call, such as `store` in `.sink { … }.store(in: &bag)`.
+    /// The names of the calls after the call that receives the closure, such as `store` in `.sink { … }.store(in: &bag)`.
     public var following: [String]
     public var scope: DeclarationScope
     public var position: SourcePosition
@@ -44,7 +44,7 @@ public struct ClosureFact: Hashable, Sendable {
         self.position = position
     }
 
-    /// Whether the closure keeps `self` alive.
+    /// Whether the closure keeps a strong reference to `self`.
     public var capturesSelfStrongly: Bool {
         if let capture = captures.first(where: { $0.name == "self" }) { return capture.ownership == .strong }
         return usesSelf

@@ -1,6 +1,6 @@
-/// What the tools know of a Swift file, without its syntax tree.
+/// The facts that the tools need about a Swift file: its types, imports, references and so on, without its syntax tree.
 ///
-/// Plain values: they cross threads, are kept between runs, and cost a fraction of the tree.
+/// Facts are plain values. They can be sent between threads and stored between runs, and they need much less memory than the tree.
 ///
 ///     let facts = FactReader().facts(of: "import UIKit")
 ///     facts.imports[0].module        // UIKit
@@ -12,10 +12,10 @@ public struct FileFacts: Hashable, Sendable {
     public var closures: [ClosureFact] = []
     public var forces: [ForceFact] = []
     public var directives: [DirectiveFact] = []
-    /// The free functions and constants of the file.
+    /// The free functions and constants of the file that other files can name.
     public var globals: [String] = []
     public var lineCount = 0
-    /// The first place that the parser does not understand. The facts before and after it are there, but some may be missing.
+    /// The position of the first syntax error; nil if there is none. The parser continues after an error, but some facts may be missing.
     public var syntaxError: SourcePosition?
 
     public init() {}

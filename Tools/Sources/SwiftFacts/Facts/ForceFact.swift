@@ -1,4 +1,4 @@
-/// A `try!` or an `as!`, which stops the program when it fails.
+/// A use of `try!` or `as!`, which stops the program when it fails.
 public struct ForceFact: Hashable, Sendable {
     public enum Kind: UInt8, Sendable {
         case tryExpression
@@ -6,7 +6,7 @@ public struct ForceFact: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// All names of the chains that it is about.
+    /// All names in the expression after `try!` or before `as!`.
     public var names: [String]
     public var scope: DeclarationScope
     public var position: SourcePosition

@@ -1,9 +1,9 @@
 /// A function or an initialiser of a type.
 public struct FunctionFact: Hashable, Sendable {
-    /// With the labels of its parameters, such as `load(from:)`.
+    /// The name with the labels of the parameters, such as `load(from:)`.
     public var name: String
     public var parameters: [ParameterFact]
-    /// What it returns; nil where it returns nothing.
+    /// The result type; nil if the function returns nothing.
     public var result: TypeName?
     public var isStatic: Bool
     public var isOverride: Bool
@@ -25,6 +25,6 @@ public struct FunctionFact: Hashable, Sendable {
         self.position = position
     }
 
-    /// The name without labels.
+    /// The name without the labels of the parameters: `load` for `load(from:)`.
     public var baseName: String { String(name.prefix { $0 != "(" }) }
 }

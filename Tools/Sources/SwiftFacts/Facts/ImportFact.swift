@@ -1,9 +1,9 @@
 /// One `import` of a file.
 public struct ImportFact: Hashable, Sendable {
-    /// The module, without what is picked from it.
+    /// The name of the module. For `import class UIKit.UIView` it is `UIKit`.
     public var module: String
     public var position: SourcePosition
-    /// Whether it is a `@testable import`.
+    /// Whether the import is a `@testable import`.
     public var isTestable: Bool
 
     public init(module: String, position: SourcePosition, isTestable: Bool = false) {

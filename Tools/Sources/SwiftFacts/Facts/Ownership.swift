@@ -1,4 +1,4 @@
-/// How a reference is held.
+/// The kind of a reference: strong, weak or unowned.
 public enum Ownership: UInt8, Sendable {
     case strong
     case weak

@@ -1,6 +1,6 @@
 /// A parameter of a function.
 public struct ParameterFact: Hashable, Sendable {
-    /// What callers write before the value; `_` where they write nothing.
+    /// The label that callers write before the value; `_` for none.
     public var label: String
     public var type: TypeName
     public var hasDefault: Bool

@@ -1,14 +1,14 @@
 /// A property of a type.
 public struct PropertyFact: Hashable, Sendable {
     public var name: String
-    /// The type that is written beside it; nil where the compiler infers it.
+    /// The type annotation in the source; nil if the compiler infers the type.
     public var type: TypeName?
     public var ownership: Ownership
     public var isStatic: Bool
     public var isComputed: Bool
     public var isConstant: Bool
     public var isPrivate: Bool
-    /// The type whose initialiser gives the first value, as in `let service = LoginService()`.
+    /// The name of the type whose initialiser creates the initial value: `LoginService` in `let service = LoginService()`.
     public var constructedType: String?
     public var position: SourcePosition
 
@@ -27,12 +27,13 @@ public struct PropertyFact: Hashable, Sendable {
         self.position = position
     }
 
-    /// Whether each instance keeps a value of its own in it.
+    /// Whether each instance of the type stores a value for the property. Not true for computed and static properties.
     public var isStored: Bool { !isComputed && !isStatic }
 
-    /// The names of what it holds, which leaves out what stands in a function's type or in somebody else's wrapper.
+    /// The names of the types whose values the property stores: `Login` for `[Login]?`. The types in a function type or in a generic type
+    /// of a framework are left out.
     public var heldNames: [String] { type?.heldNames ?? constructedType.map { [$0] } ?? [] }
 
-    /// The names of its type, written or inferred from the initialiser that it calls.
+    /// The names of all types in the property's type, from the annotation or from the initialiser that is called.
     public var typeNames: [String] { type?.names ?? constructedType.map { [$0] } ?? [] }
 }

@@ -1,23 +1,23 @@
-/// The name of a type where another declaration uses it.
+/// The use of a type's name in another declaration.
 public struct ReferenceFact: Hashable, Sendable {
-    /// How the type is used.
+    /// The kind of use, such as a parameter or a call of an initialiser.
     public enum Use: UInt8, Sendable {
         case inheritance
         case propertyType
         case parameterType
         case resultType
-        /// A type within a body: of a variable, of a cast, of a generic argument.
+        /// The name is the type of a local variable, the type of a cast, or a generic argument in a function body.
         case localType
-        /// `Name(…)`.
+        /// The name is called to create a value of the type, as in `Name(…)`.
         case construction
-        /// `Name.member`.
+        /// A static member of the name is used, as in `Name.member`.
         case staticMember
     }
 
-    /// The name as it is written; nested types are joined by points.
+    /// The name as the source contains it. It can be a path such as `Login.State`.
     public var name: String
     public var use: Use
-    /// Whether it stands in the default value of a parameter, which a caller may replace.
+    /// Whether the reference is in the default value of a parameter. A caller can replace that value.
     public var isDefaultValue: Bool
     public var scope: DeclarationScope
     public var position: SourcePosition

@@ -1,7 +1,7 @@
-/// Where something stands in a file.
+/// A position in a source file: line and column.
 ///
-/// Lines and columns begin at 1. A column counts the code points of Unicode, which is what reports can say of themselves. In
-/// lines of ASCII that is what the compiler and editors count.
+/// Lines and columns begin at 1. A column counts Unicode code points, because report formats such as SARIF support this unit. In a line of
+/// ASCII characters, the compiler and editors count in the same manner.
 ///
 ///     let position = SourcePosition(line: 3, column: 5)
 public struct SourcePosition: Hashable, Comparable, Sendable {

@@ -1,11 +1,11 @@
 /// A type or an extension that a file declares.
 public struct TypeFact: Hashable, Sendable {
-    /// The name with those of the types around it, such as `Login.State`.
+    /// The name with the names of its outer types, such as `Login.State`.
     public var path: String
     public var kind: TypeKind
     public var attributes: [String]
     public var modifiers: [String]
-    /// Supertypes and protocols, in the order of the file. For a `typealias`: what it stands for.
+    /// The names after the colon of the declaration, supertype and protocols, in their order. For a `typealias`, the aliased type.
     public var inherits: [TypeName]
     public var genericParameters: [String]
     public var properties: [PropertyFact]
@@ -31,7 +31,7 @@ public struct TypeFact: Hashable, Sendable {
         self.position = position
     }
 
-    /// The last part of the path.
+    /// The name without its outer types: `State` for `Login.State`.
     public var name: String {
         path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }

@@ -1,4 +1,4 @@
-/// What declares a type.
+/// The kind of declaration, such as `class`, `enum` or `extension`.
 public enum TypeKind: UInt8, Sendable, CaseIterable {
     case `class`
     case `struct`
@@ -8,6 +8,6 @@ public enum TypeKind: UInt8, Sendable, CaseIterable {
     case `extension`
     case `typealias`
 
-    /// Whether instances are shared by reference, so that they can hold each other in a circle.
+    /// Whether the type is a reference type, so that its instances can form a circle of strong references.
     public var isReference: Bool { self == .class || self == .actor }
 }

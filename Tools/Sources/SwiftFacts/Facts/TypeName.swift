@@ -1,13 +1,13 @@
-/// A type as somebody wrote it, and the names in it.
+/// A type as the source contains it, with the names of the types in it.
 ///
 ///     // any LoginView & Resettable    →    names: ["LoginView", "Resettable"]
 public struct TypeName: Hashable, Sendable {
-    /// What stands in the file, with single spaces.
+    /// The text of the type, with single spaces.
     public var text: String
-    /// Each nominal type in it. Nested types are joined by points.
+    /// The names of all nominal types in the text. A nested type has the form `Login.State`.
     public var names: [String]
-    /// Those among the names whose values are held, or are the value itself: `Login` of `[Login]?`, and neither name of
-    /// `(Login) -> Void` nor the second of `Weak<Login>`.
+    /// The names of the types whose values a value of this type stores: `Login` for `[Login]?`. For the function type `(Login) -> Void`
+    /// there are none. For `Weak<Login>` it is only `Weak`, because a generic type of another module need not store its argument.
     public var heldNames: [String]
     public var position: SourcePosition
 
@@ -18,16 +18,16 @@ public struct TypeName: Hashable, Sendable {
         self.position = position
     }
 
-    /// The first name, which is the type itself where nothing is composed.
+    /// The first of the names, or an empty text. For a type such as `Login` it is the type itself.
     public var name: String { names.first ?? "" }
 
     public var isOptional: Bool { text.hasSuffix("?") || text.hasSuffix("!") || text.hasPrefix("Optional<") }
 
-    /// Whether it is an array, a set or a dictionary.
+    /// Whether the type is an array, a set or a dictionary.
     public var isCollection: Bool {
         text.hasPrefix("[") || text.hasPrefix("Array<") || text.hasPrefix("Set<") || text.hasPrefix("Dictionary<")
     }
 
-    /// Whether it is the type of a function.
+    /// Whether the type is the type of a function.
     public var isFunction: Bool { text.contains("->") }
 }

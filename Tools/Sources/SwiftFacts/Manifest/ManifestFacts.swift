@@ -1,4 +1,4 @@
-/// What `Package.swift` says of its targets, as far as it can be read without running it.
+/// The targets that `Package.swift` declares, as far as parsing can find them without running the file.
 ///
 ///     let manifest = ManifestReader().manifest(in: source)
 ///     manifest.targets.map(\.name)
@@ -14,9 +14,9 @@ public struct ManifestFacts: Hashable, Sendable {
 
         public var name: String
         public var kind: Kind
-        /// Nil for the folder of its name in `Sources` or `Tests`.
+        /// The path of the target's folder; nil for the folder with the target's name in `Sources` or `Tests`.
         public var path: String?
-        /// The names of targets and products.
+        /// The names of the targets and products that the target depends on.
         public var dependencies: [String]
         public var position: SourcePosition
 
@@ -31,7 +31,7 @@ public struct ManifestFacts: Hashable, Sendable {
 
     public var name: String
     public var targets: [Target]
-    /// Whether some targets have computed names, so that only their folders tell of them.
+    /// Whether the manifest computes the names of some targets, for example in a loop. Then only the folders show these targets.
     public var hasComputedTargets: Bool
 
     public init(name: String, targets: [Target], hasComputedTargets: Bool = false) {

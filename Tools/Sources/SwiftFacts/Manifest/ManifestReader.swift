@@ -1,13 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads `Package.swift` without running it.
+/// Finds the targets in a `Package.swift` by parsing it, without running it.
 ///
-/// Running a manifest needs the compiler and runs somebody's code. Nearly all manifests name their targets plainly, so reading
-/// is enough; for the others folders tell what the manifest computes.
+/// Running a manifest needs the compiler and executes the code of other people. Nearly all manifests contain the names of their targets as
+/// string literals, so parsing is enough. If a manifest computes names, the folders show the targets.
 public struct ManifestReader: Sendable {
     public init() {}
 
+    /// Parses the text of a `Package.swift`.
+    ///
     /// - Complexity: O(n) in the length of the text.
     public func manifest(in source: String) -> ManifestFacts {
         let collector = ManifestCollector(source)
@@ -20,7 +22,8 @@ private final class ManifestCollector: SyntaxVisitor {
     private(set) var name = ""
     private(set) var targets: [ManifestFacts.Target] = []
     private(set) var hasComputedTargets = false
-    /// What the constants of the file hold, as far as they are dependencies.
+    /// The constants of the manifest whose values are lists of dependencies. The key is the name of the constant, the value is the names in
+    /// the list.
     private var constants: [String: [String]] = [:]
     private let lines: LineTable
 
@@ -71,7 +74,7 @@ private final class ManifestCollector: SyntaxVisitor {
         expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// Each name in a list of dependencies, however it is put together.
+    /// The names in a list of dependencies. The list can be an array, a constant or a sum of them.
     private func dependencies(in expression: ExprSyntax) -> [String] {
         if let text = text(of: expression) { return [text] }
         if let reference = expression.as(DeclReferenceExprSyntax.self) { return constants[reference.baseName.text] ?? [] }

@@ -1,18 +1,19 @@
 import SwiftSyntax
 
-/// Reads the names of a chain such as `self.service?.load().first`.
+/// Finds the names in a chain such as `self.service?.load().first`.
 struct ChainReader {
-    /// Nil asks the tree for each name, which takes longer.
+    /// The text of the syntax tree. If it is nil, the reader gets each name from the tree, which takes longer.
     let source: SourceText?
 
-    /// The names from the first to the last; `_` for a part that is no name. Empty where nothing in it is a name.
+    /// The names of the chain from the first to the last; `_` for a part that is not a name. Empty if no part is a name.
     func names(of expression: ExprSyntax) -> [String] {
         names(of: expression) { _ in }
     }
 
-    /// The same, for who wants to see the parts as well.
+    /// The names of the chain from the first to the last. The closure receives the nodes of the chain.
     ///
-    /// - Parameter meet: Called with each part and with what wraps it, from the whole chain to its first name.
+    /// - Parameter meet: Called with each node of the chain, from the whole chain to its first name. Wrapping nodes such as `try` are
+    ///   included.
     func names(of expression: ExprSyntax, meet: (ExprSyntax) -> Void) -> [String] {
         var names: [String] = []
         var rest: ExprSyntax? = expression
@@ -30,7 +31,8 @@ struct ChainReader {
                 rest = nil
             case .memberAccessExpr:
                 let member = part.cast(MemberAccessExprSyntax.self)
-                // Most chains have a few names, and a list that grows one by one is copied each time.
+                // Reserve memory for a few names, because most chains have a few. Otherwise the array would be copied each time that it
+                // grows.
                 if names.isEmpty { names.reserveCapacity(4) }
                 names.append(name(of: member.declName))
                 rest = member.base
@@ -55,7 +57,7 @@ struct ChainReader {
         source?.name(of: node) ?? node.baseName.identifierText
     }
 
-    /// The expression within `try`, `await`, parentheses, `?` and `!`.
+    /// The expression without `try`, `await`, parentheses, `?` and `!` around it.
     static func withoutWrapping(_ expression: ExprSyntax) -> ExprSyntax {
         var expression = expression
         while let inner = wrapped(expression) { expression = inner }

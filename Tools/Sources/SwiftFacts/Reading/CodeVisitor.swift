@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// A walk that passes by what holds no name, no type and no closure.
+/// A visitor of a syntax tree that skips all nodes that contain no name, no type and no closure.
 ///
-/// Operators, literals and modifiers are most nodes of a source. The walk would make an object for each of their tokens.
+/// It saves time: most nodes of a source are operators, literals and modifiers, and the visitor of SwiftSyntax would create an object for
+/// each of their tokens.
 class CodeVisitor: SyntaxVisitor {
     init() { super.init(viewMode: .sourceAccurate) }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the first place that the parser does not understand.
+/// Finds the position of the first syntax error in a syntax tree.
 final class ErrorFinder: SyntaxAnyVisitor {
     private var offset: Int?
 

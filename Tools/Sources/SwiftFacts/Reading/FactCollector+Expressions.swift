@@ -2,11 +2,11 @@ import SwiftParser
 import SwiftSyntax
 
 extension FactCollector {
-    // The compiler wants overridden methods in the class itself, so these are what they call.
+    // Swift does not allow overriding methods in an extension. So the overriding methods are in the class itself and call these functions.
 
-    /// Records a whole chain, and walks what stands in it beside its names.
+    /// Records a whole chain of names, and then visits those parts of it that are not names, such as arguments and closures.
     ///
-    /// The walk does not see the parts of the chain, so none of them is taken for a chain of its own.
+    /// The visitor does not enter the chain itself, so a shorter chain at its beginning is not recorded again.
     func readChain(_ expression: ExprSyntax) {
         var arguments: [String] = []
         var texts: [String] = []
@@ -30,7 +30,7 @@ extension FactCollector {
             }
         }
         record(names, isCall: expression.kind == .functionCallExpr, arguments: arguments, texts: texts, at: position(of: expression))
-        // The last one stands first in the source.
+        // Visit the parts in the order of the source. The last element of the list is the first part in the source.
         while partsToWalk.count > end { walk(partsToWalk.removeLast()) }
     }
 
@@ -49,7 +49,7 @@ extension FactCollector {
                 names: names, isCall: isCall, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
                 scope: scope, position: place
             ))
-        // `Name.member` without more is a use of the type; `name` without more is a local or a property.
+        // `Name.member` alone is a use of the type `Name`. A single name such as `name` is a local variable or a property.
         readTypeUse(names, first: first, isCall: isCall, at: place)
     }
 
@@ -64,7 +64,7 @@ extension FactCollector {
         }
     }
 
-    /// Records a name that stands alone, unless it is that of a value. Those are many, and say nothing of roles.
+    /// Records a single name if it can be the name of a type. Names of values are frequent, and they say nothing about roles.
     func readName(_ node: DeclReferenceExprSyntax) {
         noteSelf(node)
         guard source.mayNameType(node) else { return }
@@ -75,7 +75,8 @@ extension FactCollector {
         if !closures.isEmpty, source.isSelf(node) { noteSelf() }
     }
 
-    /// `Login.State.first`, `Login()`: the names that begin with a capital letter are types.
+    /// Records the use of a type in a chain such as `Login.State.first` or `Login()`. The names that begin with a capital letter are the
+    /// type.
     private func readTypeUse(_ names: [String], first: String, isCall: Bool, at place: SourcePosition) {
         guard first.beginsWithCapital, !isTypeParameter(first), first != "Self", first != "Any" else { return }
         var typeNames = Array(names.prefix(while: \.beginsWithCapital))
@@ -83,7 +84,8 @@ extension FactCollector {
         var use: ReferenceFact.Use = isWhole ? (isCall ? .construction : .staticMember) : .staticMember
         if !isWhole, names[typeNames.count] == "init" { use = .construction }
         if !isWhole, names[typeNames.count] == "self" { use = .staticMember }
-        // `Module.Type` and `Outer.Inner` both keep their whole chain; who resolves it looks for the longest name that fits.
+        // Record the whole chain for both `Module.Type` and `Outer.Inner`. When the name is resolved, the longest beginning of it that is a
+        // type is used.
         if typeNames.count > 4 { typeNames = Array(typeNames.prefix(4)) }
         facts.references.append(
             ReferenceFact(
@@ -91,7 +93,7 @@ extension FactCollector {
             ))
     }
 
-    /// Whether an argument is a plain chain of names, without calls.
+    /// Whether an argument is a chain of names only, without calls.
     private func isPlain(_ expression: ExprSyntax) -> Bool {
         let inner = ChainReader.withoutWrapping(expression)
         switch inner.kind {
@@ -111,7 +113,7 @@ extension FactCollector {
             let isSelf = item.initializer.map { chains.names(of: $0.value) == ["self"] } ?? false
             return ClosureFact.Capture(name: isSelf ? "self" : item.name.identifierText, ownership: ownership)
         }
-        // Whoever holds this closure needs `self` to make the capture.
+        // The capture list reads `self` outside the closure. So the closures around it use `self` too.
         if captures.contains(where: { $0.name == "self" }) { noteSelf() }
         let (destination, receiver, following) = destination(of: node)
         facts.closures.append(
@@ -122,7 +124,7 @@ extension FactCollector {
         closures.append(facts.closures.count - 1)
     }
 
-    /// Every closure around the current node uses `self`.
+    /// Records that all closures around the current node use `self`.
     func noteSelf() {
         for index in closures { facts.closures[index].usesSelf = true }
     }
@@ -163,7 +165,7 @@ extension FactCollector {
         return nil
     }
 
-    // MARK: What stops the program
+    // MARK: Forced operations
 
     func readForcedTry(_ node: TryExprSyntax) {
         guard node.questionOrExclamationMark?.tokenKind == .exclamationMark else { return }

@@ -3,12 +3,13 @@ import SwiftSyntax
 
 /// Reads the facts of a Swift file.
 ///
-/// A file that does not compile is read as well: the parser goes on after what it does not understand.
+/// It also reads a file that does not compile, because the parser continues after an error.
 ///
 ///     let facts = FactReader().facts(of: "final class Login {}")
 ///     facts.types[0].path        // Login
 public struct FactReader: Sendable {
-    /// Deeper code than this is skipped, because the parser calls itself for each level and a stack has an end.
+    /// The deepest nesting of code that is read. The parser calls itself for each level, so deeper code could overflow the stack. It is
+    /// skipped.
     static let deepestNesting = 200
 
     public init() {}

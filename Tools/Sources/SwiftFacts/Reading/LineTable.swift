@@ -1,19 +1,20 @@
 import Foundation
 
-/// Finds lines and columns by offsets.
+/// Converts offsets in a source text to lines and columns.
 struct LineTable {
     private let starts: [Int]
-    /// The bytes that begin no character: those after the first of a character that takes several.
+    /// The offsets of the bytes that do not begin a character: in UTF-8, all bytes of a character after its first.
     private let continuations: [Int]
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         starts = bytes.contains(UInt8(ascii: "\r")) ? Self.startsOfAnyLines(bytes) : Self.starts(bytes)
-        // Nearly all sources are ASCII. To ask that first takes a tenth of the time of the list.
+        // Nearly all sources contain only ASCII characters, so check that first. The check needs a tenth of the time of building the list.
         let isASCII = bytes.reduce(0) { $0 | $1 } < 0x80
         continuations = isASCII ? [] : bytes.indices.filter { bytes[$0] & 0xC0 == 0x80 }
     }
 
-    /// Where lines end with a line feed alone, the system finds the ends many bytes at a time.
+    /// The offsets at which lines start, for a text whose lines end with a line feed only. The system's function finds the line feeds, many
+    /// bytes at a time.
     private static func starts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
         guard let base = bytes.baseAddress else { return starts }
@@ -54,7 +55,7 @@ struct LineTable {
         return SourcePosition(line: line + 1, column: offset - start - hidden + 1)
     }
 
-    /// How many of the sorted numbers are less than a limit.
+    /// The number of elements in a sorted array that are less than a limit.
     private static func count(in numbers: [Int], below limit: Int) -> Int {
         var low = 0
         var high = numbers.count

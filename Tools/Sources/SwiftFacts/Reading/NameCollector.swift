@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Every name in an expression, in the order of the file.
+/// Collects every name in an expression, in the order of the file.
 final class NameCollector: SyntaxVisitor {
     private var names: [String] = []
 

@@ -1,32 +1,32 @@
 import SwiftSyntax
 
-/// The text that a tree was made from.
+/// The source text of a syntax tree, as bytes.
 ///
-/// Copying a part of it is much faster than printing a part of the tree, or than asking the tree for its tokens.
+/// Copying the text of a node from here is much faster than getting it from the tree.
 ///
-/// The bytes belong to whoever made the tree, and must stay as they are while this is in use.
+/// The code that created the tree owns the bytes. It must keep them unchanged while this value is in use.
 struct SourceText {
     private let bytes: UnsafeBufferPointer<UInt8>
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// A node without the spaces and comments around it.
+    /// The text of a node without the spaces and comments around it.
     func text(of node: some SyntaxProtocol) -> String {
         String(decoding: bytes(of: node), as: UTF8.self)
     }
 
-    /// The name that a use of a declaration begins with, without the labels of `load(from:)` and the marks of `` `default` ``.
+    /// The base name of a reference, without argument labels and backticks: `load` for `load(from:)`, and `default` for `` `default` ``.
     func name(of node: DeclReferenceExprSyntax) -> String {
         let part = bytes(of: node)
-        // Labels, a module and marks are rare, and only the tree tells them apart for sure.
+        // A name with labels, a module or backticks is rare. In that case ask the tree, which is slower but always right.
         guard part.allSatisfy({ Self.isPlain($0) }) else { return node.baseName.identifierText }
         return String(decoding: part, as: UTF8.self)
     }
 
-    /// Whether the name is the word `self`, without marks.
+    /// Whether the reference is the keyword `self` without backticks.
     func isSelf(_ node: DeclReferenceExprSyntax) -> Bool { bytes(of: node).elementsEqual("self".utf8) }
 
-    /// Whether a name begins with a capital letter, or with one that is not ASCII.
+    /// Whether a name begins with a capital letter or with a character outside ASCII.
     func mayNameType(_ node: DeclReferenceExprSyntax) -> Bool {
         guard let first = bytes(of: node).first(where: { $0 != UInt8(ascii: "`") }) else { return false }
         return first >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)

@@ -2,11 +2,11 @@ import SwiftParser
 import SwiftSyntax
 
 extension TypeName {
-    /// A type from its text, such as the compiler writes it.
+    /// Parses the text of a type, for example a text from the compiler's index.
     ///
     ///     TypeName(source: "Optional<Login.LoginService>", position: place)?.names     // ["Optional", "Login.LoginService"]
     ///
-    /// - Returns: nil where the text is no type.
+    /// - Returns: nil if the text is not a type.
     public init?(source: String, position: SourcePosition) {
         var parser = Parser(source, maximumNestingLevel: FactReader.deepestNesting)
         let type = TypeSyntax.parse(from: &parser)

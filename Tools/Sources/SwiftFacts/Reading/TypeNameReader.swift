@@ -1,25 +1,27 @@
 import SwiftSyntax
 
-/// Finds the nominal types in a written type, those of its generic arguments included.
+/// Finds the names of all nominal types in a type in the source, including generic arguments.
 final class TypeNameReader: SyntaxVisitor {
     struct Name {
         var text: String
         var offset: Int
-        /// Whether a value of the type holds a value of this one, or is one.
+        /// Whether a value of the whole type stores a value of the type with this name, or is one. True for `Login` in `[Login]?`, false
+        /// for `Login` in `Weak<Login>`.
         var isHeld: Bool
     }
 
     private var found: [Name] = []
-    /// Whether the current node stands in something that need not hold it: a function, or a type of somebody else.
+    /// Whether the current node is inside a function type or a generic type of a framework. A value of such a type need not store values of
+    /// the types inside.
     private var isApart = false
-    /// Types that hold what stands between their angle brackets.
+    /// The generic types of the standard library that store values of their generic arguments.
     private static let holders: Set<String> = ["Optional", "Array", "Set", "Dictionary"]
 
-    /// Names of no type that somebody declares.
+    /// Names that are no declared types, such as `Self`.
     private static let leftOut: Set<String> = ["Self", "Any", "AnyObject", "Void", "_", ""]
 
     static func names(in type: TypeSyntax) -> [Name] {
-        // Most types are one name, for which nothing has to be walked.
+        // Most types are a single name. They need no visitor.
         if let identifier = type.as(IdentifierTypeSyntax.self), identifier.genericArgumentClause == nil {
             let text = identifier.name.identifierText
             if leftOut.contains(text) { return [] }
@@ -65,7 +67,7 @@ final class TypeNameReader: SyntaxVisitor {
             parts.insert(identifier.name.identifierText, at: 0)
             if let arguments = identifier.genericArgumentClause { walk(arguments, of: "") }
         }
-        // `Login.Type` and `Login.Protocol` are the type itself.
+        // `Login.Type` and `Login.Protocol` count as `Login`.
         if ["Type", "Protocol"].contains(parts.last ?? ""), parts.count > 1 { parts.removeLast() }
         add(parts.joined(separator: "."), node.positionAfterSkippingLeadingTrivia.utf8Offset)
         return .skipChildren

@@ -1,7 +1,7 @@
 import Belvedere
 
 extension BelvedereApp {
-    /// Every person gets a window of their own.
+    /// The app. Every person gets a window of their own.
     public static var chores: BelvedereApp {
         BelvedereApp("Chores", path: "/chores") { _ in
             Window(ChoresScreen(viewModel: ChoresViewModel()))

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The screen makes views and binds them. It decides nothing.
+/// The screen of the list. It makes views and binds them, and decides nothing.
 final class ChoresScreen: Screen {
     init(viewModel: ChoresViewModel) {
         let summary = Label(style: .detail)

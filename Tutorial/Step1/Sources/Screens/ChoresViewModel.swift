@@ -1,15 +1,15 @@
 import Belvedere
 
-/// What the screen shows and does. It knows no view.
+/// The state and the actions of the screen. It knows no view.
 public final class ChoresViewModel: ViewModel {
-    /// What a person is typing.
+    /// The text in the field for a new chore.
     let newName = Dynamic("")
-    /// What there is to do.
+    /// The names of the chores.
     let chores = DynamicList<String>()
-    /// Computed from the list, and again whenever the list changes.
+    /// The number of chores, computed again when the list changes.
     private(set) lazy var summary = chores.counted.map { $0 == 1 ? "1 chore" : "\($0) chores" }
 
-    /// Can be executed only while something is typed.
+    /// Adds the typed chore. The command can be executed only while the field has text.
     private(set) lazy var add = Command<Void>(canExecute: newName.map { !$0.isEmpty }) { [unowned self] in
         chores.append(newName.value)
         newName.value = ""

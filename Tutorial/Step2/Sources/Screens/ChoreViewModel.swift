@@ -1,6 +1,6 @@
 import Belvedere
 
-/// What the screen of one chore shows. It tells its parent by a closure and knows nothing else of it.
+/// The state of the screen of one chore. It notifies its parent by a closure and knows nothing else about it.
 final class ChoreViewModel: ViewModel {
     let name: String
     let isDone: Dynamic<Bool>

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// Where a person can be.
+/// The places in the app.
 enum ChoresRoute: Route {
     case list
     case chore(Int)

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The list. It also builds the screens that follow it.
+/// The list. It also builds the screens above it.
 final class ChoresScreen: Screen, ScreenBuilding {
     private let viewModel: ChoresViewModel
 

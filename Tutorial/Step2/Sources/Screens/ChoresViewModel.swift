@@ -1,6 +1,6 @@
 import Belvedere
 
-/// What the list shows and does. It makes the view models of the rows that are opened.
+/// The state and the actions of the list. It makes the view model of a chore that a person opens.
 public final class ChoresViewModel: ViewModel {
     let newName = Dynamic("")
     let chores = DynamicList<Chore>()
@@ -15,7 +15,7 @@ public final class ChoresViewModel: ViewModel {
         names.forEach(append)
     }
 
-    /// The view model of one chore, or nil if there is no such chore.
+    /// Returns the view model of a chore, or nil if the list has no chore with this identifier.
     func chore(_ id: Int) -> ChoreViewModel? {
         chores.element(id: id).map { chore in
             ChoreViewModel(chore) { [chores] isDone in chores.update(id: id) { $0.isDone = isDone } }

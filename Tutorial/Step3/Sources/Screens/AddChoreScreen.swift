@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The form for a new chore. It asks before it drops what was typed.
+/// The form for a new chore. It asks before it discards the typed text.
 final class AddChoreScreen: Screen {
     private let router: Router<ChoresRoute>
 

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The list. It builds what stands on it, for a press as for an address.
+/// The list. It builds the screens above it, after a press and for an address.
 final class ChoresScreen: Screen, ScreenBuilding {
     private let viewModel: ChoresViewModel
     private let router: Router<ChoresRoute>
@@ -21,7 +21,7 @@ final class ChoresScreen: Screen, ScreenBuilding {
     func screen(for route: ChoresRoute) -> Screen? {
         switch route {
         case .chore(let id):
-            // Anybody can type an address, so the chore may not be there.
+            // A person can type any address, so the chore may not exist.
             viewModel.chore(id).map(ChoreScreen.init) ?? Screen(title: "Not found", content: EmptyState("There is no such chore"))
         case .add: AddChoreScreen(router: router, onAdd: viewModel.add)
         case .list: nil

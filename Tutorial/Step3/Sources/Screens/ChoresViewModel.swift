@@ -1,6 +1,6 @@
 import Belvedere
 
-/// What the list shows and does.
+/// The state and the actions of the list.
 public final class ChoresViewModel: ViewModel {
     let chores = DynamicList<Chore>()
     private(set) lazy var summary = chores.asValue.map { all in "\(all.count { $0.isDone }) of \(all.count) done" }
@@ -13,7 +13,7 @@ public final class ChoresViewModel: ViewModel {
         chores.append(Chore(id: chores.count + 1, name: name))
     }
 
-    /// The view model of one chore, or nil if there is no such chore.
+    /// Returns the view model of a chore, or nil if the list has no chore with this identifier.
     func chore(_ id: Int) -> ChoreViewModel? {
         chores.element(id: id).map { chore in
             ChoreViewModel(chore) { [chores] isDone in chores.update(id: id) { $0.isDone = isDone } }

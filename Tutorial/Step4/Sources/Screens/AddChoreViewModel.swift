@@ -1,13 +1,13 @@
 import Belvedere
 
-/// What the form does: it stores a chore, and says so if that fails.
+/// The state and the actions of the form. It stores a chore, and shows a message if that fails.
 final class AddChoreViewModel: ViewModel {
     let name = Dynamic("")
     let problem = Dynamic("")
     private let store: any ChoreStore
     private let onAdd: (Chore) -> Void
 
-    /// Cannot be executed again while it runs. It is cancelled when the form leaves.
+    /// Saves the chore. The command cannot be executed again while it runs, and is cancelled when the form leaves.
     private(set) lazy var save = AsyncCommand<Void>(canExecute: name.map { !$0.isEmpty }) { [unowned self] in
         await store(name.value)
     }

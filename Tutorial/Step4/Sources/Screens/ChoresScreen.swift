@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The list. It shows a spinner, the chores, that there are none, or a failure.
+/// The list. It shows a spinner, the chores, a message that there are none, or a failure.
 final class ChoresScreen: Screen, ScreenBuilding {
     private let viewModel: ChoresViewModel
     private let router: Router<ChoresRoute>

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// What the list shows and does. The chores come from a store, so there is something to wait for and something to fail.
+/// The state and the actions of the list. It loads the chores from a store, which takes time and can fail.
 public final class ChoresViewModel: ViewModel {
     let state = Dynamic(ContentState<Void>.loading)
     let chores = DynamicList<Chore>()
@@ -26,7 +26,7 @@ public final class ChoresViewModel: ViewModel {
         showChores()
     }
 
-    /// Shows the change at once, and takes it back if it cannot be stored.
+    /// Shows the change at once, and undoes it if the store fails.
     func setDone(_ isDone: Bool, id: Int) {
         guard let before = chores.element(id: id), before.isDone != isDone else { return }
         chores.update(id: id) { $0.isDone = isDone }

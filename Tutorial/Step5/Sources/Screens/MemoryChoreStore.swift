@@ -1,4 +1,4 @@
-/// Chores in memory. An actor, because people use it at the same time.
+/// Chores in memory. It is an actor, because several sessions use it at the same time.
 public actor MemoryChoreStore: ChoreStore {
     private var all: [Chore]
 

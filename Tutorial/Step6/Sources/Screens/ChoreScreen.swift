@@ -1,6 +1,6 @@
 import Belvedere
 
-/// One chore, with a switch. The chore may still be on its way, as when its address is opened.
+/// One chore, with a switch. If a person opens its address directly, the chore is not loaded yet.
 final class ChoreScreen: Screen {
     init(id: Int, viewModel: ChoresViewModel) {
         let done = Toggle("Done")

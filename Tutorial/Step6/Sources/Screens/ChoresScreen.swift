@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The list, with a field to search it.
+/// The list, with a search field.
 final class ChoresScreen: Screen, ScreenBuilding {
     private let viewModel: ChoresViewModel
     private let router: Router<ChoresRoute>

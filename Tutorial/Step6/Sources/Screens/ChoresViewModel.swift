@@ -1,12 +1,12 @@
 import Belvedere
 
-/// What the list shows and does. It can be searched.
+/// The state and the actions of the list. A person can search it.
 public final class ChoresViewModel: ViewModel {
     let state = Dynamic(ContentState<Void>.loading)
     let chores = DynamicList<Chore>()
     private(set) lazy var summary = chores.asValue.map { all in "\(all.count { $0.isDone }) of \(all.count) done" }
     let searchText = Dynamic("")
-    /// Follows the search text when a person pauses.
+    /// The search text, updated when a person pauses.
     private(set) lazy var query = searchText.debounced(for: .milliseconds(300))
     private(set) lazy var shown = chores.filter(by: query) { chore, query in
         query.isEmpty || chore.name.lowercased().contains(query.lowercased())
@@ -32,7 +32,7 @@ public final class ChoresViewModel: ViewModel {
         showChores()
     }
 
-    /// Shows the change at once, and takes it back if it cannot be stored.
+    /// Shows the change at once, and undoes it if the store fails.
     func setDone(_ isDone: Bool, id: Int) {
         guard let before = chores.element(id: id), before.isDone != isDone else { return }
         chores.update(id: id) { $0.isDone = isDone }

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// What the form does: it adds a chore for everybody, and says so if that fails.
+/// The state and the actions of the form. It adds a chore for everybody, and shows a message if that fails.
 final class AddChoreViewModel: ViewModel {
     let name = Dynamic("")
     let problem = Dynamic("")

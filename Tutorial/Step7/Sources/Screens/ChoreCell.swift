@@ -1,6 +1,6 @@
 import Belvedere
 
-/// A row of the list: what is to be done, and whether it is.
+/// A row of the list: the name of a chore, and a mark if it is done.
 final class ChoreCell: Stack {
     private let name = Label()
     private let badge = Badge("Done", tone: .success)

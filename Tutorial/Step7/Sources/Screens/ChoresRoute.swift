@@ -1,6 +1,6 @@
 import Belvedere
 
-/// Where a person can be: `/chores`, `/chores/7` and `/chores/add`.
+/// The places in the app: `/chores`, `/chores/7` and `/chores/add`.
 enum ChoresRoute: Route {
     case list
     case chore(Int)
@@ -10,6 +10,6 @@ enum ChoresRoute: Route {
 
     var presentation: Presentation { self == .add ? .presented : .pushed }
 
-    /// A chore and the form stand on the list, so `/chores/7/8` leads nowhere.
+    /// A chore and the form are allowed only directly above the list, so `/chores/7/8` leads nowhere.
     func isAllowed(above beneath: ChoresRoute) -> Bool { beneath == .list }
 }

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The list, with a field to search it and the number of people who look at it.
+/// The list, with a search field and the number of people who use it now.
 final class ChoresScreen: Screen, ScreenBuilding {
     private let viewModel: ChoresViewModel
     private let router: Router<ChoresRoute>

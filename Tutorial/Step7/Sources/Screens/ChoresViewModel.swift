@@ -1,8 +1,8 @@
 import Belvedere
 
-/// What the list shows and does for one person.
+/// The state and the actions of the list for one person.
 public final class ChoresViewModel: ViewModel {
-    /// The list of everybody, as this session sees it.
+    /// The shared list, as a list of this session.
     private(set) lazy var chores = household.chores.list()
     private(set) lazy var here = household.presence.join().map { $0 == 1 ? "You are alone" : "\($0) people are here" }
     private(set) lazy var summary = chores.asValue.map { all in "\(all.count { $0.isDone }) of \(all.count) done" }

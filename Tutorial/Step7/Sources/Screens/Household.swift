@@ -1,6 +1,6 @@
 import Belvedere
 
-/// What all people of a house share. One for everybody; each session sees it as a list of its own.
+/// The data that all people of a house share. There is one household for all sessions; each session has its own view of the list.
 public final class Household: Sendable {
     let chores = SharedList<Chore>()
     let presence = Presence()
@@ -10,7 +10,7 @@ public final class Household: Sendable {
         self.store = store
     }
 
-    /// Brings in what the store has. Chores that are here already stay as they are.
+    /// Adds the chores of the store. Chores that are in the list already stay unchanged.
     func load() async throws {
         let stored = try await store.chores()
         chores.edit { list in
@@ -25,7 +25,7 @@ public final class Household: Sendable {
         }
     }
 
-    /// Everybody sees the change at once. It is taken back if it cannot be stored.
+    /// Changes a chore for everybody at once. If the store fails, the change is undone.
     func setDone(_ isDone: Bool, id: Int) async {
         guard var chore = chores.elements.first(where: { $0.id == id }), chore.isDone != isDone else { return }
         chores.update(id: id) { $0.isDone = isDone }

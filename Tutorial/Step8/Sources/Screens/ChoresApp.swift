@@ -1,7 +1,7 @@
 import Belvedere
 
 extension BelvedereApp {
-    /// Each person gets a window of their own. The household is shared.
+    /// The app. Each person gets a window of their own, and all of them share the household.
     public static func chores(_ household: Household) -> BelvedereApp {
         BelvedereApp("Chores", path: "/chores") { context in
             let router = Router(root: ChoresRoute.list)

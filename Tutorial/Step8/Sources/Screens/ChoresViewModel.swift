@@ -1,8 +1,8 @@
 import Belvedere
 
-/// What the list shows and does for one person.
+/// The state and the actions of the list for one person.
 public final class ChoresViewModel: ViewModel {
-    /// The list of everybody, as this session sees it.
+    /// The shared list, as a list of this session.
     private(set) lazy var chores = household.chores.list()
     private(set) lazy var here = household.presence.join().map { $0 == 1 ? "You are alone" : "\($0) people are here" }
     private(set) lazy var summary = chores.asValue.map { all in "\(all.count { $0.isDone }) of \(all.count) done" }
@@ -37,7 +37,7 @@ public final class ChoresViewModel: ViewModel {
         launch(in: .session) { [household] in await household.setDone(isDone, id: id) }
     }
 
-    /// The form, or nil for somebody who may not add anything. An address leads here too, so hiding the button is not enough.
+    /// Returns the form, or nil if the person may not add chores. Its address leads here too, so hiding the button is not enough.
     func addForm(onAdd: @escaping () -> Void) -> AddChoreViewModel? {
         resident.mayAdd ? AddChoreViewModel(household: household, onAdd: onAdd) : nil
     }

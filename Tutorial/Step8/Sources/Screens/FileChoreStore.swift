@@ -1,6 +1,6 @@
 import Foundation
 
-/// Chores in a file. Each change writes a new file and then puts it in the place of the old one, so that no half is ever read.
+/// Chores in a file. Each change writes a new file and then replaces the old one, so that a half-written file is never read.
 public actor FileChoreStore: ChoreStore {
     private let file: URL
     private var known: [Chore]?

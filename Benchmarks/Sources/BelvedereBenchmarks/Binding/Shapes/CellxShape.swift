@@ -1,18 +1,18 @@
 import BelvedereBinding
 
-/// Layers of four values, each computed from one or two values of the layer before, as in the benchmark of cellx. One
-/// operation is one update: the four values of the first layer are set in one transaction.
+/// Layers of four values, each computed from one or two values of the layer before, as in the benchmark of cellx. One operation is one
+/// transaction that assigns the four values of the first layer.
 struct CellxShape {
     enum Binding: String {
         /// Every value of every layer has a listener.
         case all = "all bound"
-        /// The four values of the last layer have one.
+        /// Only the four values of the last layer have a listener.
         case last = "last bound"
     }
 
     let layers: Int
     let binding: Binding
-    /// Microseconds per update on the machine of the goals.
+    /// The goal in microseconds per update, as another library reached it on the machine where the goals were measured.
     let goal: Double
 
     static let all = [
@@ -80,7 +80,7 @@ struct CellxShape {
         }
     }
 
-    /// The last layer, computed without any library.
+    /// Computes the values of the last layer without any library, to check the result.
     private func expectedEnd(from start: [Int]) -> [Int] {
         var layer = start
         for _ in 0..<layers { layer = [layer[1], layer[0] &- layer[2], layer[1] &+ layer[3], layer[2]] }

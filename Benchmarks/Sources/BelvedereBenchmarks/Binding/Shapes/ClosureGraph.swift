@@ -1,4 +1,4 @@
-/// Chains of nodes of hand-written closures, all of which begin at one source.
+/// Chains of closures that each call the next one. All chains begin at the same source.
 final class ClosureGraph {
     private let source = ClosureArray()
     private let sink = Sink()
@@ -6,8 +6,8 @@ final class ClosureGraph {
     private var nodes: [ClosureArray] = []
     private var counter = 0
 
-    /// - Parameter isWeak: Whether the closures hold the next node weakly, as listeners hold what they write to when it
-    ///   may go before them. Strongly is the least that can be done.
+    /// - Parameter isWeak: Whether a closure has a weak reference to the next node. Listeners need it if their target can be released
+    ///   before them. Strong references need the least work.
     init(width: Int, height: Int, isWeak: Bool = false) {
         size = width * height
         for _ in 0..<width {
@@ -27,7 +27,7 @@ final class ClosureGraph {
         }
     }
 
-    /// Sets the source until so many nodes have been set.
+    /// Assigns the source again and again, until `nodes` nodes have been updated in total.
     func run(nodes: Int) {
         for _ in 0..<max(1, nodes / size) {
             counter &+= 1

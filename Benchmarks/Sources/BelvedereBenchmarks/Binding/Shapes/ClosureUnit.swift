@@ -1,20 +1,19 @@
-/// The unit U of the shapes: one node of a chain of hand-written closures, ten chains wide and ten nodes high, each of which
-/// holds the next weakly.
+/// U, the unit of time in the suite `shapes`: the time to update one node in ten chains of ten hand-written closures with weak references.
 ///
-/// A time in U says the same on a slow machine and on a fast one, so figures of another machine can be goals here.
+/// A time in U is nearly the same on slow and fast machines. So times that were measured on another machine can be goals on this one.
 enum ClosureUnit {
     static let name = "U"
 
-    /// What U was on the machine on which the goals were measured.
+    /// The nanoseconds of one U on the machine where the goals were measured.
     static let nanosecondsOfGoals = 54.0
 
-    /// A goal that is a number of units per operation.
+    /// Makes a goal from a number of U per operation.
     static func goal(_ units: Double) -> Workload.Target { Workload.Target(ratio: units, reference: name) }
 
-    /// A goal that was measured in nanoseconds per operation on the machine of the goals.
+    /// Makes a goal from nanoseconds per operation, as they were measured on the machine of the goals.
     static func goal(nanoseconds: Double) -> Workload.Target { goal(nanoseconds / nanosecondsOfGoals) }
 
-    /// Adds the unit to a workload, whose other contenders can then be held to it.
+    /// Adds the measurement of U to a workload, so that the goals of its other contenders can be multiples of it.
     static func add(to workload: Workload) {
         let graph = ClosureGraph(width: 10, height: 10, isWeak: true)
         workload.add(name, iterations: 20_000) { graph.run(nodes: $0) }

@@ -1,23 +1,23 @@
 import BelvedereBinding
 
-/// The graph of a ``DynamicGraphShape``, and the sets that it is measured with.
+/// The graph that a ``DynamicGraphShape`` describes, with the assignments to measure.
 final class DynamicGraph {
-    /// Apart from the graph, which holds the closures that count.
+    /// Counts the computations. It is a separate object, because closures inside the graph refer to it.
     private final class Counter {
         var computations = 0
     }
 
     private let counter = Counter()
     private let sources: [Dynamic<Int>]
-    /// The values of the last row that are read.
+    /// The values of the last row that the benchmark reads.
     let leaves: [DynamicValue<Int>]
     private let plain: PlainDynamicGraph
-    /// The columns of the leaves.
+    /// The columns of these values in the last row.
     private let leafColumns: [Int]
     private var step = 0
 
     init(_ shape: DynamicGraphShape) {
-        // The same graph in every run, so that runs can be compared.
+        // Start the random numbers with the same seed, so that all measurements use the same graph.
         var numbers = Numbers(state: 1)
         let counter = counter
         sources = (0..<shape.width).map { Dynamic($0) }
@@ -41,13 +41,13 @@ final class DynamicGraph {
         self.plain = plain
     }
 
-    /// Whether the leaves have the values that a program without any library computes.
+    /// Whether the leaves have the same values as a computation without a library.
     var isRight: Bool {
         let expected = plain.lastRow(from: sources.map { $0.value })
         return zip(leaves, leafColumns).allSatisfy { $0.value == expected[$1] }
     }
 
-    /// Sets one source after the other and reads the leaves, until so many values have been computed.
+    /// Assigns one source after the other and reads the leaves, until `computations` values have been computed.
     func run(computations: Int) {
         let end = counter.computations + computations
         while counter.computations < end {
@@ -67,7 +67,7 @@ final class DynamicGraph {
         }
     }
 
-    /// Leaves out one source or none, which depends on the first.
+    /// Makes a value that is the sum of its sources. The value of the first source decides which source is left out, or none.
     private static func makeDynamic(_ sources: [DynamicValue<Int>], _ counter: Counter) -> DynamicValue<Int> {
         let first = sources[0]
         let others = Array(sources.dropFirst())

@@ -1,17 +1,17 @@
 import BelvedereBinding
 
-/// Rows of values, each computed from some values of the row before, as in the dynamic benchmark of Reactively. In some
-/// values what is read depends on the first value read. One operation is one computation.
+/// Rows of values, each computed from some values of the row before, as in the dynamic benchmark of Reactively. For some values, the first
+/// source decides which other sources they read. One operation is one computation of a value.
 struct DynamicGraphShape {
     let name: String
     let width: Int
     let rows: Int
     let sourcesPerNode: Int
-    /// How many of the nodes always read all their sources.
+    /// The share of the values that always read all their sources.
     let staticFraction: Double
-    /// How many nodes of the last row are read; the others are never asked for.
+    /// The share of the values of the last row that the benchmark reads. The others are never read.
     let readFraction: Double
-    /// Nanoseconds per computation on the machine of the goals.
+    /// The goal in nanoseconds per computation, as measured on the machine of the goals.
     let goal: Double
 
     static let all = [

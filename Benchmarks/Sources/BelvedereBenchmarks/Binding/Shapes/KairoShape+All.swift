@@ -19,13 +19,13 @@ extension KairoShape {
         ]
     }
 
-    /// What takes time and has no result, as an author's work does.
+    /// Takes some time and has no result. It stands for the code of an app's developer.
     @inline(never)
     private static func work(_ sink: Sink) {
         for step in 0..<100 { sink.total &+= step }
     }
 
-    /// The second value is always the same, so nothing behind it needs to be computed.
+    /// The second value of the chain never changes, so the values after it need not be computed again.
     private static func avoidable() -> Graph {
         let head = Dynamic(0)
         let sink = Sink()
@@ -47,7 +47,7 @@ extension KairoShape {
         )
     }
 
-    /// Fifty pairs of values, all computed from one source, each with a listener.
+    /// Fifty pairs of values computed from one source, each with a listener.
     private static func broad() -> Graph {
         let head = Dynamic(0)
         let sink = Sink()
@@ -100,7 +100,7 @@ extension KairoShape {
         )
     }
 
-    /// A hundred sources go into one value, out of which a hundred pairs of values are computed, each with a listener.
+    /// A hundred sources that are joined into one value. A hundred pairs of values are computed from it, each with a listener.
     private static func mux() -> Graph {
         let heads = (0..<100).map { _ in Dynamic(0) }
         let sink = Sink()
@@ -141,7 +141,7 @@ extension KairoShape {
         )
     }
 
-    /// A chain of ten, and the sum of all of it.
+    /// A chain of ten values, and their sum.
     private static func triangle() -> Graph {
         let head = Dynamic(0)
         let sink = Sink()
@@ -163,7 +163,7 @@ extension KairoShape {
         )
     }
 
-    /// A value that reads one of two others, turn by turn.
+    /// A value that reads sometimes one and sometimes another source.
     private static func unstable() -> Graph {
         let head = Dynamic(0)
         let sink = Sink()

@@ -71,7 +71,7 @@ extension KairoShape {
         let sides = (0..<5).map { _ in ClosureArray() }
         let sum = ClosureArray()
         for side in sides { head.listeners.append { side.value = $0 &+ 1 } }
-        // After its summands, which is what a program without a library has to know.
+        // The sum comes after its summands. Without a library, a developer has to know this order.
         head.listeners.append { _ in
             var total = 0
             for side in sides { total &+= side.value }

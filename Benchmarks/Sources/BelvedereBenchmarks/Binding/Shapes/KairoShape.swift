@@ -1,21 +1,21 @@
 import BelvedereBinding
 
-/// One of the eight shapes of the benchmark of kairo. One operation is one iteration: some sets of the source, after each of
-/// which the result is read and compared.
+/// One of the eight graphs of the benchmark of kairo. One operation is one iteration: the source is assigned some times. After each
+/// assignment the result is compared with the expected value.
 struct KairoShape {
-    /// What a contender needs to be run.
+    /// The closure and the objects for the measurement of one contender.
     struct Graph {
-        /// One iteration. Gives the number of wrong values.
+        /// Runs one iteration. Returns the number of wrong values.
         let iterate: () -> Int
-        /// What has to live as long as the graph.
+        /// The objects to keep as long as the graph is in use.
         let kept: [AnyObject]
     }
 
     let name: String
-    /// Microseconds per iteration on the machine of the goals.
+    /// The goal in microseconds per iteration, as measured on the machine of the goals.
     let goal: Double
     let makeDerived: () -> Graph
-    /// The same by hand, in the order that a program without a library has to know; `nil` where it is no comparison.
+    /// Makes the same graph from hand-written closures, which are called in the right order; `nil` if that would not be comparable.
     var makeClosures: (() -> Graph)?
     var makeOpenCombine: (() -> Graph)?
 
@@ -37,7 +37,7 @@ struct KairoShape {
         }
     }
 
-    /// Sets a source to each number in turn, and counts how often the result is not what it should be.
+    /// Assigns each of these numbers to a source, one after the other, and counts the wrong results.
     static func sets(
         _ numbers: Range<Int>,
         _ set: @escaping (Int) -> Void,

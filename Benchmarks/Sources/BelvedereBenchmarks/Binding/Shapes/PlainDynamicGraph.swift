@@ -1,10 +1,10 @@
-/// A ``DynamicGraph`` without any library: all of it is computed each time, row by row.
+/// The same graph as a ``DynamicGraph``, without any library. It computes all values again each time, row by row.
 struct PlainDynamicGraph {
     let sourcesPerNode: Int
-    /// For each row after the sources and each of its nodes, whether the node always reads all its sources.
+    /// For each row after the sources, and for each value in this row: whether the value always reads all its sources.
     var rows: [[Bool]] = []
 
-    /// The values of the last row.
+    /// Returns the values of the last row.
     func lastRow(from sources: [Int]) -> [Int] {
         rows.reduce(sources) { before, row in
             row.indices.map { index in
@@ -14,7 +14,7 @@ struct PlainDynamicGraph {
         }
     }
 
-    /// The sum without the one value that the first of them leaves out, if it does.
+    /// Returns the sum of all values, except the one that the first value excludes.
     private func sumWithGap(_ values: [Int]) -> Int {
         let leftOut = values[0] & 1 == 1 ? Int(UInt(bitPattern: values[0]) % UInt(values.count - 1)) : nil
         return values.indices.reduce(0) { $1 - 1 == leftOut ? $0 : $0 &+ values[$1] }

@@ -1,8 +1,8 @@
 import BelvedereBinding
 import OpenCombine
 
-/// Chains of derived values that all begin at one source, each with a listener at its end: `width` chains of `height` nodes.
-/// One operation is one node.
+/// Chains of derived values that all begin at one source, each with a listener at its end: `width` chains of `height` nodes. One operation
+/// is the update of one node.
 struct PropagateShape {
     let width: Int
     let height: Int
@@ -24,10 +24,10 @@ struct PropagateShape {
         addBelvedere(to: workload, "Belvedere, Derived", goal: isLarge ? 1.2 : 0.7) { source in
             Derived { source.value &+ 1 }
         }
-        // What the first edition reached; at the largest size it is to become better.
+        // The goal is the time of the library's first version. At the largest size it should become faster.
         let mapGoal = size == 1_000_000 ? 1.0 : 0.9
         addBelvedere(to: workload, "Belvedere, map", goal: mapGoal) { $0.map { $0 &+ 1 } }
-        // A chain of a thousand publishers ends the program: OpenCombine subscribes by recursion.
+        // A chain of a thousand publishers crashes the program, because OpenCombine subscribes recursively.
         if !isLarge, height < 1000 { addOpenCombine(to: workload) }
         return workload
     }

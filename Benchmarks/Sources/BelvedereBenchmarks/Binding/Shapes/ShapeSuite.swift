@@ -1,5 +1,5 @@
-/// Graphs of many nodes, in the shapes that other libraries are measured with. A graph is made when its turn comes and goes
-/// after it, because a million nodes that nobody uses slow down whatever is measured next.
+/// Graphs of many nodes, like those in the benchmarks of other libraries. Each graph is made for its own measurement and released after it,
+/// because a million unused nodes would slow down the next one.
 func runShapeSuite(_ report: Report, rounds: Int) {
     for shape in PropagateShape.all { report.print(named: shape.name, rounds: rounds) { shape.workload() } }
     for shape in CellxShape.all { report.print(named: shape.name, rounds: rounds) { shape.workload() } }

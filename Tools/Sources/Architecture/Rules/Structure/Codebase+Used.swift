@@ -1,16 +1,16 @@
 import SwiftFacts
 
 extension Codebase {
-    /// The types that something else uses, outside tests.
+    /// The numbers of the types that code outside tests and outside the type itself uses.
     ///
-    /// - Parameter countingConformance: Whether a class that conforms to a protocol uses it.
+    /// - Parameter countingConformance: Whether a conformance to a protocol counts as a use of the protocol.
     func usedTypes(countingConformance: Bool) -> Set<Int> {
         var used: Set<Int> = []
         for (index, file) in project.files.enumerated() where !isTest(file) {
             for place in file.facts.references.indices {
                 guard let type = textMeaning(ofReference: place, in: index) else { continue }
                 let holder = holder(ofReference: place, in: index)
-                // What a type says of itself, in its own file and its own scope, is no use of it.
+                // A reference to a type in its own code does not count as a use.
                 if holder == type { continue }
                 if file.facts.references[place].use == .inheritance, !countingConformance, holder.map({ types[$0].isContract }) != true {
                     continue
@@ -18,7 +18,7 @@ extension Codebase {
                 used.insert(type)
             }
         }
-        // An `@main` type is used by the system.
+        // The system creates the type with `@main`, so it counts as used.
         for type in types where type.fact.attributes.contains("main") && !isTest(self.file(of: type)) { used.insert(type.number) }
         return used
     }

@@ -1,4 +1,4 @@
-/// Who points at whom.
+/// A directed graph: nodes, and edges from one node to another.
 struct DirectedGraph<Node: Hashable & Comparable> {
     struct Edge: Hashable {
         var from: Node
@@ -12,9 +12,10 @@ struct DirectedGraph<Node: Hashable & Comparable> {
         if successors[to] == nil { successors[to] = [] }
     }
 
-    /// One circle for each group of nodes that reach each other: a shortest one through the least node.
+    /// One circle for each group of nodes that can all reach each other. Of the shortest circles through the smallest node of the group,
+    /// one is returned.
     ///
-    /// - Complexity: O(n + m) for nodes and edges, and as much again for each group.
+    /// - Complexity: O(n + m) for nodes and edges, and the same again for each group.
     func circles() -> [[Node]] {
         groups().filter { $0.count > 1 }.compactMap { group in
             guard let start = group.min() else { return nil }
@@ -44,7 +45,8 @@ struct DirectedGraph<Node: Hashable & Comparable> {
         return nil
     }
 
-    /// The groups of nodes that reach each other, by Tarjan's algorithm. It keeps its own stack, because graphs may be deep.
+    /// The groups of nodes that can all reach each other, found with Tarjan's algorithm. It uses an array as its stack, because recursion
+    /// in a deep graph could overflow the call stack.
     func groups() -> [[Node]] {
         var numbers: [Node: Int] = [:]
         var lowest: [Node: Int] = [:]

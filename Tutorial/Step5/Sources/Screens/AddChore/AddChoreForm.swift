@@ -1,6 +1,6 @@
 import Belvedere
 
-/// The views of the form, and the question before what was typed is dropped. All three patterns use it.
+/// The views of the form, and the question before typed text is discarded. All three patterns use it.
 class AddChoreForm: Screen {
     let field = TextField("What is to be done?")
     private let router: Router<ChoresRoute>

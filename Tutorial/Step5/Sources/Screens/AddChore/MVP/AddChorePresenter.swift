@@ -1,12 +1,12 @@
 import Belvedere
 
-/// MVP: what the presenter may ask of its view.
+/// MVP: the view as the presenter knows it.
 protocol AddChoreView: AnyObject {
     func showProblem(_ text: String)
     func showIsSaving(_ isSaving: Bool)
 }
 
-/// MVP: the presenter tells its view what to show. It holds the view weakly, so what comes late finds none.
+/// MVP: the presenter. It calls its view, and holds it weakly. A result that arrives after the view has gone is dropped.
 final class AddChorePresenter: Presenter<any AddChoreView> {
     private let store: any ChoreStore
     private let onAdd: (Chore) -> Void

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// MVP: the screen tells its presenter what a person does, and shows what it is told.
+/// MVP: the view. It reports the person's actions to its presenter, and shows the presenter's answers.
 final class PresentedAddChoreScreen: AddChoreForm, AddChoreView {
     private let save: Button
 

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// MVVM: the view model has values, and knows nobody who shows them.
+/// MVVM: the view model. It has values, and knows no view that shows them.
 final class AddChoreViewModel: ViewModel {
     let name = Dynamic("")
     let problem = Dynamic("")

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// MVVM: the screen binds its views to the values of its view model.
+/// MVVM: the view. It binds its fields and buttons to the values of its view model.
 final class BoundAddChoreScreen: AddChoreForm {
     init(viewModel: AddChoreViewModel, router: Router<ChoresRoute>) {
         super.init(save: Button("Save", role: .primary, command: viewModel.save), router: router)

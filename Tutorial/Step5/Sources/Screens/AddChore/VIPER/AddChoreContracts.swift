@@ -1,15 +1,15 @@
-/// VIPER: what the presenter may ask of its view.
+/// VIPER: the view as the presenter knows it.
 protocol AddChoreModuleView: AnyObject {
     func showProblem(_ text: String)
     func showIsSaving(_ isSaving: Bool)
 }
 
-/// VIPER: what the presenter may ask of its interactor.
+/// VIPER: the interactor as the presenter knows it.
 protocol AddChoreInteraction: AnyObject {
     func add(_ name: String) async throws -> Chore
 }
 
-/// VIPER: what the presenter may ask of its wireframe.
+/// VIPER: the wireframe as the presenter knows it.
 protocol AddChoreNavigation: AnyObject {
     func close(with chore: Chore)
 }

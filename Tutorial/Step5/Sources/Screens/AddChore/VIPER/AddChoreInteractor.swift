@@ -1,6 +1,6 @@
 import Belvedere
 
-/// VIPER: does the work. It knows the store, and neither view nor navigation.
+/// VIPER: the interactor. It does the work, and knows the store but neither view nor navigation.
 final class AddChoreInteractor: Interactor, AddChoreInteraction {
     private let store: any ChoreStore
 

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// VIPER: decides. It knows three contracts and no class.
+/// VIPER: the presenter. It decides, and knows three contracts and no class.
 final class AddChoreModulePresenter: Presenter<any AddChoreModuleView> {
     private let interactor: any AddChoreInteraction
     private let navigation: any AddChoreNavigation

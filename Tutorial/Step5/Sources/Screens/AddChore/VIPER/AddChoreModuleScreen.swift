@@ -1,6 +1,6 @@
 import Belvedere
 
-/// VIPER: the view. It is the same as in MVP; what is behind its presenter it does not know.
+/// VIPER: the view. It is the same as in MVP, and does not know which parts its presenter uses.
 final class AddChoreModuleScreen: AddChoreForm, AddChoreModuleView {
     private let save: Button
 

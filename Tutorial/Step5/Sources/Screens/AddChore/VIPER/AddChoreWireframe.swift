@@ -1,6 +1,6 @@
 import Belvedere
 
-/// VIPER: puts the module together, and leads away from it.
+/// VIPER: the wireframe. It connects the parts of the module, and closes the form.
 final class AddChoreWireframe: Wireframe, AddChoreNavigation {
     private let store: any ChoreStore
     private let router: Router<ChoresRoute>
