@@ -1,18 +1,13 @@
 import Foundation
 
-/// A moment as the clock on the wall shows it.
+/// A moment as a day and a minute in a time zone.
 struct LocalMoment {
     let day: LocalDay
-    /// Minutes since midnight.
+    /// The minutes since midnight.
     let minute: Int
 
-    init(day: LocalDay, minute: Int) {
-        self.day = day
-        self.minute = minute
-    }
-
     init(_ date: Date, _ timeZone: TimeZone) {
-        // Bounded so that no date from outside is beyond what a number of days can hold.
+        // Limit the moment, so that its number of days is a valid integer.
         let seconds = min(max(date.timeIntervalSince1970, -6e10), 2.5e11) + Double(timeZone.secondsFromGMT(for: date))
         let days = (seconds / 86_400).rounded(.down)
         day = LocalDay(number: Int(days))

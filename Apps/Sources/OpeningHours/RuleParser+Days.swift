@@ -1,5 +1,5 @@
 extension RuleParser {
-    /// Whether days begin here: years, dates, weeks, weekdays or holidays.
+    /// Returns whether a condition for days begins at this token: years, dates, weeks, weekdays or holidays.
     func isDaySelector(_ ahead: Int = 0) -> Bool {
         isYear(ahead) || isDate(ahead) || isWeek(ahead) || isWeekday(ahead)
     }
@@ -13,7 +13,7 @@ extension RuleParser {
         if isWeek() { try weeks(&days) }
         takeColonBeforeDays()
         if isWeekday() { try weekdays(&days) }
-        // "Mo-Fr Jan-Mar": the months behind the weekdays say the same as before them.
+        // The months may also be after the weekdays, as in "Mo-Fr Jan-Mar".
         if days.dates.isEmpty, days.weeks.isEmpty, isDate() { try dates(&days) }
         if days.weeks.isEmpty, isWeek() { try weeks(&days) }
         return days
@@ -54,11 +54,14 @@ extension RuleParser {
         number(range, digits: 1...2) != nil && isSign("-", 1) && number(range, digits: 1...2, 2) != nil && !isClockTime(2)
     }
 
-    /// A number, a range of them or one with steps.
+    /// Parses the rest of a range of numbers, which begins with `first`, with an optional step.
     private mutating func span(from first: Int, _ range: ClosedRange<Int>) throws -> DaySelector.Span {
         guard take(sign: "-") else { return .init(first: first, last: first) }
         let last = try take(range)
-        return .init(first: first, last: last, step: try step())
+        let step = try step()
+        // Only a range of weeks may contain the end of a year ("week 52-2"), and only without a step, which makes no sense there.
+        guard first <= last || (range.upperBound < 100 && step == 1) else { throw Unreadable() }
+        return .init(first: first, last: last, step: step)
     }
 
     private mutating func step() throws -> Int { take(sign: "/") ? try take(1...99) : 1 }
@@ -67,12 +70,12 @@ extension RuleParser {
 
     private func isDate(_ ahead: Int = 0) -> Bool { peek(ahead)?.month != nil || isWord(["easter"], ahead) }
 
-    /// Whether a date begins here, with a year or without.
+    /// Returns whether a date begins at this token, with or without a year.
     private func isFullDate(_ ahead: Int = 0) -> Bool { isDate(ahead) || (isYear(ahead) && isDate(ahead + 1)) }
 
     private mutating func dates(_ days: inout DaySelector) throws {
         repeat {
-            // "Dec 24,31": a day alone belongs to the month before it.
+            // In "Dec 24,31", the second number is a day of the same month.
             if !isFullDate(), let span = days.dates.last, case .month(let month, _?) = (span.last ?? span.first).anchor {
                 let year = (span.last ?? span.first).year ?? span.first.year
                 days.dates.append(try daysOfMonth(month, year: year))
@@ -83,16 +86,18 @@ extension RuleParser {
     }
 
     private mutating func daysOfMonth(_ month: Int, year: Int?) throws -> DateSpan {
-        let first = YearlyDate(year: year, anchor: .month(month, day: try day(of: month)))
+        let firstDay = try day(of: month)
+        let first = YearlyDate(year: year, anchor: .month(month, day: firstDay))
         guard isRangeOfDays() else { return DateSpan(first: first) }
         position += 1
-        let last = YearlyDate(year: year, anchor: .month(month, day: try day(of: month)))
-        return DateSpan(first: first, last: last, step: try step())
+        let lastDay = try day(of: month)
+        guard firstDay <= lastDay else { throw Unreadable() }
+        return DateSpan(first: first, last: YearlyDate(year: year, anchor: .month(month, day: lastDay)), step: try step())
     }
 
     private func isDayAlone() -> Bool {
         guard number(1...31, digits: 1...2) != nil, !isClockTime() else { return false }
-        // "Dec 24, 10-12": days or hours.
+        // In "Dec 24, 10-12", the numbers may be days or hours. A range without a space before it counts as days.
         return !isSign("-", 1) || (isRange(of: 1...31) && peek()?.isSpaced == false)
     }
 
@@ -106,20 +111,24 @@ extension RuleParser {
         guard isSign("-") else { return DateSpan(first: first) }
         position += 1
         var last: YearlyDate
-        if case .month(let month, _?) = first.anchor, number(1...31, digits: 1...2) != nil, !isClockTime() {
-            last = YearlyDate(year: first.year, anchor: .month(month, day: try day(of: month)))
+        if case .month(let month, let firstDay?) = first.anchor, number(1...31, digits: 1...2) != nil, !isClockTime() {
+            let lastDay = try day(of: month)
+            // "Jun 30-24" probably does not mean the whole year except five days, so do not accept it.
+            guard firstDay <= lastDay else { throw Unreadable() }
+            last = YearlyDate(year: first.year, anchor: .month(month, day: lastDay))
             last.offset = try offset()
         } else {
             var isMonth = false
             if case .month(_, nil) = first.anchor { isMonth = true }
             last = try date(isEndOfDays: !isMonth)
         }
-        // "Jan 1-2027 Mar 1" leaves open which January is meant.
+        // In "Jan 1-2027 Mar 1", the year of the first date is unclear.
         guard first.year != nil || last.year == nil else { throw Unreadable() }
         return DateSpan(first: first, last: last, step: try step())
     }
 
-    /// - Parameter isEndOfDays: whether this ends a range that a day began, so that "Oct Su[-1]" is a day too.
+    /// - Parameter isEndOfDays: whether the date is the end of a range that began with a day. Then "Oct Su[-1]" is also a day, the last
+    ///   Sunday in October.
     private mutating func date(isEndOfDays: Bool) throws -> YearlyDate {
         let year = isYear() ? try take(1900...2999) : nil
         if take(["easter"]) { return YearlyDate(year: year, anchor: .easter, offset: try offset()) }
@@ -140,7 +149,7 @@ extension RuleParser {
         return try take(1...longest)
     }
 
-    /// "Su[-1]" after a month, where it is a day of a range and not a weekday of its own.
+    /// Parses "Su[-1]" after a month. Returns nil if it is not a day of a range, but a separate condition for weekdays.
     private mutating func weekdayOfMonth(_ month: Int, isEndOfDays: Bool) -> (YearlyDate.Anchor, offset: Int)? {
         guard let weekday = peek()?.weekday, isSign("[", 1) else { return nil }
         var ahead = self
@@ -152,7 +161,7 @@ extension RuleParser {
         return (.weekday(weekday, occurrence: isFromEnd ? -occurrence : occurrence, month: month), offset)
     }
 
-    /// `+1 day`, `-2 days`, or nothing.
+    /// Parses an offset such as `+1 day` or `-2 days`. Returns 0 if there is none.
     private mutating func offset() throws -> Int {
         guard isSign("+") || isSign("-"), let count = number(0...9999, 1), isWord(["day", "days"], 2) else { return 0 }
         let isAfter = isSign("+")
@@ -172,7 +181,7 @@ extension RuleParser {
         while true {
             try weekday(&days)
             if takeComma(if: { $0.isWeekday() }) { continue }
-            // "SH Mo-Fr": both have to be met.
+            // In "SH Mo-Fr" without a comma, a day must be a school holiday and one of the weekdays.
             guard days.weekdays.isEmpty, isWeekday() else { return }
             days.needsHolidayAndWeekday = true
         }

@@ -1,15 +1,14 @@
-/// Reads the rules of opening hours, from left to right, looking ahead by a few tokens where commas and hyphens mean
-/// several things.
+/// Parses opening hours from left to right. Commas and hyphens have several meanings, so the parser looks some tokens ahead.
 ///
-/// What cannot be read ends the reading of the whole: a rule left out could turn the meaning around. So does what can be read
-/// in two ways of which one is open longer: nobody is to stand before a closed door.
+/// If one part cannot be parsed, the whole text is rejected, because leaving out one rule could reverse the meaning. A text with two
+/// meanings, in one of which the place is open longer, is rejected too. Otherwise a person could be sent to a closed door.
 struct RuleParser {
     struct Unreadable: Error {}
 
     let tokens: [Token]
     var position = 0
 
-    static func rules(_ text: String) -> [Rule]? {
+    static func rules(_ text: String) -> [OpeningRule]? {
         guard let tokens = Tokenizer.tokens(text), !tokens.isEmpty else { return nil }
         var parser = RuleParser(tokens: tokens)
         return try? parser.rules()
@@ -33,7 +32,7 @@ struct RuleParser {
         if case .word(let word) = peek(ahead)?.kind { words.contains(word) } else { false }
     }
 
-    /// The number that stands there, if it is one of these and has no more digits.
+    /// Returns the number at this token, if it is in the range and has an allowed number of digits. Nil otherwise.
     func number(_ range: ClosedRange<Int>, digits: ClosedRange<Int> = 1...4, _ ahead: Int = 0) -> Int? {
         guard case .number(let number, let count) = peek(ahead)?.kind, range.contains(number), digits.contains(count) else { return nil }
         return number
@@ -57,7 +56,7 @@ struct RuleParser {
         return number
     }
 
-    /// Takes a comma if what follows it belongs to the same list.
+    /// Moves behind a comma, but only if the next token belongs to the same list. Returns whether it did.
     mutating func takeComma(if belongs: (RuleParser) -> Bool) -> Bool {
         guard isSign(",") else { return false }
         var ahead = self
@@ -69,22 +68,22 @@ struct RuleParser {
 
     // MARK: Rules
 
-    private mutating func rules() throws -> [Rule] {
-        var rules: [Rule] = []
-        var separator = Rule.Separator.replacing
+    private mutating func rules() throws -> [OpeningRule] {
+        var rules: [OpeningRule] = []
+        var separator = OpeningRule.Separator.replacing
         var hasDaysBefore = false
         while !isAtEnd {
             let clauses = try clausesSideBySide()
-            // "Mo off, 10:00-12:00": is it open on Monday?
+            // "Mo off, 10:00-12:00" does not say whether the place is open on Monday, so do not accept it.
             let isForAllDays = clauses[0].days.isEmpty && clauses[0].status != .closed
             guard separator != .adding || !hasDaysBefore || !isForAllDays else { throw Unreadable() }
             hasDaysBefore = clauses.contains { !$0.days.isEmpty }
-            for clause in clauses { rules += clause.rules(separator) }
+            for clause in clauses { rules += clause.rules(separator, isFirst: rules.allSatisfy { $0.status == .closed }) }
             if take(sign: ";") {
                 separator = .replacing
                 while take(sign: ";") {}
             } else if take(sign: ",") {
-                // "Mo, Jan 10:00-12:00": the first could be a rule or a part of the second.
+                // In "Mo, Jan 10:00-12:00", "Mo" could be a rule or one more day of the next rule, so do not accept it.
                 guard clauses.allSatisfy({ $0.hasTimes || $0.status != nil }) else { throw Unreadable() }
                 separator = .adding
             } else if take(sign: "|") {
@@ -95,8 +94,8 @@ struct RuleParser {
         return rules
     }
 
-    /// Reads up to the next separator. Rules with nothing between them are taken for rules where they cannot be anything else:
-    /// each names its days first and then its hours, and no day is in two of them.
+    /// Parses all rules before the next separator. Several rules without a separator are accepted only if they are unambiguous: each has
+    /// its days before its hours, and no day is in two of them.
     private mutating func clausesSideBySide() throws -> [Clause] {
         var clauses = [try clause()]
         while !isAtEnd, !isSign(";"), !isSign(","), !isSign("|") { clauses.append(try clause()) }
@@ -110,7 +109,7 @@ struct RuleParser {
             }
             named.formUnion(days)
         }
-        // "Su off Mo-Fr …": the word could belong to either side.
+        // In "Su off Mo-Fr …", "off" could belong to the days before it or after it.
         guard clauses.dropLast().allSatisfy({ $0.status == nil }) else { throw Unreadable() }
         return clauses
     }
@@ -118,15 +117,18 @@ struct RuleParser {
     private mutating func clause() throws -> Clause {
         var clause = Clause()
         let start = position
-        // "Summer": a season that nobody but the author knows.
-        if takeComment(&clause) { _ = take(sign: ":") }
+        // A comment at the beginning, such as "Summer", means a season that only the author knows.
+        if takeComment(&clause) {
+            clause.isConditional = true
+            _ = take(sign: ":")
+        }
         let isStatusFirst = takeStatus(&clause)
         if isStatusFirst { _ = take(sign: ":") }
         try days(&clause)
         clause.isDaysFirst = !clause.days.isEmpty && !isStatusFirst
         if !clause.days.isEmpty {
             _ = take(sign: ":")
-            // "Mo-Fr, 11:00-22:00": a day and its hours.
+            // Allow a comma between the days and their hours, as in "Mo-Fr, 11:00-22:00".
             if !isStatusFirst { _ = takeComma { $0.isTime() || $0.isWholeDay() } }
         }
         try times(&clause)
@@ -134,7 +136,7 @@ struct RuleParser {
         while takeComment(&clause) {}
         if !isStatusFirst, takeStatus(&clause) { while takeComment(&clause) {} }
         guard position > start else { throw Unreadable() }
-        // "PH, Dec 24 off": closed on both. Open on days of two kinds could mean either or both.
+        // "PH, Dec 24 off" means closed on both. For open days, it is unclear whether both conditions must be true or only one.
         guard clause.days.count < 2 || clause.status == .closed else { throw Unreadable() }
         return clause
     }

@@ -1,51 +1,66 @@
-/// What rules say about a minute of a day: by what begins on that day, and by what began the day before and goes on.
+/// The status that all rules together give for a minute of a day. It distinguishes time spans that begin on that day from spans that began
+/// on the day before and last over midnight.
 struct Statement {
-    /// Nil where the rules for the day say nothing of the minute.
-    private(set) var today: OpenStatus?
-    /// Nil where nothing goes on from the day before.
-    private(set) var overnight: OpenStatus?
-    /// The rule that ``overnight`` comes from is one for today as well.
+    private var saidOfToday: OpenStatus?
+    private var leftOvernight: OpenStatus?
+    /// Whether the rule that has set ``leftOvernight`` comes after the rule that has set ``saidOfToday``. Then ``leftOvernight`` has
+    /// priority.
+    private var isOvernightAbove = false
+    /// Whether the rule that has set ``leftOvernight`` also applies to this day.
     private var isOvernightRuleForToday = false
 
+    /// The status that this day's own time spans give, or nil if there is none.
+    var today: OpenStatus? { isOvernightAbove ? nil : saidOfToday }
+    /// The status that the spans from the day before give, or nil if there is none.
+    var overnight: OpenStatus? { leftOvernight }
     var status: OpenStatus { today ?? overnight ?? .closed }
 
     /// - Parameters:
-    ///   - rules: in the order in which they are written.
     ///   - day: the day.
-    ///   - minute: since the beginning of the day. Beyond 1440 only ``today`` says something.
-    ///   - holidays: what `PH` and `SH` mean.
-    init(_ rules: [Rule], about day: LocalDay, minute: Int, _ holidays: any HolidayCalendar) {
-        let yesterday = LocalDay(number: day.number - 1)
-        for rule in rules {
-            let isForToday = rule.days.contains(day, holidays), isForYesterday = rule.days.contains(yesterday, holidays)
+    ///   - yesterday: the day before it.
+    ///   - minute: the minute since the beginning of the day.
+    init(_ day: RuledDay, after yesterday: RuledDay, minute: Int) {
+        for index in day.rules.indices {
+            let isForToday = day.hasRule(index), isForYesterday = yesterday.hasRule(index)
             guard isForToday || isForYesterday else { continue }
-            // What stands in only does so where the rules before leave the place closed.
+            let rule = day.rules[index]
+            // A rule after "||" applies only while the earlier rules leave the place closed.
             if rule.separator == .fallback, status != .closed { continue }
-            // In this order: a rule does not replace what it says itself.
-            if isForToday { followToday(rule, minute) }
-            if isForYesterday { followYesterday(rule, minute + 1440, isForToday: isForToday) }
+            // The status that the rule gives for this minute by a time span that begins on this day. Nil if the rule has no such span.
+            let claim = day.claim(of: index, at: minute)
+            if isForToday { followToday(rule, claim) }
+            if isForYesterday {
+                followYesterday(rule, yesterday.claim(of: index, at: minute + 1440), isForToday: isForToday, isAnswered: claim != nil)
+            }
         }
     }
 
-    private mutating func followToday(_ rule: Rule, _ minute: Int) {
+    private mutating func followToday(_ rule: OpeningRule, _ claim: RuledDay.Claim?) {
         if rule.closesDays {
-            // Nothing begins on a day that is off; what began the day before may still go on.
-            today = nil
+            // The place is closed on this day, so no span begins. But a span from the day before may continue after midnight.
+            saidOfToday = nil
             return
         }
-        if rule.separator == .replacing, rule.status != .closed {
-            today = nil
-            // "22:00-02:00; Th 12:00-14:00": does Thursday replace the night to Thursday? Nobody can tell.
-            if isOvernightRuleForToday, overnight == .open { overnight = .unknown }
+        if rule.replacesDays {
+            saidOfToday = nil
+            // "22:00-02:00; Th 12:00-14:00" does not say whether Thursday's rule also replaces the hours after the midnight before it. So
+            // the status is unknown.
+            if isOvernightRuleForToday, leftOvernight == .open { leftOvernight = .unknown }
         }
-        if let new = rule.status(at: minute) { today = new }
+        guard let claim else { return }
+        saidOfToday = claim.status(after: status)
+        isOvernightAbove = false
     }
 
-    private mutating func followYesterday(_ rule: Rule, _ minute: Int, isForToday: Bool) {
-        if rule.closesDays || (rule.separator == .replacing && rule.status != .closed) { overnight = nil }
-        if let new = rule.status(at: minute) {
-            overnight = new
-            isOvernightRuleForToday = isForToday
+    private mutating func followYesterday(_ rule: OpeningRule, _ claim: RuledDay.Claim?, isForToday: Bool, isAnswered: Bool) {
+        if rule.closesDays || rule.replacesDays {
+            leftOvernight = nil
+            isOvernightAbove = false
         }
+        guard let claim else { return }
+        leftOvernight = claim.status(after: status)
+        isOvernightRuleForToday = isForToday
+        // In "24/7; 22:00-06:00 off", the hours after midnight of the second rule have priority over the first rule.
+        isOvernightAbove = !isAnswered && saidOfToday != nil && saidOfToday != leftOvernight
     }
 }
