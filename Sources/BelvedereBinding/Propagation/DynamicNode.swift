@@ -1,150 +1,198 @@
-/// The part of a dynamic that does not depend on the type of its value. There is nothing here for authors to use.
+/// A node: the part of a dynamic that does not depend on the type of its value. Authors do not use this class directly.
 ///
-/// A node is the head of its list of bindings, keeps the edges to the derived values that were computed from it, and, if
-/// it is itself derived, the edges to its sources.
+/// A node is the head of its list of bindings. It has a list of edges to the derived values that were computed from it. A derived node also
+/// has a list of edges to its sources.
 public class DynamicNode: BindingLink {
-    /// What a node may be asked to do by code that does not know the type of its value.
+    /// A task of a node. The engine can request it without knowing the type of the value.
     @usableFromInline enum Request {
-        /// Call the bindings that have not been told the current value, which is up to date.
+        /// Call the bindings that have not been notified of the current value. The value is up to date.
         case announce
-        /// Compute the value anew; asked of derived values only.
+        /// Compute the value; only for derived values.
         case compute
-        /// Take a value that stands for none, if there is one for this type; asked of derived values only.
+        /// Use an empty value such as `nil` or zero, if the type has one; only for derived values.
         case standIn
-        /// Hand the computation to `Propagation.bury`, because the value goes; asked of derived values only.
+        /// Give the computation to `Propagation.bury`, because the value is being released; only for derived values.
         case bury
     }
 
-    /// How a node comes by its value.
+    /// The way in which a node gets its value.
     @usableFromInline enum Kind: UInt8 {
-        /// It is set.
+        /// A ``Dynamic`` whose type is not `Equatable`: each assignment counts as a change.
         case state
-        /// It is set, and every set is an event of its own.
+        /// A ``Dynamic`` whose type is `Equatable`: setting it to an equal value does not count as a change.
+        case comparable
+        /// A ``Signal`` or a ``DynamicList``: listeners receive each event or edit. The listeners of a ``Dynamic`` may receive only the
+        /// newest value.
         case events
-        /// It is computed from sources that never change.
+        /// A derived value or list whose sources are always the same, as with `map`.
         case fixed
-        /// It is computed from what it is seen to read.
+        /// A ``Derived`` with a closure whose sources can differ from run to run. The kit records the values that the closure reads.
         case tracking
     }
 
-    // The fields below are unchecked for exclusivity, because each access is one load or store of a single field: none
-    // lasts while other code runs, so no two can overlap on the one thread that may hold a node.
+    /// Flags for the state of a node.
+    @usableFromInline struct Flags: OptionSet {
+        @usableFromInline let rawValue: UInt16
+        @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// A count of the changes. Two counts are only ever compared for being the same. The last byte is never zero.
-    @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 1
-    /// The place in the table of the running propagation; zero if the node has none.
-    @exclusivity(unchecked) final var slot: UInt32 = 0
-    /// The epoch at which a derived value that is not in use was last found to be up to date.
-    @exclusivity(unchecked) final var validatedAt: UInt32 = 0
-    /// How the node comes by its value.
-    @usableFromInline final let kind: Kind
-    /// How seldom bindings whose owner has gone are looked for, as a power of two plus one; zero if there never was a
-    /// binding that ends with an owner.
-    @exclusivity(unchecked) final var sweepRarity: UInt8 = 0
-    // After those two, so that the address is no multiple of four: the compiler would load four bytes there, which a processor delays
-    // after a store of two.
-    @exclusivity(unchecked) @usableFromInline final var flags: NodeFlags
-    /// Points to the derived values that are in use and were computed from this one: to the first edge, or, with the flag `oneDependent`, to
-    /// the only value. A derived value removes itself before it is destroyed, so the pointer is always valid.
-    @exclusivity(unchecked) @usableFromInline final var dependents: UnsafeMutableRawPointer?
-    /// The source of the first edge, so that a large change does not wait for the edge to come from memory. It is read only while the edge is
-    /// connected, and a connected edge keeps its source.
-    @exclusivity(unchecked) private(set) final var firstSourceNode: Unmanaged<DynamicNode>?
-    /// The edges to the sources of a derived value, which the node owns.
-    @exclusivity(unchecked) final var firstSource: Edge.Pointer? {
-        didSet {
-            firstSourceNode = firstSource?.pointee.source
-            // From now on the source cannot find this edge by way of this node.
-            if let oldValue, oldValue != firstSource, oldValue.pointee.isConnected {
-                oldValue.pointee.source._withUnsafeGuaranteedRef { $0.pointToEdge(oldValue) }
-            }
-        }
+        /// The derived value may be out of date: it is `marked`, `dirty`, or not in use. Code that reads it must check that first.
+        @inlinable static var mustAsk: Flags { Flags(rawValue: 1) }
+        /// A source of this derived value may have changed since the value was computed. Only for values in use.
+        @inlinable static var marked: Flags { Flags(rawValue: 2) }
+        /// The derived value must be computed without comparing the versions of its sources: it has no value yet, or the kit does not know
+        /// whether its value is still valid.
+        @inlinable static var dirty: Flags { Flags(rawValue: 4) }
+        /// The value is being brought up to date.
+        @inlinable static var active: Flags { Flags(rawValue: 8) }
+        /// The sources have edges to this derived value, so they notify it of their changes.
+        @inlinable static var connected: Flags { Flags(rawValue: 16) }
+        /// A derived value that is not in use has read the present value of this node, so the next change must be counted in
+        /// ``ChangeEpoch``, by which such derived values find out that they may be out of date.
+        @inlinable static var readIdle: Flags { Flags(rawValue: 32) }
+        /// The running computation has read its own value, so its result is not used.
+        @inlinable static var inCycle: Flags { Flags(rawValue: 64) }
+        /// The value was once found to depend on itself. So it may be among the values that depend on it, and having such values does not
+        /// mean that it is in use.
+        @inlinable static var wasInCycle: Flags { Flags(rawValue: 128) }
+        /// A pass (the calls of this node's bindings, one after the other) was interrupted to call an older binding of another node. It
+        /// continues later.
+        @inlinable static var suspended: Flags { Flags(rawValue: 256) }
+        /// The value from before the transaction is stored in `details`.
+        @inlinable static var recorded: Flags { Flags(rawValue: 512) }
+        /// The derived value is no longer in use, and waits to be disconnected from its sources.
+        @inlinable static var leaving: Flags { Flags(rawValue: 1024) }
+        /// The derived value has been computed at least once.
+        @inlinable static var computed: Flags { Flags(rawValue: 2048) }
+        /// Something changed while this derived value was being computed, or its listeners had to wait. So it can get its earlier content
+        /// again before a listener is notified; then it counts as unchanged.
+        @inlinable static var mayComeBack: Flags { Flags(rawValue: 4096) }
+        /// A binding is about to be added to this derived value. So the value already counts as in use, although it may have no binding
+        /// yet.
+        @inlinable static var beingBound: Flags { Flags(rawValue: 8192) }
+        /// The node waits in the announcement queue.
+        @inlinable static var queued: Flags { Flags(rawValue: 16384) }
+        /// The queue keeps the node alive: the node is not derived, or its last binding ended while the node waited or was announced.
+        @inlinable static var keptByQueue: Flags { Flags(rawValue: 32768) }
     }
-    /// The name and whatever else few nodes have.
+
+    // Exclusivity checks are switched off for these fields: each access is one load or store of a single field, and only one thread uses a
+    // node at a time, so no two accesses can overlap.
+
+    /// A number that changes with every change of the value. Two versions are only compared for equality. The last byte is never zero.
+    @exclusivity(unchecked) @usableFromInline final var version: UInt32 = 1
+    /// The number of this node's entries in the announcement queue, plus the number of its announcements that are running.
+    @exclusivity(unchecked) final var entryCount: UInt32 = 0
+    /// The value of ``ChangeEpoch`` at which a derived value that is not in use was last found to be up to date.
+    @exclusivity(unchecked) final var validatedAt: UInt32 = 0
+    @usableFromInline final let kind: Kind
+    /// How rarely the node looks for bindings whose owner has been released. With a number *n* above zero, it looks at about one of 2^(*n*
+    /// - 1) new bindings; with zero, never, because no binding has had an owner.
+    @exclusivity(unchecked) final var sweepRarity: UInt8 = 0
+    @exclusivity(unchecked) @usableFromInline final var flags: Flags
+    /// The first of the edges to derived values that are in use and were computed from this node. A derived value removes its edges before
+    /// it is freed.
+    @exclusivity(unchecked) @usableFromInline final var firstDependent: Edge?
+    /// The first of the edges to the sources of this derived value. The derived value owns these edges.
+    @exclusivity(unchecked) final var firstSource: Edge?
+    /// The name and other properties that few nodes need; `nil` if the node needs none.
     @exclusivity(unchecked) @usableFromInline final var details: NodeDetails?
-    /// Does what depends on the type of the value.
+    /// Carries out a task that depends on the type of the value.
     ///
-    /// A closure and not a method: it is made where the type is known and is compiled for that type, whereas methods of
+    /// It is a closure and not a method, because the closure is made where the type is known and is compiled for that type. Methods of
     /// generic classes are called through a table of unspecialised code.
     @usableFromInline final let perform: (DynamicNode, Request, Propagation) -> Void
 
     @usableFromInline
-    init(
-        details: NodeDetails?,
-        kind: Kind,
-        perform: @escaping (DynamicNode, Request, Propagation) -> Void
-    ) {
+    init(details: NodeDetails?, kind: Kind, perform: @escaping (DynamicNode, Request, Propagation) -> Void) {
         self.details = details
         self.kind = kind
         flags = kind.rawValue >= Kind.fixed.rawValue ? [.mustAsk, .dirty] : []
         self.perform = perform
         super.init()
-        let link = Unmanaged<BindingLink>.passUnretained(self)
-        next = link
-    }
-
-    @inlinable
-    convenience init(name: String?, kind: Kind, perform: @escaping (DynamicNode, Request, Propagation) -> Void) {
-        self.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
+        next = Borrowed(self)
     }
 
     deinit {
-        // Bindings outlive their dynamic as objects, for their tokens are somebody else's. They leave the list now,
-        // because the head of the list is going.
-        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        while let first = next, first.toOpaque() != head {
-            unsafeDowncast(first.takeUnretainedValue(), to: BindingToken.self).unlink()
-        }
+        // The tokens of the bindings belong to other objects, so they may exist longer than this node. They leave the list now, because
+        // this node, the head of the list, is being freed.
+        while let first = firstBinding { first.object.unlink() }
         freeEdges()
-        if let details {
-            details.node = nil
-            details.kept = nil
-            details.lastVersion = isDerived ? 0 : version
-        }
-        if slot != 0 { Propagation.withCurrent { $0.forget(self) } }
+        guard let details else { return }
+        details.node = nil
+        details.kept = nil
+        details.lastVersion = isDerived ? 0 : version
     }
 
     /// The name given by the author, for traces and reports.
     public final var name: String? { details?.name }
 
-    /// The value as it was last set or computed, for the inspector. Reading it computes nothing.
+    /// The last value that was set or computed, for the inspector. Reading it computes nothing.
     package var lastValue: Any? { nil }
 
-    /// What traces and reports call this node.
+    /// The name of this node in traces and reports.
     final var label: String { name ?? "an unnamed \(isDerived ? "derived value" : "dynamic")" }
 
     /// Whether the node computes its value.
     @inlinable @inline(__always) final var isDerived: Bool { kind.rawValue >= Kind.fixed.rawValue }
 
-    /// Whether a derived value is told of changes in its sources.
-    @inlinable @inline(__always) final var isInUse: Bool { dependents != nil || hasBindings }
+    /// Whether a listener or a derived value in use needs this value.
+    @inlinable @inline(__always) final var isInUse: Bool { firstDependent != nil || hasBindings }
 
-    /// Counts a change.
+    /// Gives the value a new version.
     @inlinable @inline(__always)
     final func advance() {
         version &+= 1
         if version & 0xFF == 0 { comeRound() }
     }
 
-    /// Takes care that no binding which was told long ago is taken for one that was told just now.
+    /// Called when the last byte of the version has had all its values and begins again at the first. Resets the byte in all bindings, so
+    /// that a binding that was notified long ago does not look as if it were notified just now.
     @usableFromInline final func comeRound() {
         version &+= 1
         forEachBinding { $0.told = 0 }
     }
 
-    /// The last byte of the version, by which bindings know whether they have been told.
-    @inlinable @inline(__always) final var toldMark: UInt8 { UInt8(truncatingIfNeeded: version) }
+    /// The last byte of the version. A binding that has been notified of the current value stores the same byte.
+    @inlinable @inline(__always) final var toldVersion: UInt8 { UInt8(truncatingIfNeeded: version) }
 
-    /// Keeps an object for as long as this node is there, such as what fills it from elsewhere.
+    /// Brings a derived value up to date. Computes it if, and only if, one of its sources has changed.
+    @inlinable @inline(__always)
+    final func refresh() {
+        if flags.contains(.mustAsk) { Propagation.withCurrent { $0.update(self) } }
+    }
+
+    /// Keeps an object alive as long as this node lives, such as a task that fills the dynamic.
     package final func keep(_ object: AnyObject) {
         keepDetails().kept = object
     }
 
-    /// What is known of the node beyond its end, made on demand.
+    /// Returns the details of the node, and makes them if there are none.
     final func keepDetails() -> NodeDetails {
         let details = details ?? NodeDetails(name: nil)
-        details.node = Unmanaged.passUnretained(self)
+        details.node = Borrowed(self)
         self.details = details
         return details
     }
+}
+
+/// The properties that only few dynamics need. They are a separate object, so that other dynamics need no memory for them.
+///
+/// The details exist longer than their node, for derived values that have read the node without keeping it alive. Such a value finds out
+/// here whether the node has been freed.
+@usableFromInline
+final class NodeDetails {
+    let name: String?
+    /// The node; `nil` once it has been freed. The `deinit` of the node sets it to `nil`.
+    @exclusivity(unchecked) var node: Borrowed<DynamicNode>?
+    /// The version of a freed node that was not derived. Zero for a derived node, because its value cannot be computed any more.
+    @exclusivity(unchecked) var lastVersion: UInt32 = 0
+    /// An object that lives as long as the node.
+    @exclusivity(unchecked) var kept: AnyObject?
+    /// The binding at which an interrupted pass (the calls of the node's bindings, one after the other) continues. If that binding has
+    /// ended, the pass starts again at the first binding.
+    weak var resumption: BindingToken?
+    /// The version before the transaction, and a test whether the value is the same again.
+    @exclusivity(unchecked) var record: ValueRecord?
+
+    @usableFromInline init(name: String?) { self.name = name }
 }

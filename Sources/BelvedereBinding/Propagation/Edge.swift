@@ -1,53 +1,166 @@
-/// The knowledge that a derived value was computed from a source.
+/// An edge of the graph of values: it records that a derived value was computed from a source.
 ///
-/// A derived value keeps its edges in the order in which it read. The way back, from the source to the derived value,
-/// exists only while the derived value is in use: bound, or a source of one that is. So an unused one costs its sources
-/// nothing, and goes when its last reference goes.
+/// A derived value has a list of its edges, in the order in which it read its sources. A source has a list of its edges too, but only with
+/// derived values in use. A derived value is in use if it is bound, or if it is a source of a value in use. So a change of a source costs
+/// nothing for values that are not in use, and such a value is freed with its last reference.
 ///
-/// Edges are plain memory, because the derived value alone makes and frees them. Their references are unmanaged for
+/// An edge is memory of its own, which only the derived value allocates and frees. Its references to nodes are borrowed. This is safe for
 /// these reasons:
-/// - `target` owns the edge: there is no edge without it.
-/// - `source` of a derived value with fixed sources is held by the closure that computes the value, and the node holds
-///   the closure.
-/// - `source` of a watched closure is retained as long as the edge is connected, and says so by `isOwning`. While it is
-///   not, the derived value owns what `map` and `combine` have made, perhaps for this reading alone, unless it leads back
-///   here; it owns nothing else that it has read. For that, `keeper` outlives the source and says whether it is there.
+/// - `target` owns the edge: the edge does not exist without it.
+/// - If the derived value has fixed sources, its computation keeps `source` alive, and the value keeps the computation.
+/// - If the kit records the reads of a closure, `source` is retained while the edge is connected, and `isOwning` is true. When the edge is
+///   not connected, the value retains only sources that `map` and `combine` have made, because these may exist only for this closure. For
+///   all other sources, `keeper` says whether they still exist.
 @usableFromInline
-struct Edge {
-    @usableFromInline typealias Pointer = UnsafeMutablePointer<Edge>
-
-    let source: Unmanaged<DynamicNode>
-    let target: Unmanaged<DynamicNode>
-    /// The version of the source that the derived value was computed from.
-    var seenVersion: UInt32
-    /// Whether the source knows the edge.
-    var isConnected = false
-    /// Whether the edge holds a reference to the source.
-    var isOwning = false
-    /// The next source of the same derived value.
-    var nextSource: Pointer?
-    /// The neighbours among the source's dependents; the one before the first is the last. A derived value disconnects
-    /// its edges before it frees them, so what is found here exists.
-    @usableFromInline var nextDependent: Pointer?
-    var previousDependent: Pointer?
-    /// What tells whether the source is still there, where the edge does not own it.
-    var keeper: Unmanaged<NodeDetails>?
-
-    /// Whether the source has gone.
-    @inline(__always)
-    var isSourceGone: Bool {
-        guard let keeper else { return false }
-        return keeper._withUnsafeGuaranteedRef { $0.node == nil }
+struct Edge: Equatable {
+    private struct Fields {
+        let source: Borrowed<DynamicNode>
+        let target: Borrowed<DynamicNode>
+        // The version of the source when the derived value was last computed from it; 0, which no node has as its version, if it has not
+        // been computed from the source or must be computed again.
+        var seenVersion: UInt32 = 0
+        var isConnected = false
+        var isOwning = false
+        var nextSource: Edge?
+        var nextDependent: Edge?
+        var previousDependent: Edge?
+        var keeper: NodeDetails?
     }
 
-    /// Whether a source that has gone had, at its end, another value than the one that was read.
-    var hasSourceChangedBeforeItWent: Bool {
-        keeper?._withUnsafeGuaranteedRef { $0.lastVersion != seenVersion } ?? false
+    private let memory: UnsafeMutablePointer<Fields>
+
+    init(from source: DynamicNode, to target: DynamicNode) {
+        memory = .allocate(capacity: 1)
+        memory.initialize(to: Fields(source: Borrowed(source), target: Borrowed(target)))
     }
 
-    /// Whether the edge leads from this node. The address alone would not do: it may be used again.
+    /// Frees the memory of the edge. The edge must not be in any list.
+    func free() {
+        memory.deinitialize(count: 1)
+        memory.deallocate()
+    }
+
+    /// Prefetches the memory of the edge.
     @inline(__always)
-    func leads(from node: DynamicNode) -> Bool {
-        source.toOpaque() == Unmanaged.passUnretained(node).toOpaque() && !isSourceGone
+    func prefetch() { Platform.prefetch(memory) }
+
+    @inline(__always)
+    private var fields: Fields {
+        _read { yield memory.pointee }
+        nonmutating _modify { yield &memory.pointee }
+    }
+
+    @inline(__always) var source: Borrowed<DynamicNode> { fields.source }
+    @inline(__always) var target: Borrowed<DynamicNode> { fields.target }
+
+    /// The version of the source when the derived value was last computed from it.
+    @inline(__always)
+    var seenVersion: UInt32 {
+        get { fields.seenVersion }
+        nonmutating set { fields.seenVersion = newValue }
+    }
+
+    /// Whether the edge is in the source's list, so that the source notifies the derived value of changes.
+    @inline(__always)
+    fileprivate(set) var isConnected: Bool {
+        get { fields.isConnected }
+        nonmutating set { fields.isConnected = newValue }
+    }
+
+    /// Whether the edge keeps the source alive.
+    @inline(__always)
+    var isOwning: Bool {
+        get { fields.isOwning }
+        nonmutating set { fields.isOwning = newValue }
+    }
+
+    /// The next edge in the list of the same derived value.
+    @inline(__always)
+    var nextSource: Edge? {
+        get { fields.nextSource }
+        nonmutating set { fields.nextSource = newValue }
+    }
+
+    /// The next edge in the list of the same source.
+    @inline(__always)
+    fileprivate(set) var nextDependent: Edge? {
+        get { fields.nextDependent }
+        nonmutating set { fields.nextDependent = newValue }
+    }
+
+    /// The preceding edge in the list of the same source. For the first edge, it is the last edge.
+    fileprivate var previousDependent: Edge? {
+        get { fields.previousDependent }
+        nonmutating set { fields.previousDependent = newValue }
+    }
+
+    /// The details of the source, if the edge does not keep the source alive. The details exist longer than the source.
+    var keeper: NodeDetails? {
+        get { fields.keeper }
+        nonmutating set { fields.keeper = newValue }
+    }
+
+    /// Whether the source has been freed.
+    @inline(__always) var isSourceGone: Bool { fields.keeper != nil && hasKeptSourceGone }
+
+    private var hasKeptSourceGone: Bool { keeper?.node == nil }
+
+    /// Whether a source that has been freed had another value at its end than the derived value had read.
+    var hasSourceChangedBeforeItWent: Bool { keeper.map { $0.lastVersion != seenVersion } ?? false }
+
+    /// Returns whether this node is the source of the edge. Comparing addresses is not enough, because the source may have been freed and a
+    /// later node may have the same address.
+    @inline(__always)
+    func leads(from node: DynamicNode) -> Bool { source == Borrowed(node) && !isSourceGone }
+}
+
+extension DynamicNode {
+    /// Adds an edge at the end of this source's list.
+    final func addDependent(_ edge: Edge) {
+        if let first = firstDependent {
+            let last = first.previousDependent
+            edge.previousDependent = last
+            last?.nextDependent = edge
+            first.previousDependent = edge
+        } else {
+            edge.previousDependent = edge
+            firstDependent = edge
+        }
+        edge.nextDependent = nil
+        edge.isConnected = true
+    }
+
+    final func removeDependent(_ edge: Edge) {
+        let (following, previous) = (edge.nextDependent, edge.previousDependent)
+        if firstDependent == edge {
+            firstDependent = following
+        } else {
+            previous?.nextDependent = following
+        }
+        (following ?? firstDependent)?.previousDependent = previous
+        edge.nextDependent = nil
+        edge.previousDependent = nil
+        edge.isConnected = false
+    }
+
+    /// Makes the edges to the fixed sources of a derived value. Called once, when the derived value is made.
+    @usableFromInline final func addFixedSources(_ sources: [DynamicNode]) {
+        for source in sources.reversed() {
+            let edge = Edge(from: source, to: self)
+            edge.nextSource = firstSource
+            firstSource = edge
+        }
+    }
+
+    /// Frees the edges of a derived value that is being freed. The value is not in use, so its sources should have no edges to it. If a
+    /// source still has one, that edge is removed here.
+    final func freeEdges() {
+        while let edge = firstSource {
+            firstSource = edge.nextSource
+            let (source, isOwning) = (edge.source, edge.isOwning)
+            if edge.isConnected { source.with { $0.removeDependent(edge) } }
+            edge.free()
+            if isOwning { source.release() }
+        }
     }
 }

@@ -1,29 +1,11 @@
+/// Connects derived values to their sources when they come into use, and disconnects them when they are not in use any more. A value is in
+/// use if it is bound, or if it is a source of a value in use.
+///
+/// All of this works with lists and not by recursion, so a long chain of values needs no deep stack.
 extension Propagation {
-    func makeEdge(from source: DynamicNode, to target: DynamicNode) -> Edge.Pointer {
-        let edge: Edge.Pointer
-        if let spare = spareEdges {
-            spareEdges = spare.pointee.nextSource
-            spareEdgeCount -= 1
-            edge = spare
-        } else {
-            edge = .allocate(capacity: 1)
-        }
-        // Seen at no version yet: a version is never zero.
-        edge.initialize(to: Edge(source: .passUnretained(source), target: .passUnretained(target), seenVersion: 0))
-        return edge
-    }
-
-    /// Frees an edge that nobody knows any more.
-    func freeEdge(_ edge: Edge.Pointer) {
-        guard spareEdgeCount < 1024 else { return edge.deallocate() }
-        edge.pointee.nextSource = spareEdges
-        spareEdges = edge
-        spareEdgeCount += 1
-    }
-
-    /// Gives an edge of a watched closure what keeps its reference to the source sound, and, if its reader is in use,
-    /// makes it known to the source.
-    func adopt(_ edge: Edge.Pointer, _ source: DynamicNode, _ reader: DynamicNode) {
+    /// Decides how a new edge (the record that a derived value was computed from a source) refers to its source. If the derived value
+    /// (`reader`) is in use, the edge retains the source and is added to the source's list. Otherwise see `keep`.
+    func adopt(_ edge: Edge, _ source: DynamicNode, _ reader: DynamicNode) {
         guard reader.flags.contains(.connected) else {
             keep(edge, source)
             source.flags.insert(.readIdle)
@@ -33,80 +15,64 @@ extension Propagation {
         if source.isDerived, !source.flags.contains(.connected) { connect(source) }
     }
 
-    /// Gives the edge of a value that is not in use what it needs to be sound.
-    private func keep(_ edge: Edge.Pointer, _ source: DynamicNode) {
+    /// Decides how the edge of a value that is not in use refers to its source: it retains a source that `map` or `combine` has made. For
+    /// any other source, it only keeps the source's details, which show whether the source has been freed.
+    private func keep(_ edge: Edge, _ source: DynamicNode) {
         if source.kind == .fixed, !source.flags.contains(.wasInCycle) {
-            guard !edge.pointee.isOwning else { return }
-            edge.pointee.isOwning = true
-            _ = Unmanaged.passRetained(source)
+            own(edge, source)
         } else {
-            edge.pointee.keeper = Unmanaged.passRetained(source.keepDetails())
-            guard edge.pointee.isOwning else { return }
-            edge.pointee.isOwning = false
-            releaseLater(edge.pointee.source)
+            edge.keeper = source.keepDetails()
+            guard edge.isOwning else { return }
+            edge.isOwning = false
+            releaseLater(edge.source)
         }
     }
 
-    private func connectEdge(_ edge: Edge.Pointer, _ source: DynamicNode, isOwning: Bool) {
-        if isOwning, !edge.pointee.isOwning {
-            edge.pointee.isOwning = true
-            _ = Unmanaged.passRetained(source)
-        }
-        edge.pointee.keeper?.release()
-        edge.pointee.keeper = nil
+    private func own(_ edge: Edge, _ source: DynamicNode) {
+        guard !edge.isOwning else { return }
+        edge.isOwning = true
+        Borrowed(source).retain()
+    }
+
+    private func connectEdge(_ edge: Edge, _ source: DynamicNode, isOwning: Bool) {
+        if isOwning { own(edge, source) }
+        edge.keeper = nil
         source.addDependent(edge)
     }
 
-    /// Lets go of an edge of a watched closure.
-    func drop(_ edge: Edge.Pointer) {
-        if edge.pointee.isConnected {
-            let source = edge.pointee.source
-            source._withUnsafeGuaranteedRef {
+    /// Removes an edge (the record of a source) from the source's list, and frees it. Only for derived values that record which values
+    /// their closure reads.
+    func drop(_ edge: Edge) {
+        if edge.isConnected {
+            edge.source.with {
                 $0.removeDependent(edge)
                 lostUse($0)
             }
         }
-        // Only later, because what goes with it may run code of the author's.
-        if edge.pointee.isOwning { releaseLater(edge.pointee.source) }
-        edge.pointee.keeper?.release()
-        freeEdge(edge)
+        // Release the source only later, because the release may run code of authors.
+        if edge.isOwning { releaseLater(edge.source) }
+        edge.free()
     }
 
     // MARK: In use, out of use
 
-    /// Makes the sources of a derived value tell it when they change, and the sources of those, and so on.
-    ///
-    /// By a list and not by recursion, so that the length of a chain does not matter.
+    /// Connects a derived value to its sources, these to their own sources, and so on, so that each change reaches the value.
     ///
     /// - Parameters:
     ///   - node: The value that comes into use.
-    ///   - mayRepair: Whether values that turn out to be out of date are computed.
+    ///   - mayRepair: Whether values that are out of date are computed at once.
     func connect(_ node: DynamicNode, mayRepair: Bool = true) {
-        // Most values come into use alone, so the lists begin without memory.
-        var next: Unmanaged<DynamicNode>? = .passUnretained(node)
-        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = []
-        // Values whose sources have changed, or gone, since they were looked at.
+        var next: Borrowed<DynamicNode>? = Borrowed(node)
+        var waiting: ContiguousArray<Borrowed<DynamicNode>> = []
+        // The values whose sources have changed, or have been freed, since the values were last checked.
         var stale: ContiguousArray<DynamicNode> = []
-        let epoch = currentEpoch
         while let current = next {
-            current._withUnsafeGuaranteedRef { node in
+            current.with { node in
                 guard !node.flags.contains(.connected) else { return }
                 node.flags.insert(.connected)
-                var edge = node.firstSource
-                while let current = edge {
-                    edge = current.pointee.nextSource
-                    if current.pointee.isConnected { continue }
-                    if current.pointee.isSourceGone {
-                        node.flags.insert(.dirty)
-                        continue
-                    }
-                    current.pointee.source._withUnsafeGuaranteedRef { source in
-                        connectEdge(current, source, isOwning: node.kind == .tracking)
-                        if source.isDerived, !source.flags.contains(.connected) { waiting.append(current.pointee.source) }
-                    }
-                }
+                connectSources(of: node, &waiting)
                 if node.flags.contains(.active) { return }
-                if node.validatedAt == epoch, !node.flags.contains(.dirty) {
+                if node.validatedAt == currentEpoch, !node.flags.contains(.dirty) {
                     node.flags.remove(.mustAsk)
                 } else {
                     node.flags.formUnion([.marked, .mustAsk])
@@ -115,113 +81,135 @@ extension Propagation {
             }
             next = waiting.popLast()
         }
-        // From the sources to what is computed from them.
+        // The list is reversed, so that sources come before the values that are computed from them.
         let reports = depthReportCount
         for node in stale.reversed() { repair(node, ifWanted: mayRepair, unlessReportedSince: reports) }
         guard mayRepair, node.flags.contains(.mustAsk), !node.flags.contains(.active) else { return }
         if !isTooDeep, depthReportCount == reports { update(node) }
     }
 
-    /// Brings a value up to date whose sources have changed before they could tell it.
+    private func connectSources(of node: DynamicNode, _ waiting: inout ContiguousArray<Borrowed<DynamicNode>>) {
+        var edge = node.firstSource
+        while let current = edge {
+            edge = current.nextSource
+            if current.isConnected { continue }
+            if current.isSourceGone {
+                node.flags.insert(.dirty)
+                continue
+            }
+            current.source.with { source in
+                connectEdge(current, source, isOwning: node.kind == .tracking)
+                if source.isDerived, !source.flags.contains(.connected) { waiting.append(current.source) }
+            }
+        }
+    }
+
+    /// Brings a value up to date if its sources changed before it was connected to them.
     private func repair(_ node: DynamicNode, ifWanted mayRepair: Bool, unlessReportedSince reports: Int) {
         guard node.flags.contains(.mustAsk) else { return }
         guard mayRepair, !isTooDeep, depthReportCount == reports else {
-            // Computed when it is read; until then changes pass by it.
+            // The value is not computed now but when it is read. Until then, it counts as dirty, so changes of its sources need not mark
+            // it.
             node.flags.remove(.marked)
             node.flags.insert(.dirty)
             return
         }
         let version = node.version
         update(node)
-        // No source has said so, so those who have read the value before are told here.
+        // The source changed earlier and does not announce that again. So notify the values that have read this value before.
         guard node.version != version else { return }
         forgetIdleReaders(of: node)
         mark(dependentsOf: node)
     }
 
-    /// Called when a node has lost a binding or a dependent: takes a derived value that nobody needs any more out of use.
+    /// Called when a node has lost a binding or a dependent. Takes a derived value out of use if no binding needs it any more.
     func lostUse(_ node: DynamicNode) {
-        guard node.isDerived, node.flags.contains(.connected), !node.flags.contains(.beingBound) else { return }
-        if node.isInUse {
-            guard node.flags.contains(.wasInCycle), !isNeeded(node) else { return }
-        }
-        // A node that is being updated keeps its edges, because the update walks along them.
+        guard node.isDerived, node.flags.contains(.connected), !isNeeded(node) else { return }
+        // While derived values are being computed, keep the edges to their sources, because the engine goes from edge to edge to find the
+        // sources to check. The node is disconnected afterwards.
         guard state.contains(.evaluating) else { return disconnect(node) }
         guard !node.flags.contains(.leaving) else { return }
         node.flags.insert(.leaving)
-        leaving.append(Unmanaged.passRetained(node))
+        leaving.append(Borrowed(node))
+        Borrowed(node).retain()
         mustLetGo = true
     }
 
-    /// Whether something is bound to what needs a node. Asked only of nodes that may need themselves.
+    /// Returns whether a node has a binding of its own, or is a source of a value that is in use.
     private func isNeeded(_ node: DynamicNode) -> Bool {
+        if node.hasBindings || node.flags.contains(.beingBound) { return true }
+        guard node.firstDependent != nil else { return false }
+        // Values that depend on the node need it. The exception is a cycle: its values may need the node only because it needs them. So
+        // search for a real binding.
+        guard node.flags.contains(.wasInCycle) else { return true }
         var seen: Set<UnsafeRawPointer> = []
-        var waiting: [Unmanaged<DynamicNode>] = [.passUnretained(node)]
+        var waiting = [Borrowed(node)]
         while let next = waiting.popLast() {
-            guard seen.insert(UnsafeRawPointer(next.toOpaque())).inserted else { continue }
-            if next._withUnsafeGuaranteedRef({ $0.hasBindings || $0.flags.contains(.beingBound) }) { return true }
-            if let only = next._withUnsafeGuaranteedRef({ $0.onlyDependent }) { waiting.append(only) }
-            var edge = next._withUnsafeGuaranteedRef { $0.dependentEdges }
+            guard seen.insert(next.address).inserted else { continue }
+            if next.with({ $0.hasBindings || $0.flags.contains(.beingBound) }) { return true }
+            var edge = next.with { $0.firstDependent }
             while let current = edge {
-                waiting.append(current.pointee.target)
-                edge = current.pointee.nextDependent
+                waiting.append(current.target)
+                edge = current.nextDependent
             }
         }
         return false
     }
 
-    /// Ends what `connect` began. The value, if it is up to date, stays so until something changes.
-    func disconnect(_ node: DynamicNode) {
-        var next: Unmanaged<DynamicNode>? = .passUnretained(node)
-        var waiting: ContiguousArray<Unmanaged<DynamicNode>> = []
-        let epoch = currentEpoch
+    /// Disconnects a derived value from its sources: the reverse of `connect`. A value that is up to date at this moment counts as up to
+    /// date until something changes.
+    private func disconnect(_ node: DynamicNode) {
+        var next: Borrowed<DynamicNode>? = Borrowed(node)
+        var waiting: ContiguousArray<Borrowed<DynamicNode>> = []
         while let current = next {
-            current._withUnsafeGuaranteedRef { node in
+            current.with { node in
                 guard node.flags.contains(.connected) else { return }
-                node.validatedAt = node.flags.contains(.mustAsk) ? epoch &- 1 : epoch
+                node.validatedAt = node.flags.contains(.mustAsk) ? currentEpoch &- 1 : currentEpoch
                 node.flags.subtract([.connected, .marked])
                 node.flags.insert(.mustAsk)
-                var edge = node.firstSource
-                while let current = edge {
-                    edge = current.pointee.nextSource
-                    guard current.pointee.isConnected else { continue }
-                    current.pointee.source._withUnsafeGuaranteedRef { source in
-                        source.removeDependent(current)
-                        source.flags.insert(.readIdle)
-                        if node.kind == .tracking { keep(current, source) }
-                        guard source.isDerived, source.flags.contains(.connected) else { return }
-                        if source.flags.contains(.beingBound) { return }
-                        if !source.isInUse || (source.flags.contains(.wasInCycle) && !isNeeded(source)) {
-                            waiting.append(current.pointee.source)
-                        }
-                    }
-                }
+                disconnectSources(of: node, &waiting)
             }
             next = waiting.popLast()
         }
         if !state.contains(.evaluating) { releaseAll() }
     }
 
-    /// Releases a node when no update is running.
-    func releaseLater(_ node: Unmanaged<DynamicNode>) {
+    private func disconnectSources(of node: DynamicNode, _ waiting: inout ContiguousArray<Borrowed<DynamicNode>>) {
+        var edge = node.firstSource
+        while let current = edge {
+            edge = current.nextSource
+            guard current.isConnected else { continue }
+            current.source.with { source in
+                source.removeDependent(current)
+                source.flags.insert(.readIdle)
+                if node.kind == .tracking { keep(current, source) }
+                if source.isDerived, source.flags.contains(.connected), !isNeeded(source) { waiting.append(current.source) }
+            }
+        }
+    }
+
+    // MARK: Releases
+
+    /// Stores a node in a list of nodes that are released as soon as no derived value is being computed.
+    func releaseLater(_ node: Borrowed<DynamicNode>) {
         released.append(node)
         mustLetGo = true
     }
 
-    /// Releases what was kept while something was being brought up to date.
-    ///
-    /// One after the other, although what goes may bring others to go: those are put into the same list.
+    /// Releases the nodes that were kept while derived values were being computed, one after the other. The release of a node may add
+    /// further nodes to the same list.
     func releaseAll() {
         while let next = released.popLast() { next.release() }
     }
 
-    /// Keeps a computation whose value is going until its `Burial` comes, last of all parts of the value.
+    /// Keeps a computation alive whose value is being freed, until `Burial`, the last stored property of the value, is freed.
     @usableFromInline func bury(_ computation: AnyObject) { buried.append(computation) }
 
-    /// Lets go of computations whose values go.
+    /// Releases the computations of values that are being freed.
     ///
-    /// A chain of values holds itself by the computations. Released one inside the other, a long one would need a stack as
-    /// deep as the chain is long; so the outermost of these calls lets go of all.
+    /// The computation of a value keeps the values from which it computes, and their computations keep others. If these were released one
+    /// inside the other, a chain of values would need a stack as deep as the chain is long. So the outermost of these calls releases all of
+    /// them, one after the other.
     func releaseBuried() {
         guard !isBurying else { return }
         isBurying = true

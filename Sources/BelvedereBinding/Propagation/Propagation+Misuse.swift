@@ -1,10 +1,16 @@
+/// Mistakes that the kit finds during a change: listeners that cause each other's calls without end, values that are computed from
+/// themselves, and computations that set values they have read.
 extension Propagation {
+    /// Sends a report to the handler of the thread, or to the handler of the program if the thread has none.
+    private func send(_ report: BindingReport) { (reportHandler ?? BindingReport.handler)(report) }
+
     // MARK: Listeners that set each other off
 
     static let standardRoundLimit: Int32 = 1_000_000
     private static let cycleRounds: Int32 = 1_000
 
-    /// Whether a listener's set of `node` may be told, once the limit has been passed.
+    /// Returns whether a node that was set by a listener may still be announced after the limit of rounds. In each round, a listener sets a
+    /// value because of the round before. During 1,000 further rounds, the nodes of the cycle are collected for the report.
     func mayGoOn(with node: DynamicNode) -> Bool {
         hasLeftovers = true
         if depth <= roundLimit + Self.cycleRounds {
@@ -14,19 +20,19 @@ extension Propagation {
         if !cycle.isEmpty {
             let labels = cycle.map(\.label)
             cycle = []
-            BindingReport(.endlessChange(Int(roundLimit)), dynamics: labels).send()
+            send(BindingReport(.endlessChange(Int(roundLimit)), dynamics: labels))
         }
         return false
     }
 
     // MARK: Values that need themselves
 
-    /// Says that a value has been found to need itself, and lets it keep the value it had.
+    /// Reports that a value is computed from itself, and lets it keep its earlier value.
     func foundCycle(at node: DynamicNode) {
         var path: [DynamicNode] = []
-        var index = frames.count - 1
+        var index = evaluations.count - 1
         while index >= 0 {
-            let current = frames[index].pointee.node.takeUnretainedValue()
+            let current = evaluations[index].node.object
             path.append(current)
             if current === node { break }
             index -= 1
@@ -35,16 +41,18 @@ extension Propagation {
         let isReported = node.flags.contains(.inCycle)
         for node in path { node.flags.formUnion([.inCycle, .wasInCycle]) }
         let report = BindingReport(.selfReference, dynamics: path.map(\.label))
-        if !isReported { report.send() }
+        if !isReported { send(report) }
         if !node.flags.contains(.computed) { standIn(for: node, report) }
     }
 
-    /// Says that closures which have never been computed read each other deeper than the stack allows.
+    /// Reports that closures read each other more deeply than the stack allows. A value that was never computed gets an empty value; any
+    /// other value keeps its old value for the moment.
     func foundDepth(at node: DynamicNode) {
-        // All that wait for this value are computed from something that is not its value.
-        for index in 0..<frames.count { frames[index].pointee.marks.insert(.tainted) }
+        // All evaluations that wait for this value are computed from something other than its real value.
+        for index in 0..<evaluations.count { evaluations[index].state.insert(.tainted) }
         guard !node.flags.contains(.computed) else {
-            // Its old value is read, and nobody is told what comes of that: all of it is computed once more.
+            // The values that wait for this node are computed with its old value for now. No listener is notified of the results, because
+            // all these values are computed once more.
             isTooDeep = true
             if deepest == nil { deepest = node }
             return
@@ -53,56 +61,54 @@ extension Propagation {
         if !isTooDeep {
             depthReportCount += 1
             var labels = [node.label]
-            for index in (0..<frames.count).reversed().prefix(9) {
-                labels.append(frames[index].pointee.node._withUnsafeGuaranteedRef { $0.label })
+            for index in (0..<evaluations.count).reversed().prefix(9) {
+                labels.append(evaluations[index].node.with { $0.label })
             }
-            report = BindingReport(.tooDeep(frames.count), dynamics: labels)
-            report?.send()
+            let tooDeep = BindingReport(.tooDeep(evaluations.count), dynamics: labels)
+            send(tooDeep)
+            report = tooDeep
         }
         isTooDeep = true
         standIn(for: node, report)
     }
 
-    /// Gives a value that cannot be computed, and never was, something to be read: what stands for nothing in its type.
-    /// The session that runs is ended, because what it shows is not to be trusted any more.
+    /// Uses an empty value such as `nil` or zero for a value that cannot be computed and never was, so that reading it returns something.
+    /// Ends the running session, because its shown content cannot be trusted any more.
     private func standIn(for node: DynamicNode, _ report: BindingReport?) {
         if let report { starter?.end(because: report) }
         node.perform(node, .standIn, self)
     }
 
-    // MARK: Computations that need or set what they read
+    // MARK: Computations that need themselves or set their sources
 
-    /// Deals with a computation that has needed its own value, or has set what it has read.
+    /// Handles a computation that has read its own value, or has set a value that it had read.
     func checkComputation(of node: DynamicNode, _ changesBefore: UInt32) {
         node.flags.insert(.computed)
         if node.flags.contains(.inCycle) { forgetVersions(of: node) }
         if changeCount != changesBefore { lookForOwnSets(node) }
     }
 
-    /// Lets a value whose result was not taken be computed at the next change of anything that it has read.
+    /// Forgets which versions of its sources a value has seen, because its result was not used. So the value is computed again at the next
+    /// change of any source.
     private func forgetVersions(of node: DynamicNode) {
         var edge = node.firstSource
         while let current = edge {
-            current.pointee.seenVersion = 0
-            edge = current.pointee.nextSource
+            current.seenVersion = 0
+            edge = current.nextSource
         }
     }
 
-    /// Reports a computation that has set what it had read. It is computed again.
+    /// Reports a computation that has set a value it had read. The value will be computed again.
     private func lookForOwnSets(_ node: DynamicNode) {
-        guard frames.top.pointee.repetitions == 0, !node.flags.contains(.inCycle) else { return }
+        guard evaluations.last.repetitions == 0, !node.flags.contains(.inCycle) else { return }
         var edge = node.firstSource
         while let current = edge {
-            let isChanged =
-                !current.pointee.isSourceGone
-                && current.pointee.source._withUnsafeGuaranteedRef {
-                    !$0.isDerived && $0.version != current.pointee.seenVersion
-                }
+            let isChanged = !current.isSourceGone && current.source.with { !$0.isDerived && $0.version != current.seenVersion }
             if isChanged {
-                let source = current.pointee.source._withUnsafeGuaranteedRef { $0.label }
-                return unwatched { BindingReport(.setsWhatItReads, dynamics: [node.label, source]).send() }
+                let source = current.source.with { $0.label }
+                return unwatched { send(BindingReport(.setsWhatItReads, dynamics: [node.label, source])) }
             }
-            edge = current.pointee.nextSource
+            edge = current.nextSource
         }
     }
 }

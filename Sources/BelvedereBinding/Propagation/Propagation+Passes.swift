@@ -1,77 +1,55 @@
+/// The engine's passes. A pass calls the bindings of one node, in the order in which they were made; see `DynamicValue.deliver`.
+///
+/// `position` is the link at which the running pass is. When that binding leaves its list, the position moves on to the next link.
 extension Propagation {
-    /// Notes which binding a pass is about to call.
+    /// Returns the first binding that a pass (the calls of a node's bindings, one after the other) has to notify; `nil` if all are
+    /// notified, or if a binding of another node must come first.
+    @inlinable @inline(__always)
+    func beginPass(over node: DynamicNode) -> Borrowed<BindingLink>? {
+        guard pendingCount > 0 || node.flags.contains(.suspended) else { return node.nextLink }
+        return lookForBeginning(of: node)
+    }
+
+    /// Stores the binding whose closure is about to be called, as the position of the running pass.
     @inlinable @inline(__always)
     func beginCall(of token: BindingToken) {
-        running = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
-        token.marks = BindingToken.Marks(rawValue: token.marks.rawValue | BindingToken.Marks.running.rawValue)
+        position = Borrowed(token)
+        token.flags.formUnion(.called)
     }
 
-    /// Finds where a pass goes on after a call.
+    /// Returns the link at which a pass continues after a call: the next binding of the list, or the list's head (the dynamic) at the end.
+    ///
+    /// - Parameter token: The binding that was called. It may have been freed, so only its address is compared until the binding is known
+    ///   to exist.
     @inlinable @inline(__always)
-    func endCall(of token: Unmanaged<BindingLink>) -> Unmanaged<BindingLink>? {
-        guard running == UnsafeRawPointer(token.toOpaque()) else { return takeCursor() }
-        return token._withUnsafeGuaranteedRef {
-            let token = unsafeDowncast($0, to: BindingToken.self)
-            token.marks = BindingToken.Marks(rawValue: token.marks.rawValue & ~BindingToken.Marks.running.rawValue)
-            return token.next
+    func endCall(of token: Borrowed<BindingLink>) -> Borrowed<BindingLink> {
+        let position = self.position.unsafelyUnwrapped
+        guard position == token else { return takeMovedPosition(position) }
+        return token.with {
+            $0.asToken.flags.subtract(.called)
+            return $0.nextLink
         }
     }
 
-    @usableFromInline func takeCursor() -> Unmanaged<BindingLink>? {
-        defer { cursor = nil }
-        cursor.map { mark($0, .cursor, false) }
-        return cursor
+    @usableFromInline func takeMovedPosition(_ position: Borrowed<BindingLink>) -> Borrowed<BindingLink> {
+        if !positionIsHead { position.with { $0.asToken.flags.subtract(.called) } }
+        return position
     }
 
-    /// Marks an element of a list of bindings. The head needs no mark, because it does not leave its list.
-    func mark(_ link: Unmanaged<BindingLink>, _ mark: BindingToken.Marks, _ isMarked: Bool) {
-        link._withUnsafeGuaranteedRef {
-            guard !($0 is DynamicNode) else { return }
-            let token = unsafeDowncast($0, to: BindingToken.self)
-            if isMarked { token.marks.insert(mark) } else { token.marks.remove(mark) }
-        }
-    }
-
-    /// Moves on a pass that stands at a binding which is about to leave its list.
-    func willUnlink(_ token: BindingToken, next: Unmanaged<BindingLink>) {
-        let pointer = Unmanaged<BindingLink>.passUnretained(token).toOpaque()
-        if token.marks.contains(.awaited) {
-            token.marks.remove(.awaited)
-            moveSuspension(from: pointer, to: next)
-        }
-        guard token.marks.contains(.running) || token.marks.contains(.cursor) else { return }
-        guard running == UnsafeRawPointer(pointer) || cursor?.toOpaque() == pointer else {
-            outer?.willUnlink(token, next: next)
+    /// If a pass is at a binding that is about to leave its list, moves the pass on to the next link.
+    func willUnlink(_ token: BindingToken) {
+        guard position?.address == Borrowed(token).address else {
+            outer?.willUnlink(token)
             return
         }
-        if token.marks.contains(.running) {
-            token.marks.remove(.running)
-            token.marks.insert(.wasRunning)
-            running = nil
-        }
-        token.marks.remove(.cursor)
-        cursor = next
-        mark(next, .cursor, true)
+        token.flags.remove(.current)
+        let next = token.nextLink
+        position = next
+        positionIsHead = token.flags.contains(.last)
+        if !positionIsHead { next.with { _ = $0.asToken.flags.insert(.current) } }
     }
 
-    private func moveSuspension(from pointer: UnsafeMutableRawPointer, to next: Unmanaged<BindingLink>) {
-        if queue.moveSuspension(from: pointer, to: next) {
-            mark(next, .awaited, true)
-        } else {
-            outer?.moveSuspension(from: pointer, to: next)
-        }
-    }
-
-    /// Keeps a node that has lost its last binding, if it is being announced.
-    func outlastAnnouncement(_ node: DynamicNode) {
-        if announced == UnsafeRawPointer(Unmanaged.passUnretained(node).toOpaque()) {
-            outlast(node)
-        } else {
-            outer?.outlastAnnouncement(node)
-        }
-    }
-
-    /// Keeps what a pass may still need, a closure or a value, until the change is over.
+    /// Keeps a closure or another object alive until the change has ended, because a pass may still need it.
     func outlast(_ object: Any) {
         if let outer { return outer.outlast(object) }
         guard !isIdle else { return }
@@ -79,25 +57,22 @@ extension Propagation {
         hasLeftovers = true
     }
 
-    /// Decides how a pass over the bindings of `node` goes on when something waits to be announced: perhaps the node
-    /// itself, whose value a listener has set again, or another whose bindings come first in the order of binding.
+    /// Decides how a pass over the bindings of `node` continues while nodes wait in the queue. The waiting node may be `node` itself, if a
+    /// listener has set it again. It may also be another node with an older binding, which must be called first.
     ///
     /// - Parameters:
-    ///   - link: Where the pass would go on.
-    ///   - told: What the pass tells.
-    /// - Returns: Where it goes on; `nil` if it does not, now.
+    ///   - node: The node of the pass.
+    ///   - link: The link at which the pass would continue.
+    ///   - told: The last byte of the version that the pass announces.
+    /// - Returns: The link at which the pass continues; `nil` if the pass ends or is suspended.
     @usableFromInline
-    func attend(_ node: DynamicNode, next link: Unmanaged<BindingLink>?, told: UInt8) -> Unmanaged<BindingLink>? {
+    func attend(_ node: DynamicNode, next link: Borrowed<BindingLink>, told: UInt8) -> Borrowed<BindingLink>? {
         if !records.isEmpty { settleRecords() }
-        let isChanged = node.toldMark != told
-        let head = Unmanaged<BindingLink>.passUnretained(node).toOpaque()
-        guard let candidate = isChanged ? node.next : link, candidate.toOpaque() != head else { return nil }
-        queue.withdraw(node, &pendingCount)
-        let serial = candidate._withUnsafeGuaranteedRef { unsafeDowncast($0, to: BindingToken.self).serial }
-        if queue.nextSerial(&pendingCount) < serial {
-            suspend(node, at: candidate, serial)
-            return nil
-        }
+        let isChanged = node.toldVersion != told
+        let candidate = isChanged ? node.nextLink : link
+        guard candidate != Borrowed(node) else { return nil }
+        dropFirstEntries(of: node)
+        if makesWay(node, at: candidate) { return nil }
         if isChanged {
             depth += 1
             hasLeftovers = true
@@ -106,57 +81,39 @@ extension Propagation {
         return candidate
     }
 
-    private func suspend(_ node: DynamicNode, at link: Unmanaged<BindingLink>, _ serial: UInt64) {
-        queue.append(node, serial: serial, depth: depth, at: link, &pendingCount)
-        undisturbedSerial = 0
-        node.flags.insert(.suspended)
-        mark(link, .awaited, true)
-    }
-
-    /// Whether a pass over the bindings of a node may begin elsewhere than at the first of them, or not now.
+    /// Suspends a pass if another node has an older binding that waits, so that the older binding is called first.
     ///
-    /// A node that is taken from what waits is the one whose next binding comes first. So if nothing has come since, and
-    /// the first binding is that one, nothing is to be looked up.
-    @inlinable @inline(__always)
-    func mayMakeWay(_ node: DynamicNode, _ told: UInt8) -> Bool {
-        if node.flags.contains(.suspended) { return true }
-        guard pendingCount > 0 else { return false }
-        guard node.hasBindings else { return true }
-        return node.next.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-            let token = unsafeDowncast($0, to: BindingToken.self)
-            return token.told == told || token.serial != undisturbedSerial
+    /// - Returns: Whether the pass was suspended.
+    private func makesWay(_ node: DynamicNode, at candidate: Borrowed<BindingLink>) -> Bool {
+        candidate.with {
+            let token = $0.asToken
+            guard queue.nextSerial < token.serial else { return false }
+            node.flags.insert(.suspended)
+            node.keepDetails().resumption = token
+            if !node.flags.contains(.queued) { append(node, serial: token.serial, depth: depth) }
+            return true
         }
     }
 
-    /// Where a pass over the bindings of a node begins: at the first that has not been told, or nowhere, now, if another
-    /// node comes before it.
-    @usableFromInline func beginPass(over node: DynamicNode) -> Unmanaged<BindingLink>? {
-        let told = node.toldMark
-        var link = node.next
+    /// Returns the first link of a pass that may have been suspended before. Returns `nil` if all bindings are notified, or if the pass
+    /// must be suspended again.
+    @usableFromInline func lookForBeginning(of node: DynamicNode) -> Borrowed<BindingLink>? {
+        let told = node.toldVersion
+        var link = node.nextLink
         if node.flags.contains(.suspended) {
             node.flags.remove(.suspended)
-            let resumed = queue.resumed
-            queue.resumed = nil
-            resumed.map { mark($0, .awaited, false) }
-            // Not if the value has changed again meanwhile.
-            let isFirstTold = node.firstBinding?._withUnsafeGuaranteedRef {
-                unsafeDowncast($0, to: BindingToken.self).told == told
+            // All bindings before the one where the pass was suspended have been notified, unless the value has changed again.
+            if let first = node.firstBinding, first.with({ $0.told == told }), let token = node.details?.resumption, token.isActive {
+                link = Borrowed(token)
             }
-            if isFirstTold == true, let resumed { link = resumed }
+            node.details?.resumption = nil
         }
-        let head = Unmanaged<BindingLink>.passUnretained(node).toOpaque()
-        while let current = link, current.toOpaque() != head {
-            let (isTold, serial, next) = current._withUnsafeGuaranteedRef { element in
-                let token = unsafeDowncast(element, to: BindingToken.self)
-                return (token.told == told, token.serial, token.next)
-            }
-            if !isTold {
-                if pendingCount == 0 || queue.nextSerial(&pendingCount) >= serial { return current }
-                if queue.contains(node) { queue.withdraw(node, &pendingCount) }
-                suspend(node, at: current, serial)
-                return nil
-            }
-            link = next
+        while link != Borrowed(node) {
+            let isTold = link.with { $0.asToken.told == told }
+            // This node has just been the first one in the queue, so no older binding waits.
+            if !isTold, undisturbedSerial != 0, link.with({ $0.asToken.serial == undisturbedSerial }) { return link }
+            if !isTold { return pendingCount > 0 && makesWay(node, at: link) ? nil : link }
+            link = link.with { $0.nextLink }
         }
         return nil
     }
