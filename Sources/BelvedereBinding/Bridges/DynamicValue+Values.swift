@@ -1,8 +1,8 @@
 extension DynamicValue where Value: Sendable {
-    /// The current value and those that follow, for `for await`.
+    /// The current value and all later values, for `for await`.
     ///
-    /// Keeps only the newest value for a reader that is slow: states may be skipped, the last one never. The sequence may
-    /// be given to another isolation; it ends when this value goes.
+    /// A slow reader receives only the newest value: earlier values may be skipped, but never the last one. The sequence may be sent to
+    /// another isolation. It ends when this dynamic is released.
     ///
     /// ```swift
     /// func follow(_ text: Dynamic<String>) async {
@@ -14,15 +14,16 @@ extension DynamicValue where Value: Sendable {
     public final var values: AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
         let end = StreamEnd(continuation)
-        // The reader may be anywhere when it stops; the binding ends here, at the next change.
+        // The loop that reads the stream may end on another isolation, where the binding must not be cancelled. So the binding is cancelled
+        // here, at the next change.
         let reference = OwnerReference(end)
         let listener = Listener { (value: Value) in
             if case .terminated = end.continuation.yield(value) { reference.token?.cancel() }
         }
         reference.token = listener
         link(listener)
-        listener.marks.insert(.keptByDynamic)
-        _ = Unmanaged.passRetained(listener)
+        listener.flags.insert(.keptByDynamic)
+        Borrowed(listener).retain()
         continuation.yield(readUnwatched())
         return stream
     }

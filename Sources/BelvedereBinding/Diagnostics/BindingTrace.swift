@@ -1,4 +1,5 @@
-/// One step of a change: a dynamic was set, computed, or its listeners were called; and the cause.
+/// One step of a change: a dynamic was set or computed, or its listeners were called. The step also names its cause, if a listener caused
+/// it.
 ///
 /// ```swift
 /// let count = Dynamic(0, name: "count")
@@ -6,21 +7,21 @@
 /// print(steps)                                            // [count was set]
 /// ```
 public struct BindingTrace: Sendable, Equatable, CustomStringConvertible {
-    /// What was done.
+    /// The kind of a step.
     public enum Kind: String, Sendable {
-        /// The value was set, to another than it had.
+        /// The value was set to a different value.
         case set = "was set"
         /// The value was computed.
         case computed = "was computed"
         /// The listeners were called.
-        case told = "was told"
+        case announced = "was announced"
     }
 
-    /// What was done.
+    /// The kind of this step.
     public let kind: Kind
-    /// With which dynamic, by its name.
+    /// The name of the dynamic.
     public let dynamic: String
-    /// The dynamic whose listener was being called at the time; `nil` if none was.
+    /// The name of the dynamic whose listener caused this step; `nil` if no listener was being called at the time.
     public let cause: String?
 
     /// A line for a log.

@@ -1,7 +1,6 @@
-/// A value that is computed from others and, like them, can be read and bound.
+/// A value that is computed from other values. Like them, it can be read and bound.
 ///
-/// It is computed at most once per change, only when somebody asks for it or is bound to it, and nobody ever sees it
-/// computed from a mixture of new and old values.
+/// It is computed at most once per change, and only when it is read or bound. It is never computed from a mixture of new and old values.
 ///
 /// ```swift
 /// let first = Dynamic("Ada"), last = Dynamic("Lovelace")
@@ -9,41 +8,41 @@
 /// print(full.value)                                       // Ada Lovelace
 /// ```
 ///
-/// The closure form notes which dynamics it reads, anew in every run; `map` and `combine` name them. A derived value lives
-/// as long as somebody holds it or is bound to it. When nobody is bound it still keeps its value, costs its sources nothing
-/// and owns nothing that it has read but what `map` and `combine` made.
+/// The kit records the dynamics that a closure reads, again in every run. `map` and `combine` know their sources without that. A derived
+/// value lives as long as it is bound or something has a reference to it. Without bindings, it still keeps its value, and a change of its
+/// sources costs nothing for it. It then has strong references only to those sources that `map` and `combine` made.
 public final class Derived<Value>: DynamicValue<Value> {
-    /// The computation. Constant, so that a call needs no retain.
+    /// The computation. It is a constant, so that a call does not retain the closure.
     @usableFromInline final let compute: () -> Value
-    // After the computation, so that it goes after it.
+    // Declared after `compute`, so that Swift frees it after `compute`; see `Burial`.
     @usableFromInline final let burial = Burial()
 
-    /// A value computed by a closure from whatever dynamics the closure reads.
+    /// A value that a closure computes from the dynamics that the closure reads.
     ///
-    /// The closure should only read: it runs when the value is needed, not when something happens. One that sets what it
-    /// has read is reported and computed again; see ``BindingReport``.
+    /// The closure should only read, because it runs when the value is needed and not when something happens. If the closure sets a value
+    /// that it has read, the kit reports that and computes the value again; see ``BindingReport``.
     ///
     /// - Parameters:
-    ///   - name: What traces and reports call it.
-    ///   - compute: The computation. Bindings fire when its result differs from the one before.
+    ///   - name: The name of the value in traces and reports.
+    ///   - compute: The computation. Listeners are called when its result differs from the result before.
     /// - Complexity: O(1). `compute` runs at most once per change, and only when the value is needed.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) where Value: Equatable {
         self.init(name: name, comparing: .tracking, compute)
     }
 
-    /// A value that cannot be compared, computed by a closure from whatever dynamics the closure reads.
+    /// A value that a closure computes from the dynamics that the closure reads, and that is not `Equatable`.
     ///
     /// - Parameters:
-    ///   - name: What traces and reports call it.
-    ///   - compute: The computation. Bindings fire whenever it has run.
+    ///   - name: The name of the value in traces and reports.
+    ///   - compute: The computation. Listeners are called whenever it has run.
     /// - Complexity: O(1). `compute` runs at most once per change, and only when the value is needed.
     @inlinable
     public convenience init(name: String? = nil, _ compute: @escaping () -> Value) {
         self.init(name: name, kind: .tracking, compute)
     }
 
-    /// A value computed from fixed sources. The computation holds the sources.
+    /// A value that is computed from the given sources only. The closure must keep these sources alive.
     @inlinable
     convenience init(name: String?, comparing sources: [DynamicNode], _ compute: @escaping () -> Value)
     where Value: Equatable {
@@ -51,7 +50,7 @@ public final class Derived<Value>: DynamicValue<Value> {
         addFixedSources(sources)
     }
 
-    /// A value that cannot be compared, computed from fixed sources. The computation holds the sources.
+    /// A value that is computed from the given sources only and is not `Equatable`. The closure must keep these sources alive.
     @inlinable
     convenience init(name: String?, sources: [DynamicNode], _ compute: @escaping () -> Value) {
         self.init(name: name, kind: .fixed, compute)
@@ -105,7 +104,7 @@ public final class Derived<Value>: DynamicValue<Value> {
     }
 
     deinit {
-        // The edges go first, because the computation holds what they lead from.
+        // Free the edges (the records of the sources) before the computation is released, because the computation keeps the sources alive.
         freeEdges()
         Propagation.withCurrent { perform(self, .bury, $0) }
     }
@@ -116,7 +115,8 @@ public final class Derived<Value>: DynamicValue<Value> {
         deliver(in: propagation)
     }
 
-    /// Remembers the value that is about to be replaced, if it may come back before anybody is told.
+    /// Records the old value before it is replaced. If the new value is set back to an equal value before listeners are notified, no
+    /// listener is called.
     @usableFromInline final func record(_ value: Value, _ isEqual: @escaping (Value, Value) -> Bool) {
         Propagation.withCurrent { propagation in
             guard hasBindings, !flags.contains(.recorded) else { return }
@@ -127,13 +127,14 @@ public final class Derived<Value>: DynamicValue<Value> {
         }
     }
 
-    /// Takes a value that stands for nothing, because there is none and the program goes on.
+    /// Uses an empty value, such as `nil` or zero, if the value could never be computed. So a read returns something, and the program
+    /// continues.
     @usableFromInline final func standIn() {
         guard stored == nil else { return }
-        stored = StandIn.value(of: Value.self)
+        stored = EmptyValue.value(of: Value.self)
         precondition(
             stored != nil,
-            "\(label) has no value yet, it is read while it is computed, and nothing stands for a \(Value.self)."
+            "\(label) has no value yet, it is read while it is computed, and a \(Value.self) has no empty value."
         )
     }
 }

@@ -1,12 +1,13 @@
-/// What can be read and bound: a ``Dynamic``, which is set, or a ``Derived``, which is computed.
+/// A value that can be read and bound: a ``Dynamic``, which is set, or a ``Derived``, which is computed.
 ///
-/// A view takes a `DynamicValue` where it does not care which of the two it shows. Listeners are called in the order in
-/// which they were bound, before the setter that started the change returns, and the new value is readable in them.
+/// A method with a parameter of this type accepts both kinds, as the kit's views do. Listeners are called in the order of binding, before
+/// the setter that started the change returns. They can already read the new value.
 public class DynamicValue<Value>: DynamicNode {
     /// The value; `nil` only while a derived value has not been computed for the first time.
     ///
-    /// Unchecked for exclusivity: a read copies the value out and a write moves one in, and neither runs other code in
-    /// between (what an old value releases is released after the store).
+    /// The exclusivity check is switched off for speed. That is safe: reading copies the value out, writing moves a value in, and no other
+    /// code runs in between. The old value is released after the new one has been stored, so code that this release runs comes after the
+    /// write.
     @exclusivity(unchecked) @usableFromInline final var stored: Value?
 
     @inlinable
@@ -22,28 +23,27 @@ public class DynamicValue<Value>: DynamicNode {
 
     /// The current value.
     ///
-    /// Read inside the closure of a ``Derived``, it makes that derived value depend on this one.
+    /// When the closure of a ``Derived`` reads it, the derived value depends on this value.
     ///
-    /// - Complexity: O(1) if the value is up to date. Otherwise one run of each computation that it depends on and that is out of
-    ///   date.
-    // Final, because a property that can be overridden is called through a table of unspecialised code. A dynamic has a
-    // property of its own with this name, which can be set.
+    /// - Complexity: O(1) if the value is up to date. Otherwise each computation that it depends on and that is out of date runs once.
+    // The property is final, because an overridable property would be called through a table of unspecialised code. ``Dynamic`` declares a
+    // property with the same name that can also be set.
     @_disfavoredOverload @inlinable
     public final var value: Value { readValue() }
 
-    /// Reads the value, and lets a computation that is being watched know.
+    /// Reads the value. If the closure of a derived value is running, also records that the derived value depends on this value.
     @inlinable final func readValue() -> Value {
         prepareRead()
         return stored.unsafelyUnwrapped
     }
 
-    /// Reads the value without becoming a source of whatever is being computed.
+    /// Reads the value. A derived value whose closure is running does not become dependent on this value.
     @inlinable final func readUnwatched() -> Value {
         refresh()
         return stored.unsafelyUnwrapped
     }
 
-    /// The value of a source that has just been brought up to date.
+    /// The value, read without a check. Used only when the value has just been brought up to date.
     @inlinable final var fresh: Value { stored.unsafelyUnwrapped }
 
     package final override var lastValue: Any? { stored }
@@ -52,7 +52,7 @@ public class DynamicValue<Value>: DynamicNode {
 
     /// Calls `action` with every new value, beginning with the next change.
     ///
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
     ///
     /// ```swift
     /// let count = Dynamic(0)
@@ -71,7 +71,7 @@ public class DynamicValue<Value>: DynamicNode {
 
     /// Calls `action` with the current value at once, and then with every new one.
     ///
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
     /// - Complexity: O(1), and one call of `action`.
     @inlinable
     public final func bindAndFire(_ action: @escaping (Value) -> Void) -> BindingToken {
@@ -80,40 +80,34 @@ public class DynamicValue<Value>: DynamicNode {
         return token
     }
 
-    /// Makes the first call of a binding like all others: what it sets is told when it returns, and what it reads is
-    /// nothing to a computation that binds.
+    /// Runs the first call of a binding under the same rules as later calls. Values that the listener sets are announced after it has
+    /// returned, and a computation that makes the binding does not depend on the values that the listener reads.
     @inlinable final func fire(_ call: () -> Void) {
         untracked { transaction(call) }
     }
 
     // MARK: Passes
 
-    /// Calls every binding that has not been told the current value, in the order of binding, until another node comes
-    /// first.
+    /// Makes a pass: calls, in the order of binding, every binding that has not been notified of the current value. The pass stops early if
+    /// the first waiting binding belongs to another node.
     ///
-    /// Called with the propagation busy, and with a reference to `self` held by the caller.
+    /// The caller must make the propagation busy, and must keep `self` alive.
     ///
-    /// The bindings are followed unmanaged, and their closures called without a retain. Both are safe for these reasons.
-    /// A token that goes, or is cancelled, leaves the list first. If it is the one being called, leaving clears `running`
-    /// and puts its successor into `cursor`; and if that one leaves too, the next. So after the call either `running`
-    /// still names the token, which is then alive and in the list, or `cursor` is a living element or the head, which
-    /// the caller keeps. The closure of a token that goes during its call is handed to `outlast`, which keeps it until
-    /// the change is over.
+    /// The bindings are borrowed, and their closures are called without a retain. Both are safe for these reasons. A token that is released
+    /// or cancelled first leaves the list of bindings. If the pass is at that token, the position of the pass moves on to the next link; if
+    /// that link leaves too, the position moves on again. So after the call, the position is a link that still exists, or the head of the
+    /// list, which the caller keeps alive. The closure of a token that is released during its call is passed to `outlast`, which keeps it
+    /// until the change has ended.
     @inlinable
     final func deliver(in propagation: Propagation) {
-        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        var told = toldMark
-        var current = next.unsafelyUnwrapped
-        if propagation.mayMakeWay(self, told) {
-            guard let first = propagation.beginPass(over: self) else { return }
-            current = first
-        }
-        guard var value = stored else { return }
-        while current.toOpaque() != head {
-            let isCalled = current._withUnsafeGuaranteedRef { element in
-                let listener = unsafeDowncast(element, to: Listener<Value>.self)
+        var told = toldVersion
+        guard var current = propagation.beginPass(over: self), var value = stored else { return }
+        while current != Borrowed(self) {
+            let called = current
+            let isCalled = called.with { link in
+                let listener = unsafeDowncast(link, to: Listener<Value>.self)
                 guard listener.told != told else {
-                    current = listener.next.unsafelyUnwrapped
+                    current = listener.nextLink
                     return false
                 }
                 listener.told = told
@@ -122,19 +116,20 @@ public class DynamicValue<Value>: DynamicNode {
                 return true
             }
             guard isCalled else { continue }
-            // From here on nothing keeps the binding that only the call has kept, and the pass stands at it still. What the
-            // old value releases may end bindings, so it goes before it is asked where the pass goes on.
-            var mark = told
-            while toldMark != mark, let new = stored {
-                mark = toldMark
+            // The binding may be freed from here on. Release the old value before the next binding is looked up, because that can cancel
+            // bindings.
+            var seen = told
+            while toldVersion != seen, let new = stored {
+                seen = toldVersion
                 value = new
             }
-            current = propagation.endCall(of: current) ?? Unmanaged.passUnretained(self)
-            // Nobody is left to be told, or nothing waits.
-            guard propagation.pendingCount > 0, current.toOpaque() != head || toldMark != told else { continue }
+            current = propagation.endCall(of: called)
+            // If no node waits in the queue, or all bindings have been notified of the newest value, the loop continues or ends by itself.
+            // Otherwise `attend` decides what comes next.
+            guard propagation.pendingCount > 0, current != Borrowed(self) || toldVersion != told else { continue }
             guard let next = propagation.attend(self, next: current, told: told) else { return }
             current = next
-            told = toldMark
+            told = toldVersion
         }
     }
 }

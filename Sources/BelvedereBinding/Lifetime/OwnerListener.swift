@@ -1,4 +1,4 @@
-/// A binding that ends with an owner that carries no bag: the dynamic keeps it, and drops it once the owner has gone.
+/// A binding to an owner that has no ``BindingBag``. The dynamic keeps the binding, and drops it after the owner has been released.
 @usableFromInline
 final class OwnerListener<Value, Owner: AnyObject>: Listener<Value> {
     @usableFromInline let reference: OwnerReference<Owner>
@@ -10,7 +10,8 @@ final class OwnerListener<Value, Owner: AnyObject>: Listener<Value> {
 
     @usableFromInline override var isOwnerGone: Bool { reference.owner == nil }
 
-    /// A binding that is kept by the dynamic it will be linked to, and cancels itself when it finds its owner gone.
+    /// Makes a binding that the dynamic keeps once it is added to the dynamic's list. When its closure is called and the owner has been
+    /// released, the binding cancels itself.
     @inlinable
     static func make(_ owner: Owner, _ action: @escaping (Owner, Value) -> Void) -> OwnerListener {
         let reference = OwnerReference(owner)
@@ -18,8 +19,8 @@ final class OwnerListener<Value, Owner: AnyObject>: Listener<Value> {
             reference.withOwner { action($0, value) }
         }
         reference.token = listener
-        listener.marks.insert(.keptByDynamic)
-        _ = Unmanaged.passRetained(listener)
+        listener.flags.insert(.keptByDynamic)
+        Borrowed(listener).retain()
         return listener
     }
 }

@@ -1,16 +1,16 @@
-/// A list that can be read and bound: a ``DynamicList``, which is edited, a ``DerivedList``, which follows another, or a
-/// ``WindowedList``, which reads its rows from elsewhere when they are asked for.
+/// A list that can be read and bound: a ``DynamicList``, which is edited, or a ``DerivedList``, which is computed from another list.
 ///
-/// A view takes a `DynamicListValue` where it does not care which of them it shows. Whoever is bound is told what has
-/// changed, in the order of binding, before the edit returns. When edits fall together (in a transaction, in a listener)
-/// each listener is called once, with the changes that lead from the list it has seen last to the list as it is.
+/// A method with a parameter of this type accepts both kinds, as the kit's views do. Each edit sends the change to the listeners, in the
+/// order of binding, before the edit returns. When several edits happen together, in a transaction or in a listener, each listener is
+/// called once. It receives all changes since its last call.
 public class DynamicListValue<Element>: DynamicNode {
     @usableFromInline final var storage: [Element]
-    /// A count of the changes of the list.
+    /// The number of changes of the list so far. It may overflow to 0.
     @exclusivity(unchecked) @usableFromInline final var editCount: UInt32 = 0
-    /// The changes of the propagation that is under way, or was last; the newest is the one counted last.
+    /// The edits of this list during the running propagation (a change of values and the calls of all listeners that it causes), or during
+    /// the last one. The newest edit is at the end.
     @usableFromInline final var log: [ListChange<Element>] = []
-    /// The propagation that the log belongs to.
+    /// The number (`Propagation.serial`) of the propagation whose edits are in `log`.
     @exclusivity(unchecked) @usableFromInline final var logSerial: UInt32 = 0
 
     @usableFromInline
@@ -24,16 +24,13 @@ public class DynamicListValue<Element>: DynamicNode {
         super.init(details: name.map(NodeDetails.init), kind: kind, perform: perform)
     }
 
-    /// All elements, for what is derived from this list.
-    @usableFromInline var content: [Element] { storage }
-
     package final override var lastValue: Any? { storage }
 
     // MARK: Reading
 
     /// The number of elements.
     ///
-    /// - Complexity: O(1). A ``DerivedList`` that nobody is bound to first takes over the changes of its source.
+    /// - Complexity: O(1). A ``DerivedList`` without bindings first applies the changes of its source.
     public var count: Int {
         read()
         return storage.count
@@ -41,7 +38,7 @@ public class DynamicListValue<Element>: DynamicNode {
 
     /// The element at an index.
     ///
-    /// - Complexity: O(1). A ``DerivedList`` that nobody is bound to first takes over the changes of its source.
+    /// - Complexity: O(1). A ``DerivedList`` without bindings first applies the changes of its source.
     public subscript(index: Int) -> Element {
         read()
         return storage[index]
@@ -49,7 +46,7 @@ public class DynamicListValue<Element>: DynamicNode {
 
     /// All elements.
     ///
-    /// - Complexity: O(1). A ``DerivedList`` that nobody is bound to first takes over the changes of its source.
+    /// - Complexity: O(1). A ``DerivedList`` without bindings first applies the changes of its source.
     public var elements: [Element] {
         read()
         return storage
@@ -60,7 +57,7 @@ public class DynamicListValue<Element>: DynamicNode {
     /// - Complexity: The same as ``count``.
     public final var isEmpty: Bool { count == 0 }
 
-    /// Brings the list up to date, and lets a computation that is being watched know that it is read.
+    /// Brings the list up to date. If the closure of a derived value is running, also records that the derived value depends on this list.
     @inlinable final func read() { prepareRead() }
 
     /// The number of elements as a value that can be bound.
@@ -75,7 +72,7 @@ public class DynamicListValue<Element>: DynamicNode {
         Derived(name: nil, comparing: [self]) { self.count }
     }
 
-    /// All elements as a value that can be bound; fires with every change of the list.
+    /// All elements as a value that can be bound. Its listeners are called with every change of the list.
     ///
     /// - Complexity: O(1).
     public final var asValue: Derived<[Element]> {
@@ -86,7 +83,7 @@ public class DynamicListValue<Element>: DynamicNode {
 
     /// Calls `action` with every change of the list, beginning with the next.
     ///
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
     /// - Complexity: O(1).
     @inlinable
     public final func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
@@ -96,9 +93,9 @@ public class DynamicListValue<Element>: DynamicNode {
         return listener
     }
 
-    /// Calls `action` with ``ListChange/reload`` at once, to read the list as it is, and then with every change.
+    /// Calls `action` with ``ListChange/reload`` at once, so that it reads the present content, and then with every change.
     ///
-    /// - Returns: The token of the binding, which ends when the token goes. Keep it.
+    /// - Returns: The token of the binding. Keep it: the binding ends when the token is released.
     /// - Complexity: O(1), and one call of `action`.
     public final func bindAndFire(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         let token = bind(action)
@@ -118,7 +115,7 @@ public class DynamicListValue<Element>: DynamicNode {
         listener.seenEdits = editCount
     }
 
-    /// Calls `action` with the owner and every change, until the owner's bag ends.
+    /// Calls `action` with the owner and every change, until the owner's ``BindingBag`` ends its bindings.
     ///
     /// - Complexity: O(1) on average.
     public final func bind<Owner: BindingOwner>(
@@ -133,14 +130,14 @@ public class DynamicListValue<Element>: DynamicNode {
 
     // MARK: Changes
 
-    /// Takes note of a change that has just been made to `storage`, and tells it.
+    /// Records a change that has just been made to `storage`, and sends it to the listeners.
     @inlinable final func changed(_ change: ListChange<Element>) {
         note(change)
         guard isInUse || flags.contains(.readIdle) else { return }
         Propagation.withCurrent { $0.changed(self) }
     }
 
-    /// Takes note of a change, for those who will ask what has changed since they looked last.
+    /// Records a change. Listeners and derived lists read it from the record later.
     @inlinable final func note(_ change: ListChange<Element>) {
         advance()
         editCount &+= 1
@@ -151,7 +148,7 @@ public class DynamicListValue<Element>: DynamicNode {
         Propagation.withCurrent { propagation in
             let isQuiet = propagation.state.isDisjoint(with: [.busy, .evaluating])
             if isQuiet || propagation.serial != logSerial {
-                // All that was told earlier has been heard.
+                // All listeners and derived lists have received the changes of earlier propagations, so these are no longer needed.
                 log.removeAll(keepingCapacity: true)
                 logSerial = propagation.serial
             }
@@ -159,24 +156,22 @@ public class DynamicListValue<Element>: DynamicNode {
         }
     }
 
-    /// The changes that were made after the first `earlier`; `nil` if they are not known any more.
+    /// The changes since the edit count was `earlier`; `nil` if the list has no record of some of them any more.
     @inlinable final func changes(since earlier: UInt32) -> ArraySlice<ListChange<Element>>? {
         let number = Int(editCount &- earlier)
         return number <= log.count ? log.suffix(number) : nil
     }
 
-    /// Calls every binding that has not been told all changes; see `DynamicValue.deliver` for why the bindings may be
-    /// followed unmanaged.
+    /// Calls every binding that has not been notified of all changes; see `DynamicValue.deliver` for why the bindings may be borrowed.
     @inlinable final func deliver(in propagation: Propagation) {
-        let head = Unmanaged<BindingLink>.passUnretained(self).toOpaque()
-        let mustWait = propagation.pendingCount > 0 || flags.contains(.suspended)
-        var link = mustWait ? propagation.beginPass(over: self) : next
-        var told = toldMark
-        while let current = link, current.toOpaque() != head {
-            let isCalled = current._withUnsafeGuaranteedRef { element in
-                let listener = unsafeDowncast(element, to: ListListener<Element>.self)
+        var told = toldVersion
+        guard var current = propagation.beginPass(over: self) else { return }
+        while current != Borrowed(self) {
+            let called = current
+            let isCalled = called.with { link in
+                let listener = unsafeDowncast(link, to: ListListener<Element>.self)
                 guard listener.told != told else {
-                    link = listener.next
+                    current = listener.nextLink
                     return false
                 }
                 let change = change(since: listener.seenEdits)
@@ -186,12 +181,13 @@ public class DynamicListValue<Element>: DynamicNode {
                 listener.action(change)
                 return true
             }
-            // From here on nothing keeps the binding that only the call has kept, and the pass stands at it still.
             guard isCalled else { continue }
-            link = propagation.endCall(of: current)
+            // The call may have ended the binding, so the binding may be freed from here on.
+            current = propagation.endCall(of: called)
             guard propagation.pendingCount > 0 else { continue }
-            link = propagation.attend(self, next: link, told: told)
-            told = toldMark
+            guard let next = propagation.attend(self, next: current, told: told) else { return }
+            current = next
+            told = toldVersion
         }
     }
 

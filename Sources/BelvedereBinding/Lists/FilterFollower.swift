@@ -1,11 +1,11 @@
-/// Follows a list by leaving out the elements that do not meet a condition.
+/// Computes a filtered list: leaves out the elements of the source that do not meet a condition.
 struct FilterFollower<Output>: ListFollower {
     private var reader: ListChangeReader<Output>
-    /// What the condition depends on besides the element, if on anything.
+    /// The value that the condition depends on besides the element, if there is one.
     private let criterion: DynamicNode?
     private var criterionVersion: UInt32?
     private let makeCondition: () -> (Output) -> Bool
-    /// For each element of the source, whether it is shown.
+    /// Whether each element of the source is shown.
     private var isShown: [Bool] = []
 
     init(
@@ -22,7 +22,7 @@ struct FilterFollower<Output>: ListFollower {
         let condition = makeCondition()
         defer { criterionVersion = criterion?.version }
         guard let steps = reader.read() else {
-            let content = reader.source.content
+            let content = reader.source.storage
             isShown = content.map(condition)
             return replace(&output, by: zip(content, isShown).compactMap { $1 ? $0 : nil })
         }
@@ -37,17 +37,18 @@ struct FilterFollower<Output>: ListFollower {
         return changes
     }
 
-    /// How many changes are translated one by one.
+    /// The maximum number of changes of the source that are turned into changes of this list one by one. More changes are handled by
+    /// `followTogether`.
     private static var fewChanges: Int { 8 }
 
-    /// Makes many changes together and finds out what they change in what is shown, so that each does not cost the length
-    /// of the list.
+    /// Applies many changes to the source's elements first, and then computes the difference of the shown elements once. So the whole
+    /// length of the list is visited once, and not once for each change.
     private mutating func followTogether(
         _ steps: [ListChange<Output>],
         _ condition: (Output) -> Bool,
         _ output: inout [Output]
     ) -> [ListChange<Output>] {
-        // The elements by their old places; new ones get higher numbers.
+        // Each element has a number: its index before the changes. New elements get higher numbers.
         var numbers = Array(isShown.indices)
         var next = numbers.count
         var updated: Set<Int> = []
@@ -66,10 +67,10 @@ struct FilterFollower<Output>: ListFollower {
             case .batch, .reload: break
             }
         }
-        let content = reader.source.content
+        let content = reader.source.storage
         let wasShown = isShown
         let old = wasShown.indices.filter { wasShown[$0] }
-        // A new criterion asks for all of them.
+        // If the criterion has changed, the condition of every element is checked.
         let asksAll = criterion?.version != criterionVersion
         isShown = numbers.enumerated().map { position, number in
             if asksAll { return condition(content[position]) }
@@ -126,13 +127,13 @@ struct FilterFollower<Output>: ListFollower {
         }
     }
 
-    /// Asks the condition of every element again, because what it depends on has changed.
+    /// Checks the condition of every element again, because the criterion has changed.
     private mutating func reconsider(
         _ output: inout [Output],
         _ condition: (Output) -> Bool,
         _ changes: inout [ListChange<Output>]
     ) {
-        let content = reader.source.content
+        let content = reader.source.storage
         var new: [Output] = []
         for (index, element) in content.enumerated() {
             let isIn = condition(element)

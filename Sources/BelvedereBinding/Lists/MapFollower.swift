@@ -1,4 +1,4 @@
-/// Follows a list by making an element for each of its elements.
+/// Computes a mapped list: makes one element for each element of the source.
 struct MapFollower<Input, Output>: ListFollower {
     private var reader: ListChangeReader<Input>
     private let transform: (Input) -> Output
@@ -10,7 +10,7 @@ struct MapFollower<Input, Output>: ListFollower {
 
     mutating func follow(_ output: inout [Output]) -> [ListChange<Output>] {
         guard let steps = reader.read() else {
-            return replace(&output, by: reader.source.content.map(transform))
+            return replace(&output, by: reader.source.storage.map(transform))
         }
         return steps.map { step in
             let change = step.map(transform)

@@ -1,5 +1,4 @@
-/// A binding of a list that ends with an owner that carries no bag: the list keeps it, and drops it once the owner has
-/// gone.
+/// A binding of a list to an owner that has no ``BindingBag``. The list keeps the binding, and drops it after the owner has been released.
 final class OwnerListListener<Element, Owner: AnyObject>: ListListener<Element> {
     private let reference: OwnerReference<Owner>
 
@@ -8,8 +7,8 @@ final class OwnerListListener<Element, Owner: AnyObject>: ListListener<Element> 
         self.reference = reference
         super.init { change in reference.withOwner { action($0, change) } }
         reference.token = self
-        marks.insert(.keptByDynamic)
-        _ = Unmanaged.passRetained(self)
+        flags.insert(.keptByDynamic)
+        Borrowed(self).retain()
     }
 
     override var isOwnerGone: Bool { reference.owner == nil }

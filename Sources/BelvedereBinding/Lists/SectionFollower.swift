@@ -1,31 +1,32 @@
-/// Follows a list by sorting its elements into sections.
+/// Computes a list of sections: groups the elements of the source by their keys.
 ///
-/// Each element of the source has a number, and each section keeps the numbers of its rows. A few changes are translated
-/// one by one; many at once are made together, and each section finds out what that changes in it, so that a batch costs
-/// what it changes and not that times the length of the list.
+/// Each element of the source has a number, and the number of its section. A few changes are translated one by one. For many changes, each
+/// section computes the difference of its rows once. So the whole length of the list is visited once, and not once for each change.
 struct SectionFollower<Key: Comparable, Element>: ListFollower {
     typealias Section = ListSection<Key, Element>
 
-    /// An element of the source, by its number in the order of arrival, and its section's.
+    /// An element of the source. `number` counts the elements in the order in which they were added; `section` is the number of its
+    /// section.
     private struct Entry {
         var element: Element
         let number: Int
         var section: Int
     }
 
-    // Closures below and neither key paths nor tuples: where the types are not known when this is compiled, each use of
-    // those asks the runtime for a type.
+    // The code below uses closures instead of key paths and tuples. In generic code whose types are not known at compile time, each use of
+    // a key path or a tuple has to ask the runtime for a type.
 
     private var reader: ListChangeReader<Element>
     private let key: (Element) -> Key
-    /// The elements as they stand in the source.
+    /// The elements in the order of the source.
     private var entries: [Entry] = []
     private var lastNumber = 0
     private var lastSection = 0
-    /// The numbers of the sections, as they stand in the output.
+    /// The numbers of the sections, in the order of the output.
     private var sectionNumbers: [Int] = []
 
-    /// How many changes are translated one by one.
+    /// The maximum number of changes of the source that are turned into changes of the sections one by one. More changes are handled by
+    /// `followTogether`.
     private static var fewChanges: Int { 8 }
 
     init(_ source: DynamicListValue<Element>, _ key: @escaping (Element) -> Key) {
@@ -45,9 +46,9 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
     }
 
     private mutating func rebuild(_ output: inout [Section]) -> [ListChange<Section>] {
-        let elements = reader.source.content
+        let elements = reader.source.storage
         let keys = elements.map(key)
-        // Sorted by the positions, because what is equal in order must stay as it stands.
+        // Elements with equal keys are compared by their positions, because they must keep their order.
         let order = elements.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
         entries = elements.map { makeEntry($0, section: 0) }
         sectionNumbers = []
@@ -126,7 +127,7 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
         if output[section].list.isEmpty { dropSection(at: section, &output, &changes) }
     }
 
-    /// Where the element at an index stands in its section.
+    /// Returns the index of an element within its section.
     private func row(at index: Int) -> Int {
         let section = entries[index].section
         return entries.withUnsafeBufferPointer { entries in
@@ -140,7 +141,7 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
 
     // MARK: Sections
 
-    /// Finds the section of a key, or makes it.
+    /// Returns the section of a key, and makes it if it does not exist.
     private mutating func makeSection(
         for key: Key,
         _ elements: @autoclosure () -> [Element],
@@ -179,7 +180,7 @@ struct SectionFollower<Key: Comparable, Element>: ListFollower {
         _ changes: inout [ListChange<Section>]
     ) {
         let old = rowsBySection()
-        // The elements to be put into a section, and those that were updated.
+        // The numbers of the elements whose section must be found, and of the elements that were updated.
         var unplaced: Set<Int> = []
         var updated: Set<Int> = []
         for step in steps {

@@ -1,19 +1,20 @@
-/// Follows a list by putting its elements in order. Elements that are equal in order stand as they arrived.
+/// Computes a sorted list. Elements that are equal in this order stay in the order in which they were added.
 struct SortFollower<Output>: ListFollower {
-    /// An element of the source and its number in the order of arrival, by which equal elements are told apart.
+    /// An element of the source. `arrival` counts the elements in the order in which they were added, and decides the order of equal
+    /// elements.
     private struct Entry {
         var element: Output
         let arrival: Int
     }
 
     private var reader: ListChangeReader<Output>
-    /// What the order depends on besides the elements, if on anything.
+    /// The value that the order depends on besides the elements, if there is one.
     private let criterion: DynamicNode?
     private var criterionVersion: UInt32?
     private let makeOrder: () -> (Output, Output) -> Bool
-    /// The elements as they stand in the source.
+    /// The elements in the order of the source.
     private var entries: [Entry] = []
-    /// The elements in order.
+    /// The elements in sorted order.
     private var sorted: [Entry] = []
     private var arrivals = 0
 
@@ -31,7 +32,7 @@ struct SortFollower<Output>: ListFollower {
         let isLess = makeOrder()
         defer { criterionVersion = criterion?.version }
         guard let steps = reader.read() else {
-            entries = reader.source.content.map { makeEntry($0) }
+            entries = reader.source.storage.map { makeEntry($0) }
             sorted = entries.sorted { Self.precedes($0, $1, isLess) }
             return replace(&output, by: sorted.map(\.element))
         }
@@ -48,8 +49,8 @@ struct SortFollower<Output>: ListFollower {
         return changes
     }
 
-    /// How many changes are translated one by one; more are made together, so that each does not cost the length of the
-    /// list.
+    /// The maximum number of changes of the source that are turned into changes of this list one by one. For more changes, `reorder` sorts
+    /// all elements once, so that the whole length of the list is not visited for each change.
     private static var fewChanges: Int { 8 }
 
     private static func precedes(_ first: Entry, _ second: Entry, _ isLess: (Output, Output) -> Bool) -> Bool {
@@ -71,7 +72,8 @@ struct SortFollower<Output>: ListFollower {
 
     private mutating func takeOut(_ entry: Entry, _ isLess: (Output, Output) -> Bool) -> Int {
         let guess = sorted.insertionIndex(of: entry) { Self.precedes($0, $1, isLess) } - 1
-        // Elements that are objects may have changed their order without a word; then they are looked for.
+        // If the elements are objects, their properties may have changed the order without a notification. In that case, search all
+        // elements.
         let index =
             guess >= 0 && sorted[guess].arrival == entry.arrival
             ? guess : sorted.firstIndex { $0.arrival == entry.arrival } ?? guess
@@ -103,7 +105,7 @@ struct SortFollower<Output>: ListFollower {
         }
     }
 
-    /// Puts everything in a new order, and finds out what that changes.
+    /// Applies changes, sorts all elements again, and computes the difference from the old order.
     private mutating func reorder(
         _ output: inout [Output],
         after steps: [ListChange<Output>],

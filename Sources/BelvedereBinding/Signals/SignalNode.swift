@@ -1,16 +1,16 @@
-/// The bindings of a ``Signal``, and the events that wait to be told.
+/// The bindings of a ``Signal``, and the waiting events.
 ///
-/// It has a value only while an event is being told.
+/// The node has a value only while an event is being announced.
 @usableFromInline
 final class SignalNode<Value>: DynamicValue<Value> {
-    /// An event that was sent while others were being told.
+    /// An event that was sent while earlier events were still being announced.
     private struct Waiting {
         let event: Value
-        /// The newest binding when it was sent. Who bound later is not told.
+        /// The serial number of the newest binding at the time of sending. Bindings that were made later do not receive the event.
         let newestBinding: UInt64
     }
 
-    /// The events that wait. One that has been taken leaves `nil`, so that nothing is released while this is changed.
+    /// The waiting events. An event that is taken out is replaced by `nil`, so that nothing is released while the array is being changed.
     private var waiting: [Waiting?] = []
     private var position = 0
 
@@ -23,7 +23,7 @@ final class SignalNode<Value>: DynamicValue<Value> {
 
     private var isEmpty: Bool { position == waiting.count }
 
-    /// Tells an event now, or after those that are being told.
+    /// Announces an event now, or after the events that are still being announced.
     @usableFromInline func send(_ event: Value) {
         guard hasBindings else { return }
         Propagation.withCurrent { propagation in
@@ -31,7 +31,7 @@ final class SignalNode<Value>: DynamicValue<Value> {
                 waiting.append(Waiting(event: event, newestBinding: newestBinding))
                 return propagation.enqueueEvent(of: self)
             }
-            // Events that wait although nothing is going on were left by listeners that never ended.
+            // Events wait although no change is in progress: the listeners of an earlier change never returned. Drop these events.
             let stale = waiting
             (waiting, position) = ([], 0)
             propagation.begin()
@@ -41,7 +41,7 @@ final class SignalNode<Value>: DynamicValue<Value> {
         }
     }
 
-    /// Tells the event that comes next, unless some have not been told the one before.
+    /// Announces the next event, or continues with an event that some listeners have not received yet.
     @usableFromInline func announce(in propagation: Propagation) {
         if flags.contains(.suspended) {
             goOn(in: propagation)
@@ -60,7 +60,7 @@ final class SignalNode<Value>: DynamicValue<Value> {
 
     private func goOn(in propagation: Propagation) {
         deliver(in: propagation)
-        // The pass has made way for another and comes back here.
+        // The calls of the listeners were interrupted, because a listener of another dynamic must be called first. They continue later.
         if flags.contains(.suspended) { return }
         stored = nil
         if !isEmpty { propagation.enqueueEvent(of: self) }
@@ -71,7 +71,8 @@ final class SignalNode<Value>: DynamicValue<Value> {
         let next = waiting[position]
         waiting[position] = nil
         position += 1
-        // Half of it at a time, so that an event costs the same however many wait.
+        // The array is shortened only when at least half of its events have been taken out, so that the cost of an event does not depend on
+        // the number of waiting events.
         if position == waiting.count || position >= 1024, position * 2 >= waiting.count {
             waiting.removeFirst(position)
             position = 0
@@ -80,18 +81,19 @@ final class SignalNode<Value>: DynamicValue<Value> {
     }
 
     private var newestBinding: UInt64 {
-        lastBinding?._withUnsafeGuaranteedRef { $0.serial } ?? 0
+        lastBinding?.with { $0.serial } ?? 0
     }
 
-    /// Counts the bindings that are newer than the event as told. They stand at the end of the list.
+    /// Marks the bindings that were made after the event was sent as notified, so that they do not receive it. They are at the end of the
+    /// list.
     private func passOverBindings(after newestBinding: UInt64) {
         let first = firstBinding
         var binding = lastBinding
         while let current = binding {
-            binding = current._withUnsafeGuaranteedRef { token in
+            binding = current.with { token in
                 guard token.serial > newestBinding else { return nil }
-                token.told = toldMark
-                return current.toOpaque() == first?.toOpaque() ? nil : token.previous
+                token.told = toldVersion
+                return current == first ? nil : token.previous
             }
         }
     }
