@@ -1,8 +1,8 @@
-/// A file that a person has handed over.
-nonisolated public struct ReceivedFile: Sendable, Hashable {
-    /// The name it has on the person's device. It comes from outside: never use it as a path.
+/// A file that the person chose for the app.
+nonisolated public struct ReceivedFile: Sendable, Hashable, Codable {
+    /// The file name on the person's device. It comes from outside the app and may be an attack: never use it as a path.
     public var name: String
-    /// What the device takes it for; it may be wrong.
+    /// The media type that the device reports. It may be wrong.
     public var mediaType: String
     /// The content of the file.
     public var bytes: [UInt8]
@@ -10,8 +10,8 @@ nonisolated public struct ReceivedFile: Sendable, Hashable {
     /// A file as a host received it. Apps get one from ``Device/readFile(accepts:timeLimit:)``.
     ///
     /// - Parameters:
-    ///   - name: the name it has on the person's device.
-    ///   - mediaType: what the device takes it for.
+    ///   - name: the file name on the person's device.
+    ///   - mediaType: the media type that the device reports.
     ///   - bytes: the content.
     /// - Complexity: O(1). The bytes are not copied.
     public init(name: String, mediaType: String, bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// A place in an author's code: what a diagnostic names, and where a failure of a test belongs.
+/// A place in the developer's code: a file and a line. Diagnostics contain it, and test failures are reported there.
 ///
 /// ```swift
 /// let here = CallSite()
@@ -6,14 +6,13 @@
 /// ```
 nonisolated public struct CallSite: Sendable, Hashable, CustomStringConvertible {
     /// The module and file, as `#fileID` gives them.
-    public let fileID: String
-    /// The path of the file on the machine that built it, as `#filePath` gives it. Only tests need it; elsewhere it is
-    /// ``fileID``.
+    package let fileID: String
+    /// The path of the file on the machine that compiled it, as `#filePath` gives it. Only tests need it; elsewhere it equals `fileID`.
     public let filePath: String
     /// The line, counted from 1.
     public let line: Int
 
-    /// A place; without arguments the place of the call.
+    /// A place in the code. Without arguments, it is the place where this initialiser is called.
     public init(fileID: String = #fileID, filePath: String? = nil, line: Int = #line) {
         self.fileID = fileID
         self.filePath = filePath ?? fileID

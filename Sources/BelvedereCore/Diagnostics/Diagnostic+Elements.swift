@@ -1,14 +1,14 @@
 nonisolated extension Diagnostic {
-    /// BV0015: the module of an element did not start on a person's device.
+    /// BV0015: the JavaScript module of a custom element did not start in a person's browser.
     ///
-    /// - Parameter element: how the element is called.
-    public static func elementFailed(_ element: String) -> Diagnostic {
+    /// - Parameter element: the name of the element.
+    package static func elementFailed(_ element: String) -> Diagnostic {
         Diagnostic(
             number: 15,
             what: "The module of \(element) did not start in a browser.",
-            why: "The person sees the fallback of the element, and cannot use it.",
-            mend:
-                "Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason."
+            why: "The person sees the fallback and cannot use the element.",
+            fix:
+                "Name its module in the modules of the BelvedereApp. Then open the page: the console of the browser shows the reason."
         )
     }
 }

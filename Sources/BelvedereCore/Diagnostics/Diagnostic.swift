@@ -6,36 +6,35 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A numbered sentence about a misuse: what happened and where, why it matters, how to mend it.
+/// A numbered message about a misuse of the kit, such as `BV0001`. It says what happened and where, why it matters, and how to fix it.
 ///
-/// Diagnostics are part of the product. Each has a page of its own in this documentation, and each text is asserted
-/// word for word in a test.
+/// Diagnostics are part of the product. Each has its own page in this documentation, and a test compares each text word for word.
 nonisolated public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The number, stable from release to release. It is written `BV0001`.
     public let number: Int
-    /// What happened, to what.
+    /// The misuse, and the object concerned.
     public let what: String
-    /// The author's file and line, where one is known.
+    /// The developer's file and line, if known.
     public let location: CallSite?
     /// Why it matters.
     public let why: String
-    /// What to do.
-    public let mend: String
+    /// How to fix it.
+    public let fix: String
 
     /// A diagnostic with all its sentences.
     ///
     /// - Parameters:
     ///   - number: the number, stable from release to release.
-    ///   - what: what happened, to what.
-    ///   - location: the author's file and line; `nil` where none is known.
+    ///   - what: the misuse, and the object concerned.
+    ///   - location: the developer's file and line; `nil` if unknown.
     ///   - why: why it matters.
-    ///   - mend: what to do.
-    public init(number: Int, what: String, location: CallSite? = nil, why: String, mend: String) {
+    ///   - fix: how to fix it.
+    package init(number: Int, what: String, location: CallSite? = nil, why: String, fix: String) {
         self.number = number
         self.what = what
         self.location = location
         self.why = why
-        self.mend = mend
+        self.fix = fix
     }
 
     /// The short stable form, e.g. `BV0001`.
@@ -44,15 +43,15 @@ nonisolated public struct Diagnostic: Sendable, Hashable, CustomStringConvertibl
         return "BV" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The page of this diagnostic in the documentation.
+    /// The path of this diagnostic's page in the documentation.
     public var page: String { "documentation/belvederecore/\(code.lowercased())" }
 
     public var description: String {
         let place = location.map { "\n  at \($0)" } ?? ""
-        return "\(code): \(what)\(place)\n  Why it matters: \(why)\n  How to mend it: \(mend)\n  More: \(page)"
+        return "\(code): \(what)\(place)\n  Why it matters: \(why)\n  How to fix it: \(fix)\n  More: \(page)"
     }
 
-    /// Ends the program with this text. Only for what would otherwise be a data race.
+    /// Prints this text and ends the program. Used only for a misuse that would otherwise be a data race.
     public func stop() -> Never {
         Self.printToStandardError(self)
         preconditionFailure("\(code): \(what)")

@@ -1,8 +1,9 @@
 internal import BelvedereBinding
 
-/// Makes the services of one session fail, and of no other: a person's own "Make it fail", and the inspector's.
+/// A switch that makes the services of one session fail, to test how the app handles it. The inspector uses it, and so do apps with a
+/// button such as "Make it fail".
 ///
-/// A service that can be made to fail stands behind another that asks the switch first:
+/// Wrap a service in another one that calls the switch first:
 ///
 /// ```swift
 /// protocol PriceService: Sendable {
@@ -22,41 +23,56 @@ internal import BelvedereBinding
 /// }
 /// ```
 ///
-/// An app puts it in front where it makes its window: `FaultyPriceService(service: service, faults: context.faults, clock: clock)`.
+/// The app wraps the service in the code that makes its window: `FaultyPriceService(service: service, faults: context.faults, clock:
+/// clock)`.
 nonisolated public final class FaultSwitch: Sendable {
-    /// What goes wrong from now on; `nil` for nothing. Sessions see it as a dynamic of their own.
+    /// The simulated fault; `nil` for none. It is valid for all later calls of services. Each session reads it as a dynamic of its own.
     public let fault: SharedDynamic<ServiceFault?>
 
-    /// A switch with which nothing goes wrong yet.
-    public init() {
+    /// A switch without a fault.
+    package init() {
         fault = SharedDynamic(nil, name: "FaultSwitch.fault")
     }
 
-    /// Does what a service does, or what goes wrong instead.
+    /// Performs the operation of a service, or throws the current fault instead.
+    ///
+    /// The switch is checked before and after the operation. So a fault that is set while the service works already replaces this result.
     ///
     /// - Parameters:
-    ///   - clock: what a slow service waits by.
-    ///   - delay: how long a slow service takes.
-    ///   - failure: the error that stands for a fault. It is not asked for a service that is only slow.
-    ///   - operation: what the service does.
-    /// - Returns: what `operation` returns.
-    /// - Throws: what stands for the fault, what `operation` throws, or `CancellationError` while a slow service is waited for.
+    ///   - clock: the clock that measures `delay`.
+    ///   - delay: the additional time for the fault ``ServiceFault/slow``.
+    ///   - failure: returns the error for a fault. It is not called for a service that is only slow.
+    ///   - operation: the work of the service. A fault replaces its result but does not undo its effects.
+    /// - Returns: the result of `operation`.
+    /// - Throws: the error for the fault, the error of `operation`, or `CancellationError` if the task is cancelled during the delay.
     public func perform<Result>(
         by clock: any Clock<Duration>,
         delay: Duration = .seconds(5),
         failing failure: (ServiceFault) -> any Error,
         _ operation: () async throws -> Result
     ) async throws -> Result {
-        switch fault.value {
-        case nil: break
-        case .slow?: try await clock.sleep(for: delay)
-        case let fault?: throw failure(fault)
+        // Whether this call has already been delayed. It is delayed only once, even if the switch is set to slow several times.
+        var isLate = false
+        try await follow(&isLate, by: clock, delay: delay, failing: failure)
+        let answer: Swift.Result<Result, any Error>
+        do { answer = .success(try await operation()) } catch { answer = .failure(error) }
+        // If the task was cancelled, return the result of the operation without a delay.
+        if !Task.isCancelled { try await follow(&isLate, by: clock, delay: delay, failing: failure) }
+        return try answer.get()
+    }
+
+    private func follow(
+        _ isLate: inout Bool, by clock: any Clock<Duration>, delay: Duration, failing failure: (ServiceFault) -> any Error
+    ) async throws {
+        if fault.value == .slow, !isLate {
+            isLate = true
+            try await clock.sleep(for: delay)
         }
-        return try await operation()
+        if let fault = fault.value, fault != .slow { throw failure(fault) }
     }
 }
 
 extension SessionContext {
-    /// Makes the services of this session fail, as far as the app lets it.
+    /// The switch that makes the services of this session fail, if the app uses it.
     public var faults: FaultSwitch { parts.part { FaultSwitch() } }
 }

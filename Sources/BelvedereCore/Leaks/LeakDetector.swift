@@ -1,42 +1,41 @@
-/// Finds view models, presenters, interactors and wireframes that outlive their screens.
+/// Finds view models, presenters, interactors and wireframes that stay in memory after their screen has closed. Such an object is a leak.
 ///
-/// When a screen leaves, the roles it owned, and those they own, must be released, unless a remaining screen reaches them.
-/// The detector holds them weakly and looks later, because work that they started may end first. It waits for at most
-/// ``patience``. In debug builds it runs by itself and reports ``Diagnostic/leaked(role:type:module:screen:at:holder:)``.
-/// In tests the headless host fails the test.
+/// When a screen leaves, the roles that it owned, and the roles that these own, must be released, unless an open screen refers to them. The
+/// detector keeps weak references to them and checks later, because their running work may first have to end. It waits for at most
+/// ``patience``. In debug builds it runs without being called, and reports <doc:BV0006>. In tests the headless host fails the test.
 public final class LeakDetector {
     private struct Departure {
         let screen: String
         let graph: ObjectGraph
         let locations: [ObjectIdentifier: CallSite]
-        /// The screen and all that went with it: whose work is waited for.
+        /// The screen and all objects that left with it. The detector waits until the work that they started has ended.
         let owners: Set<ObjectIdentifier>
-        /// When the screen left, by the session's clock; `nil` until the session is known.
+        /// The time, by the session's clock, at which the detector began to wait for work; `nil` until then.
         var time: Duration?
     }
 
-    /// How long work of a screen that has left may take to end before what it holds counts as left behind, by the
-    /// session's clock. A request under way when a person goes back is no fault; a loop that never ends is one.
+    /// The time, by the session's clock, for which the work of a closed screen may keep objects alive before they count as leaked. A
+    /// request that is still running when a person goes back is no mistake, but a loop that never ends is one.
     public var patience = Duration.seconds(30)
 
     private var departures: [Departure] = []
-    /// The roles that outlived their screens, for the inspector. At most 100 are kept.
+    /// The roles that are still alive although their screens have left, for the inspector. At most 100 are kept.
     package private(set) var leakedRoles: [LeakedRole] = []
 
     /// A detector that watches nothing yet.
-    public init() {}
+    package init() {}
 
-    /// Whether anything is being watched.
-    public var isWatching: Bool { !departures.isEmpty }
+    /// Whether the detector still watches objects of closed screens.
+    package var isWatching: Bool { !departures.isEmpty }
 
-    /// Remembers what must go together with a screen. Call it while the screen still has its roles.
+    /// Records the objects that must be released with a screen. Call it while the screen still has its roles.
     ///
     /// - Parameters:
-    ///   - screen: the screen, or what stands for one.
-    ///   - roles: what it owns, beyond what its properties show.
-    ///   - locations: where it took each of them over, for the report.
+    ///   - screen: the screen, or another object that owns the roles.
+    ///   - roles: the roles that the screen owns by `own(_:)`, so that they need not be in its properties.
+    ///   - locations: the place in the code where the screen received each role, for the report.
     /// - Complexity: O(*n*) in the number of objects that the screen can reach.
-    public func willLeave(
+    package func willLeave(
         _ screen: AnyObject,
         owning roles: [any Role],
         at locations: [ObjectIdentifier: CallSite] = [:]
@@ -52,14 +51,14 @@ public final class LeakDetector {
             ))
     }
 
-    /// What should have gone and is still there, each object once.
+    /// Returns a diagnostic for each object that should have been released and is still alive, once per object.
     ///
     /// - Parameters:
-    ///   - remaining: what stays: whatever it can reach may stay too.
-    ///   - context: the session, whose running work is waited for; `nil` to wait for nothing.
-    /// - Complexity: O(*d* *n*) for *d* screens that have left with *n* objects in all; and where something leaks, O(*m*) in the
-    ///   number of objects that the remaining screens can reach.
-    public func leaks(
+    ///   - remaining: the remaining screens. Objects that they can reach may stay.
+    ///   - context: the session whose running work is awaited; `nil` to wait for nothing.
+    /// - Complexity: O(*d* *n*) for *d* screens that have left with *n* objects in all. If something leaks, also O(*m*) in the number of
+    ///   objects that the remaining screens can reach.
+    package func leaks(
         remaining: [(screen: AnyObject, roles: [any Role])],
         in context: SessionContext? = nil
     ) -> [Diagnostic] {
@@ -103,8 +102,8 @@ public final class LeakDetector {
         return diagnostics
     }
 
-    /// Whose work may hold what went with a screen: its own, and that of a screen with the same roles that left as well, as
-    /// when a screen and the one it was opened from leave together.
+    /// Returns the owners whose running work may keep the objects of a closed screen alive. These are the owners of this screen, and of
+    /// other closed screens with the same roles, as when a screen and the screen that opened it leave together.
     private func owners(sharedWith departure: Departure) -> Set<ObjectIdentifier> {
         departures.reduce(into: departure.owners) { owners, other in
             if !other.owners.isDisjoint(with: departure.owners) { owners.formUnion(other.owners) }
@@ -116,7 +115,8 @@ public final class LeakDetector {
             return "Work that it launched is still running and holds it, although its screen has left: either it was launched "
                 + "with launch(in: .session), or it does not end when it is cancelled."
         }
-        // A closure of its own first: that is the cause, while a living holder is often only another victim.
+        // Name a closure of the object first, because it is the likely cause of the leak. The object that still refers to it is often only
+        // another leaked object.
         if !node.closures.isEmpty {
             let names = node.closures.joined(separator: ", ")
             return "It has the closure\(node.closures.count == 1 ? "" : "s") \(names), which may capture it. "
@@ -124,8 +124,8 @@ public final class LeakDetector {
         }
         if let holder = graph.references.first(where: { $0.held == node.identifier && $0.holder != nil }) {
             return "It is held by \(holder.property) of \(holder.holderType), which is alive too. "
-                + "If that points back to an owner, make it weak."
+                + "If this property refers to an owner, make it weak."
         }
-        return "No property that can be seen holds it, so a closure does. Capture it weakly there: [weak self]."
+        return "No visible property holds it, so a closure does. Capture it weakly there: [weak self]."
     }
 }

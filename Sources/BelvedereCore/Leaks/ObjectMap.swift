@@ -1,23 +1,23 @@
-/// The objects of the screens of a session and who of them holds whom, as plain values: what a person reads as a diagram.
+/// The objects of a session's screens and the references between them, as plain values. The inspector draws its diagram from this map.
 nonisolated package struct ObjectMap: Sendable, Hashable {
-    /// How one object refers to another.
+    /// The kind of a reference: whether it keeps the other object alive.
     nonisolated package enum Strength: String, Sendable, Hashable {
         case strong, weak
     }
 
-    /// One object.
+    /// An object in the map: a role such as a view model, a model or a service.
     nonisolated package struct Object: Sendable, Hashable, Identifiable {
-        /// Its place in ``ObjectMap/objects``.
+        /// The index in ``ObjectMap/objects``.
         package let id: Int
-        /// What it is in its architecture, e.g. `presenter`.
+        /// The role in the architecture, e.g. `presenter`.
         package let role: String
         package let type: String
         package let module: String
-        /// The names of its dynamics, in the order of the source.
+        /// The names of the object's dynamics, in the order in which its class declares them.
         package var dynamics: [String] = []
-        /// The names of its stored closures that are set.
+        /// The names of the object's properties that store a closure.
         package var closures: [String] = []
-        /// Whether it should have gone with its screen.
+        /// Whether the object should have been released with its screen.
         package var isLeaked = false
 
         package init(
@@ -39,7 +39,7 @@ nonisolated package struct ObjectMap: Sendable, Hashable {
         package let to: Int
         package let property: String
         package let strength: Strength
-        /// The protocol by which the property knows the object; `nil` where it names the class.
+        /// The protocol that the property has as its type; `nil` if the type is a class.
         package let contract: String?
 
         package init(from: Int, to: Int, property: String, strength: Strength, contract: String?) {
@@ -56,13 +56,16 @@ nonisolated package struct ObjectMap: Sendable, Hashable {
 
     package init() {}
 
-    /// The map as lines, for tests and for people who read no diagrams.
+    /// The map as lines of text, for tests and for people who do not use diagrams.
     package var lines: [String] {
         objects.map { object in "\(object.role) \(object.type)" + (object.isLeaked ? " [leaked]" : "") }
             + references.map { reference in
                 let contract = reference.contract.map { " as \($0)" } ?? ""
                 return
-                    "\(objects[reference.from].type).\(reference.property) -\(reference.strength.rawValue)-> \(objects[reference.to].type)\(contract)"
+                    """
+                    \(objects[reference.from].type).\(reference.property) -\(reference.strength.rawValue)-> \
+                    \(objects[reference.to].type)\(contract)
+                    """
             }
     }
 }

@@ -1,6 +1,6 @@
 extension SessionContext {
-    /// Watches what should go with its screen. On in debug builds; `nil` costs nothing.
-    public var leakDetector: LeakDetector? {
+    /// The leak detector of this session; `nil` in release builds.
+    package var leakDetector: LeakDetector? {
         get { watch.detector }
         set { watch.detector = newValue }
     }
@@ -8,7 +8,7 @@ extension SessionContext {
     private var watch: LeakWatch { parts.part { LeakWatch() } }
 }
 
-/// Whether a session is watched for leaks, and by which detector.
+/// The storage of a session's leak detector.
 private final class LeakWatch {
     var detector: LeakDetector? = {
         #if DEBUG

@@ -1,23 +1,23 @@
-/// One stored property of an object, as reflection shows it.
+/// One stored property of an object, as reflection and the runtime show it.
 struct StoredField {
-    /// How a property holds what it refers to.
+    /// The kind of a property's reference to an object.
     enum Strength {
         case strong, weak, unowned
     }
 
-    /// The name in the source, also of a `lazy` property.
+    /// The name in the source. For a `lazy` property, too, it is the name that the developer wrote.
     let name: String
     let value: Any
     let strength: Strength
-    /// The type that the source gives it, where the runtime says it.
+    /// The type that the source declares, if the runtime provides it.
     let declaredType: Any.Type?
-    /// The class that declares it: that of the object, or one above it.
+    /// The class that declares the property: the class of the object or a superclass.
     let declaringType: Any.Type
 
-    /// Calls `body` with each stored property of an object, those of its own class first.
+    /// Calls `body` with each stored property of an object. The properties of its own class come first.
     ///
-    /// What an `unowned` property refers to may have gone, and looking would then stop the program. So such a property is left
-    /// out where the runtime says that it is one.
+    /// The object of an `unowned` property may be released already, and reading the property would then stop the program. So such
+    /// properties are skipped, if the runtime says that they are `unowned`.
     static func forEach(of object: AnyObject, _ body: (StoredField) -> Void) {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -41,7 +41,7 @@ struct StoredField {
     }
 
     private static func sourceName(_ label: String) -> String {
-        let lazyMark = "$__lazy_storage_$_"
-        return label.hasPrefix(lazyMark) ? String(label.dropFirst(lazyMark.count)) : label
+        let lazyPrefix = "$__lazy_storage_$_"
+        return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
     }
 }

@@ -1,10 +1,10 @@
 public import BelvedereBinding
 
-/// A list of any length that loads only the rows near the visible range. It stands between a database and a list view.
+/// A list of any length that loads only the rows near the visible range. It connects a source, such as a database, to a list view.
 ///
-/// The view says which rows it needs by ``need(_:)``. The list asks its source for them, with some before and after, and
-/// tells the view by ``bind(_:)`` when they have come. Changes of the source are handed over by
-/// ``apply(_:version:)`` and shift the rest; nothing is read again for them.
+/// The view calls ``need(_:)`` with the rows it needs. The list reads these rows from its source, together with some rows before and after
+/// them. When they have arrived, the list notifies the view, which has called ``bind(_:)``. The owner of the list passes changes of the
+/// source to ``apply(_:version:)``. So loaded rows are moved and need not be read again.
 ///
 /// ```swift
 /// let contacts = PagedList<Contact> { offset, limit in
@@ -14,48 +14,44 @@ public import BelvedereBinding
 /// contacts.reload()
 /// ```
 ///
-/// Pages and changes may overtake each other: each carries the version of the source that it shows. A page older than a
-/// change that was applied is asked for again; a page newer than the list makes the list begin anew from it, and changes
-/// up to its version are passed over.
+/// Pages and changes may arrive in any order, because each of them contains the version of the source. A page that is older than an applied
+/// change is requested again. A page that is newer than the list replaces the loaded rows, and changes up to its version are ignored.
 ///
-/// It is for a source that takes time to answer, so a row may not be there yet. For a source that answers at once, use
-/// `WindowedList` of `BelvedereBinding`, which always has the row that is asked for, and can be mapped and filtered.
-///
-/// Reading is work of the screen that shows the list, and ends with that screen.
+/// Reading the source is work of the screen that shows the list, so it is cancelled when that screen leaves.
 public final class PagedList<Element>: Launching {
-    /// Reads a stretch of the source.
+    /// The closure that reads a page of the source.
     public typealias Read = PagedRead<Element>
 
-    /// The number of elements in the whole list, known once the first page has come.
+    /// The number of elements in the whole list. It is known after the first page.
     public let count = Dynamic(0, name: "PagedList.count")
-    /// Whether a stretch that is needed has not come yet.
+    /// Whether a page that the view needs has not arrived yet.
     public let isLoading = Dynamic(false, name: "PagedList.isLoading")
-    /// What went wrong with the last page that was asked for; `nil` after one has come. ``retry()`` asks again.
+    /// The error of the last requested page; `nil` after a page has arrived. ``retry()`` requests the page again.
     public let failure: Dynamic<(any Error)?> = Dynamic(nil, name: "PagedList.failure")
 
     private let read: Read
     private let changes = Signal<ListChange<Element>>(name: "PagedList.changes")
-    /// What has been read: one stretch, beginning at `offset`.
+    /// The loaded elements: an unbroken range of the list that begins at the index `offset`.
     private var loaded: [Element] = []
     private var offset = 0
     private var version = -1
-    /// The newest version that changes were told of, also before the first page.
+    /// The newest version of the source that is known from changes, including changes before the first page.
     private var reported = -1
     private var needed = 0..<50
     private var reading: LaunchedWork?
     private var request = 0
 
-    /// The most that is kept, in elements.
+    /// The largest number of elements that stay loaded.
     private static var capacity: Int { 600 }
 
-    /// A list that reads by `read`. It reads nothing before ``reload()`` or ``need(_:)``.
+    /// A list that reads its source with `read`. It reads nothing before ``reload()`` or ``need(_:)``.
     ///
     /// - Complexity: O(1). Nothing is read.
     public init(read: @escaping Read) {
         self.read = read
     }
 
-    /// The element at a position, or `nil` while it has not been read.
+    /// The element at an index, or `nil` while it has not been loaded.
     ///
     /// - Complexity: O(1).
     public subscript(index: Int) -> Element? {
@@ -63,23 +59,23 @@ public final class PagedList<Element>: Launching {
         return loaded.indices.contains(position) ? loaded[position] : nil
     }
 
-    /// The positions that have been read.
-    public var loadedRange: Range<Int> { offset..<(offset + loaded.count) }
+    /// The indices of the loaded elements.
+    package var loadedRange: Range<Int> { offset..<(offset + loaded.count) }
 
-    /// Calls `action` with each change: edits with positions in the whole list, an update for each element whose page has
-    /// come, or a reload.
+    /// Calls `action` with each change: edits with indices in the whole list, an update for each element of a page that has arrived, or a
+    /// reload.
     ///
     /// - Complexity: O(1).
     public func bind(_ action: @escaping (ListChange<Element>) -> Void) -> BindingToken {
         changes.bind(action)
     }
 
-    /// Forgets what was read and reads anew, as after another search.
+    /// Discards the loaded elements and reads the source again, for example when the search text has changed.
     ///
-    /// - Complexity: O(*m*) in the number of elements that are loaded, and one read of the source.
+    /// - Complexity: O(*m*) in the number of loaded elements, and one request to the source.
     public func reload() {
         version = -1
-        // Whatever was reported had been made, so the page that is asked for now shows it.
+        // The source already contains every change that it has reported, so the next page contains them too.
         reported = -1
         loaded = []
         offset = 0
@@ -87,27 +83,28 @@ public final class PagedList<Element>: Launching {
         fetch()
     }
 
-    /// Asks again after a failure.
+    /// Requests the page again after a failure.
     ///
-    /// - Complexity: O(1), and one read of the source.
+    /// - Complexity: O(1), and one request to the source.
     public func retry() {
         failure.value = nil
         fetch()
     }
 
-    /// Says which positions a person looks at. They are read if they have not been.
+    /// Sets the range of rows that the person sees. Reads those that are not loaded.
     ///
-    /// - Complexity: O(1), and at most one read of the source.
+    /// - Complexity: O(1), and at most one request to the source.
     public func need(_ range: Range<Int>) {
         needed = range
         if version < 0 || isMissing(range) { fetch() }
     }
 
-    /// Makes the changes of the source that lead to `version`. Changes the list has seen already are passed over.
+    /// Applies changes of the source. `version` is the version of the source after them. Changes that the list already contains are
+    /// ignored.
     ///
-    /// An element that is inserted where nothing has been read yet is only counted.
+    /// An element that is inserted outside the loaded range is not stored but only counted.
     ///
-    /// - Complexity: O(*m*) in the number of edits, each of which moves at most the elements that are loaded.
+    /// - Complexity: O(*m*) in the number of edits. Each edit moves at most the loaded elements.
     public func apply(_ edits: [ListChange<Element>], version: Int) {
         reported = max(reported, version)
         guard self.version >= 0, version > self.version else { return }
@@ -134,7 +131,8 @@ public final class PagedList<Element>: Launching {
             _ = remove(at: index)
             count.value -= 1
         case .move(let from, let to):
-            // What moves in from outside is not known here; the gap is closed by reading the rest again.
+            // An element that moves in from outside the loaded range is not known here. Forget the elements from its new index on, and read
+            // them again.
             if let element = remove(at: from) { insert(element, at: to) } else { forget(from: to) }
         case .update(let element, let index):
             if loadedRange.contains(index) { loaded[index - offset] = element }
@@ -179,7 +177,7 @@ public final class PagedList<Element>: Launching {
         request += 1
         let number = request
         isLoading.value = true
-        // A screenful before and after, so that ordinary scrolling finds what it needs.
+        // Read as many rows before and after the needed range as the range has, so that scrolling normally finds loaded rows.
         let length = max(50, needed.count * 3)
         let lower = max(0, needed.lowerBound - needed.count)
         let read = read
@@ -190,8 +188,8 @@ public final class PagedList<Element>: Launching {
             } catch {
                 if number != request { return }
                 if error is CancellationError {
-                    // Either the screen has left, and whoever looks at the list next asks again, or the source has made
-                    // way for a reading that follows.
+                    // If the task was cancelled, its screen has left, and the next screen with this list requests the page again. Otherwise
+                    // a newer request has replaced this one.
                     if Task.isCancelled { isLoading.value = false }
                     return
                 }
@@ -202,7 +200,7 @@ public final class PagedList<Element>: Launching {
     }
 
     private func receive(_ page: ListPage<Element>, at lower: Int) {
-        // Also a first page may be older than a change that came while it was being read.
+        // Even the first page may be older than a change that arrived while the page was being read. In that case, read it again.
         if page.version < max(version, reported) { return fetch() }
         let isNew = page.version > version
         version = page.version
@@ -221,7 +219,7 @@ public final class PagedList<Element>: Launching {
                 if !come.isEmpty { changes.send(.batch(come.map { .update($0.element, at: lower + $0.offset) })) }
             }
         }
-        // A list that has become shorter may have nothing where the person looked.
+        // The list may have become shorter, so that the needed range is not loaded. In that case, read it.
         if isMissing(needed), !page.elements.isEmpty { fetch() }
     }
 

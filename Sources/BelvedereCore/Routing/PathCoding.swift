@@ -1,21 +1,22 @@
-/// The path of an address and its components: RFC 3986, section 3.3, with percent-encoding as in section 2.1.
+/// Encodes and decodes the path of an address and its components, such as `/people/7` with the components `people` and `7`. It applies RFC
+/// 3986, section 3.3, with percent-encoding as in section 2.1.
 ///
-/// A component that would mean something else on its way is preceded by `=`. These are three:
-/// - An empty one, because runs of slashes are taken together.
-/// - `.` and `..`, because browsers resolve them away even when they are percent-encoded (URL Standard, "double-dot URL
-///   path segment").
-/// - `~`, which marks a pushed route. RFC 3986, section 2.3, lets anybody encode or decode it.
+/// A component that would change its meaning in an address is preceded by `=`. There are three kinds:
+/// - An empty component, because several slashes in a row count as one.
+/// - `.` and `..`, because browsers resolve them even when they are percent-encoded (URL Standard, "double-dot URL path segment").
+/// - `~`, which marks a pushed route. RFC 3986, section 2.3, allows any program to encode or decode it.
 ///
-/// A `=` of a component's own is always encoded.
+/// A `=` that belongs to the component itself is always percent-encoded.
 package nonisolated enum PathCoding {
-    /// How the markers of a ``RouteStack`` stand among decoded components: with a character that no component can have. In an
-    /// address they are `~`, `!` and `*`; a component of that text is encoded there.
+    /// The marker of a pushed route of a ``RouteStack`` among decoded components. Each marker begins with a character that no component can
+    /// have. In an address, the markers are written as `~`, `!` and `*`; a component that is one of these texts is encoded differently
+    /// there.
     static let pushedMarker = "\u{0}~"
     static let presentedMarker = "\u{0}!"
-    /// How an optional value that is `nil` stands among the components of a route.
+    /// The marker of an optional value that is `nil`, among the components of a route.
     static let nothingMarker = "\u{0}*"
 
-    /// `["a b", "ä"]` becomes `/a%20b/%C3%A4`.
+    /// Returns the components as a path: `["a b", "ä"]` becomes `/a%20b/%C3%A4`.
     static func encode(_ components: [String]) -> String {
         var path = ""
         for component in components {
@@ -30,8 +31,8 @@ package nonisolated enum PathCoding {
         return path
     }
 
-    /// The decoded components, or `nil` if the path is malformed: a bad percent sign, bytes that are no UTF-8, a control
-    /// character. Empty components are left out, so `//` and a `/` at the end do no harm.
+    /// Returns the decoded components. It returns `nil` for a malformed path: a bad percent sign, bytes that are not UTF-8, or a control
+    /// character. Empty components are left out, so `//` and a final `/` have no effect. `String.streamSafe` is applied to each component.
     static func decode(_ path: String) -> [String]? {
         var components: [String] = []
         for part in path.utf8.split(separator: UInt8(ascii: "/")) {
@@ -60,13 +61,14 @@ package nonisolated enum PathCoding {
             guard let component = String(validating: bytes, as: UTF8.self),
                 !component.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
             else { return nil }
-            components.append(component)
+            components.append(component.streamSafe)
         }
         return components
     }
 
-    /// A path of any origin as one that can stand in an address: beginning with one slash, without runs of them, without
-    /// anything that RFC 3986 does not allow in a path. A path that is malformed stays so, and the same path stays the same.
+    /// Returns any path in a form that an address can contain. The result begins with one slash, has no two slashes in a row, and has only
+    /// the characters that RFC 3986 allows in a path. A malformed path is still malformed in the result. Normalizing a path twice gives the
+    /// same result as normalizing it once.
     package static func normalized(_ path: String) -> String {
         var normalized = ""
         for part in path.utf8.split(separator: UInt8(ascii: "/")) {

@@ -1,7 +1,7 @@
-/// What is on screen, as one value: a route at the bottom and those that were pushed and presented over it.
+/// The open screens of a window as one value: a route at the bottom, and the routes that were pushed and presented over it.
 ///
-/// It is `Codable`, so it can be kept over a restart; it has an address, so it can be linked to; and a test can set it to
-/// any moment in the life of an app.
+/// The stack is `Codable`, so it can be stored and restored after a restart. It has an address, so a link can lead to it. A test can set
+/// the stack to show any screens of an app.
 ///
 /// ```swift
 /// var stack = RouteStack(root: ContactsRoute.list)
@@ -10,40 +10,40 @@
 /// RouteStack(root: .list, path: "/7") == stack   // true
 /// ```
 nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
-    /// A route together with how it came.
+    /// A route and its presentation.
     nonisolated public struct Entry: Codable, Hashable, Sendable {
         /// The route.
         public var route: R
-        /// How it came: pushed or presented.
+        /// The presentation: pushed or presented.
         public var presentation: Presentation
 
-        /// A route that came in one way.
+        /// A route with its presentation.
         ///
         /// - Parameters:
         ///   - route: the route.
-        ///   - presentation: how it came.
+        ///   - presentation: whether it was pushed or presented.
         public init(_ route: R, _ presentation: Presentation) {
             self.route = route
             self.presentation = presentation
         }
     }
 
-    /// The route at the bottom, which cannot leave.
+    /// The route at the bottom. It is never removed.
     public var root: R
-    /// What lies over it, lowest first.
+    /// The routes above the root, lowest first.
     public var entries: [Entry]
-    /// The rest of an address that no route was found for, as a path; a not-found screen then stands on top.
+    /// The end of an address that leads to no route, as a path. If there is one, a not-found screen is on top.
     public var unknownPath: String?
 
-    /// The most routes that an address may hold above the root. Each is a screen with work of its own, and an address
-    /// comes from anybody. A longer address counts as unknown.
-    public static var addressLimit: Int { 100 }
+    /// The largest number of routes that an address may contain above the root. The number is limited, because each route makes a screen
+    /// with its own work, and anyone can write an address. A longer address counts as unknown.
+    package static var addressLimit: Int { 100 }
 
-    /// A stack of routes. Nothing is checked: the app decides which routes may lie on which.
+    /// A stack of routes. It does not check which route may be above which; the app decides that.
     ///
     /// - Parameters:
     ///   - root: the route at the bottom.
-    ///   - entries: what lies over it, from the bottom up.
+    ///   - entries: the routes above it, from the bottom up.
     /// - Complexity: O(1).
     public init(root: R, entries: [Entry] = []) {
         self.root = root
@@ -53,12 +53,12 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
     /// The topmost route.
     public var top: R { entries.last?.route ?? root }
 
-    /// Whether there is anything that can leave.
-    public var canGoBack: Bool { !entries.isEmpty || unknownPath != nil }
+    /// Whether there is a screen above the root that can be closed.
+    package var canGoBack: Bool { !entries.isEmpty || unknownPath != nil }
 
     // MARK: Changing
 
-    /// Puts a route on top, with a way back to the one below.
+    /// Adds a route on top. Back leads to the route beneath.
     ///
     /// - Complexity: O(1) on average.
     public mutating func push(_ route: R) {
@@ -66,7 +66,7 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
         entries.append(Entry(route, .pushed))
     }
 
-    /// Pushes a route onto one further down, in the place of all that lies over that one. Where it is not on the stack, the route comes on top.
+    /// Removes all routes above `base`, and pushes `route`. If `base` is not on the stack, the route is pushed on top.
     ///
     /// ```swift
     /// var stack = RouteStack(root: ContactsRoute.list, path: "/7")
@@ -84,7 +84,7 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
         push(route)
     }
 
-    /// Puts a route on top as something of its own, such as a form, which a person finishes or closes.
+    /// Adds a route on top, for a screen that a person completes or closes, such as a form.
     ///
     /// - Complexity: O(1) on average.
     public mutating func present(_ route: R) {
@@ -92,38 +92,38 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
         entries.append(Entry(route, .presented))
     }
 
-    /// Takes the topmost screen away, however it came. Nothing happens at the bottom.
+    /// Removes the topmost screen, pushed or presented. The root stays.
     ///
     /// - Complexity: O(1).
     public mutating func back() {
         if unknownPath != nil { unknownPath = nil } else { _ = entries.popLast() }
     }
 
-    /// Takes the topmost pushed screen away. Nothing happens if the topmost was presented: that is dismissed, not popped.
+    /// Removes the topmost pushed screen. Does nothing if the topmost screen was presented; for such a screen, call `dismiss()`.
     ///
     /// - Complexity: O(1).
-    public mutating func pop() {
+    package mutating func pop() {
         if unknownPath != nil { unknownPath = nil } else if entries.last?.presentation == .pushed { entries.removeLast() }
     }
 
-    /// Takes away all that was pushed since the last presented screen, or since the bottom.
+    /// Removes all screens that were pushed since the last presented screen, or since the root.
     ///
-    /// - Complexity: O(*n*) in the number of routes that leave.
-    public mutating func popToRoot() {
+    /// - Complexity: O(*n*) in the number of removed routes.
+    package mutating func popToRoot() {
         unknownPath = nil
         while entries.last?.presentation == .pushed { entries.removeLast() }
     }
 
-    /// Takes away the last presented screen and all that was pushed over it. Nothing happens if nothing is presented.
+    /// Removes the last presented screen and all screens that were pushed over it. Nothing happens if no screen is presented.
     ///
-    /// - Complexity: O(*n*) in the number of routes that leave.
+    /// - Complexity: O(*n*) in the number of removed routes.
     public mutating func dismiss() {
         guard let index = entries.lastIndex(where: { $0.presentation == .presented }) else { return }
         unknownPath = nil
         entries.removeSubrange(index...)
     }
 
-    /// Puts another route in the place of the topmost, which came in the same way.
+    /// Replaces the topmost route. The presentation stays the same.
     ///
     /// - Complexity: O(1).
     public mutating func replaceTop(with route: R) {
@@ -133,17 +133,17 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
 
     // MARK: Address
 
-    /// The address: empty, or components that each begin with `/`, percent-encoded as RFC 3986 section 3.3 has it.
+    /// The address: empty, or components that each begin with `/`, percent-encoded according to RFC 3986, section 3.3.
     ///
-    /// A route that came otherwise than its ``Route/presentation`` says is preceded by a component `~` for pushed or `!`
-    /// for presented, so every stack has an address of its own.
+    /// If the presentation of a route differs from its ``Route/presentation``, the component `~` (pushed) or `!` (presented) is written
+    /// before that route. So no two stacks have the same address.
     ///
     /// - Complexity: O(*n*) in the length of the address, for each route on the stack.
     public var path: String {
         trail.last ?? ""
     }
 
-    /// The addresses of all levels, from the root to what is in sight. Each is the beginning of the next.
+    /// The addresses of all levels, from the root to the visible screen. Each address is a prefix of the next one.
     package var trail: [String] {
         var path = PathCoding.encode(root.pathComponents)
         var trail = [Self.withoutNothing(path, of: root)]
@@ -156,17 +156,18 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
         return trail
     }
 
-    /// Values that are nil at the end need no place.
+    /// Removes the markers of `nil` values at the end of a route's address. They are not needed there.
     private static func withoutNothing(_ path: String, of route: R) -> String {
         let count = route.pathComponents.reversed().prefix { $0 == PathCoding.nothingMarker }.count
         return String(path.dropLast(count * 2))
     }
 
-    /// The stack of an address. The unreadable rest is kept in ``unknownPath``, on top of the readable part.
+    /// Makes the stack for an address. If the end of the address cannot be read, the stack stores it in ``unknownPath``, above the routes
+    /// that were read.
     ///
-    /// Nothing in an address is trusted: whatever it holds, the result is a stack, if need be one with an unknown path.
+    /// Any text is accepted as an address, because anyone can write one. If it is wrong, the stack has an unknown path.
     ///
-    /// - Complexity: O(*n*) in the length of the address. No more than ``addressLimit`` routes are read.
+    /// - Complexity: O(*n*) in the length of the address. No more than 100 routes are read.
     public init(root: R, path: String) {
         self.init(root: root)
         guard let components = PathCoding.decode(path), components.count <= Self.addressLimit * 4 else {
@@ -181,7 +182,7 @@ nonisolated public struct RouteStack<R: Route>: Codable, Hashable, Sendable {
             if rest.first == PathCoding.pushedMarker { presentation = .pushed }
             if rest.first == PathCoding.presentedMarker { presentation = .presented }
             if presentation != nil { rest.removeFirst() }
-            // A route reads up to the next mark and not over it: a mark is no text of anybody's.
+            // A route can use the components up to the next marker, because a marker is never part of a value.
             let end = rest.firstIndex { $0 == PathCoding.pushedMarker || $0 == PathCoding.presentedMarker } ?? rest.endIndex
             let offered = rest[..<end]
             var left = offered

@@ -1,9 +1,9 @@
 public import BelvedereBinding
 
-/// Holds where a person is: the one ``RouteStack`` of a window.
+/// Controls the navigation of a window. It owns the window's only ``RouteStack``.
 ///
-/// View models, presenters and wireframes navigate by it; it needs no view. The window follows ``stack``: it asks the
-/// screen beneath to build each new one and takes leaving ones apart.
+/// View models, presenters and wireframes use it to navigate; it needs no view. The window shows the screens of ``stack``. For each new
+/// route, it asks the screen beneath to build the new screen. It closes the screens of removed routes.
 ///
 /// ```swift
 /// router.push(.detail(contact.id))
@@ -11,36 +11,37 @@ public import BelvedereBinding
 /// router.dismiss()
 /// ```
 ///
-/// These are commands of the app and take effect at once. What a *person* does to leave (back, Esc, the browser's
-/// back button, closing the window) arrives as a request and asks the screens that would leave; see ``request(_:)``.
+/// The methods above are called by the app and take effect at once. When a *person* wants to go back (with the back button, Esc or the
+/// browser) or closes the window, the router first asks the screens that would close; see ``requestBack()``.
 public final class Router<R: Route> {
     private let current: Dynamic<RouteStack<R>>
-    /// Asked by ``request(_:)`` before screens leave. The window sets it.
+    /// The closure that asks the screens whether they may close. ``request(_:)`` calls it first; the window sets it.
     package var mayChange: ((_ from: RouteStack<R>, _ to: RouteStack<R>) -> Bool)?
 
-    /// Starts with the route at the bottom.
+    /// A router with one route at the bottom.
     public init(root: R) {
         current = Dynamic(RouteStack(root: root), name: "Router.stack")
     }
 
-    /// Starts with a stack that was kept or built by hand.
+    /// A router with the given stack, such as a stored one.
     public init(stack: RouteStack<R>) {
         current = Dynamic(stack, name: "Router.stack")
     }
 
-    /// What is on screen. Setting it shows exactly that, keeping the screens that both stacks have at the bottom.
+    /// The routes of the open screens. If you set another stack, the window shows exactly its screens. Screens that are at the bottom of
+    /// both stacks stay open.
     public var stack: RouteStack<R> {
         get { current.value }
         set { current.value = newValue }
     }
 
-    /// ``stack`` as something to bind to or derive from.
+    /// ``stack`` as a dynamic, for bindings and derived values.
     public var dynamicStack: Dynamic<RouteStack<R>> { current }
 
-    /// Goes one step further.
+    /// Shows a route on top. Back leads to the route beneath.
     public func push(_ route: R) { stack.push(route) }
-    /// Shows a route on one further down, in the place of what lies over that one. That is what a person asks for who chooses from a list that
-    /// stands beside what was chosen before. So every screen that would leave is asked first, and may refuse.
+    /// Closes all screens above `base` and pushes `route`, as when a person picks another row of a split view. The screens that would close
+    /// are asked first, and each of them may refuse.
     ///
     /// ```swift
     /// list.onActivate { contact in router.push(.detail(contact.id), onto: .list) }
@@ -54,30 +55,30 @@ public final class Router<R: Route> {
         next.push(route, onto: base)
         return request(next)
     }
-    /// Shows a route over the others.
+    /// Shows a route over the others, until it is dismissed.
     public func present(_ route: R) { stack.present(route) }
-    /// Takes the topmost pushed screen away.
+    /// Removes the topmost pushed screen.
     public func pop() { stack.pop() }
-    /// Takes away all that was pushed since the last presented screen.
+    /// Removes all screens that were pushed since the last presented screen.
     public func popToRoot() { stack.popToRoot() }
-    /// Takes the last presented screen away, with all that was pushed over it.
+    /// Removes the last presented screen, with all screens that were pushed over it.
     public func dismiss() { stack.dismiss() }
-    /// Shows another route in the place of the topmost.
+    /// Replaces the topmost route.
     public func replaceTop(with route: R) { stack.replaceTop(with: route) }
 
-    /// Asks for another stack: every screen that would leave is asked first, topmost first, and may refuse.
+    /// Asks every screen that would close, the topmost first, and shows another stack if none of them refuses.
     ///
     /// - Returns: whether the stack was changed.
     /// - Complexity: O(*n*) in the number of routes on the stack.
     @discardableResult
-    public func request(_ stack: RouteStack<R>) -> Bool {
+    package func request(_ stack: RouteStack<R>) -> Bool {
         if stack == self.stack { return true }
         if let mayChange, !mayChange(self.stack, stack) { return false }
         self.stack = stack
         return true
     }
 
-    /// Asks to take the topmost screen away.
+    /// Asks the topmost screen whether it may close, and closes it if it does not refuse.
     @discardableResult
     public func requestBack() -> Bool {
         var next = stack

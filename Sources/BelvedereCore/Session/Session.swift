@@ -1,7 +1,7 @@
 #if MAIN_ACTOR_UI
 internal import BelvedereBinding
 
-/// One person's open app. On devices there is one, on the main actor.
+/// The open app of one person. On devices there is one session, on the main actor.
 public final class Session {
     public let context: SessionContext
 
@@ -13,7 +13,7 @@ public final class Session {
 
     /// Runs `body` on the session.
     ///
-    /// - Throws: what `body` throws.
+    /// - Throws: the error of `body`.
     public func perform<Result>(_ body: @MainActor (SessionContext) throws -> Result) async rethrows -> Result {
         try CurrentSession.$ofTask.withValue(context) { try body(context) }
     }
@@ -24,10 +24,10 @@ public final class Session {
     }
 }
 #else
-/// One person's open app: an actor whose executor also runs every task of the session.
+/// The open app of one person: an actor whose executor also runs every task of the session.
 ///
-/// Views, view models, presenters and routers are ordinary classes without annotations; a session keeps them together
-/// and apart from those of all other sessions, which run in parallel.
+/// Views, view models, presenters and routers are ordinary classes without annotations. A session keeps its objects together and separates
+/// them from all other sessions, which run in parallel.
 ///
 /// ```swift
 /// let session = Session(environment: SessionEnvironment(locale: "fi"))
@@ -37,22 +37,22 @@ public final class Session {
 /// await session.close()
 /// ```
 ///
-/// Close it when the person has gone. Nothing is torn down in `deinit`, because a `deinit` runs wherever the last
-/// reference happens to be dropped.
+/// Close the session when the person has left. `deinit` does not close it, because `deinit` may run on any thread: the one that releases
+/// the last reference.
 public actor Session {
     private let executor: SessionExecutor
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-    /// The executor, for hosts that run their own tasks as part of the session.
-    public nonisolated var taskExecutor: SessionExecutor { executor }
-    /// The session's bookkeeping; reachable on the session only.
+    /// The executor, for hosts (programs that show the views of sessions) that run their own tasks as part of the session.
+    package nonisolated var taskExecutor: SessionExecutor { executor }
+    /// The state of the session, such as its environment and its work. Only code on the session can use it.
     public let context: SessionContext
 
     /// A session that runs on an executor.
     ///
     /// - Parameters:
-    ///   - executor: runs the session; one executor serves one session.
-    ///   - environment: who the session is for.
-    ///   - isInert: leaves `launch` and `run()` unstarted, to render a page without keeping a session for it.
+    ///   - executor: runs the code of the session. It must not run another session.
+    ///   - environment: the person's language, time zone and values, and the clock.
+    ///   - isInert: whether `launch` and `run()` start no work. It is `true` for a session that exists only to render a page once.
     public init(
         executor: SessionExecutor = SessionExecutor(),
         environment: SessionEnvironment = SessionEnvironment(),
@@ -66,7 +66,7 @@ public actor Session {
 
     /// Runs `body` on the session.
     ///
-    /// - Throws: what `body` throws.
+    /// - Throws: the error of `body`.
     public func perform<Result: Sendable>(_ body: @Sendable (SessionContext) throws -> Result) rethrows -> Result {
         try body(context)
     }

@@ -1,27 +1,28 @@
 extension SessionContext {
-    /// Takes each diagnostic. Hosts log it; tests collect it. The default prints it to standard error.
+    /// The closure that receives each diagnostic. A host (the program that shows the views, such as a server) logs it, and a test collects
+    /// it. The default prints it to standard error.
     public var reportDiagnostic: (Diagnostic) -> Void {
         get { reports.handler }
         set { reports.handler = newValue }
     }
 
-    /// Events that came for a view that had gone, or that the view did not offer.
+    /// The number of events that were dropped, because their view had left or did not accept them.
     public var droppedEvents: Int { reports.droppedEvents }
 
-    /// Pieces of work that were launched for a screen that had left.
+    /// The number of times that work was not started, because its screen had left.
     public var droppedWork: Int { reports.droppedWork }
 
-    /// The number of pieces of work that have not ended, of the session and of all its screens. After ``close()`` it falls
-    /// to zero as the cancelled work ends.
+    /// The number of started work closures that have not ended, of the session and of all its screens. After ``close()`` it falls to zero
+    /// as the cancelled work ends.
     public var runningWork: Int { work.runningCount }
 
-    /// Counts an event that could not be delivered and reports why. A late event is never a trap: the person clicked
-    /// what was on the screen a moment ago.
-    public func dropEvent(_ diagnostic: Diagnostic) {
+    /// Counts an event that could not be delivered, and reports the reason. Such an event never stops the program: the person may have used
+    /// a view that was removed a moment ago.
+    package func dropEvent(_ diagnostic: Diagnostic) {
         reports.dropEvent(diagnostic)
     }
 
-    /// Reports to the session the calling code runs on, or to standard error where there is none.
+    /// Reports a diagnostic to the session of the calling code. Without a session, prints the diagnostic to standard error.
     static func report(_ diagnostic: Diagnostic) {
         if let current { current.reportDiagnostic(diagnostic) } else { Diagnostic.printToStandardError(diagnostic) }
     }

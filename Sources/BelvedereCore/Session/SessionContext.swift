@@ -1,40 +1,42 @@
 public import BelvedereBinding
 
-/// The bookkeeping of one session: who it is for, whether it is still open, and what belongs to it.
+/// The state of one session: its environment, whether it is open, and its work.
 ///
-/// It lives in the session's region with the views and view models and is as little `Sendable` as they are. Authors
-/// rarely meet it; hosts and tests do. Its work, its reports and its parts are each an object of their own.
+/// Like views and view models, it is not `Sendable`, and only code of the session can use it. Hosts (the programs that show the views, such
+/// as a server) and tests use it; app developers rarely do. Separate objects contain the session's work, its reports and the objects of
+/// other modules.
 public final class SessionContext {
-    /// Who the session is for.
+    /// The person's language, time zone and values, and the clock.
     public let environment: SessionEnvironment
-    /// Whether work is left unstarted: true while a page is rendered for which no session is kept.
-    public let isInert: Bool
-    /// Whether ``close()`` has run. Nothing starts any more.
+    /// Whether no work is started. It is `true` for a session that exists only to render a page once.
+    package let isInert: Bool
+    /// Whether ``close()`` has been called. No work starts after it.
     public private(set) var isClosed = false
-    /// The object at the root of the session's graph, by convention its window.
+    /// The root object of the session, normally its window.
     @_spi(Hosting) public var content: AnyObject?
-    /// Whether the person's page is connected. Hosts that keep a session for a page which may come back set it.
+    /// Whether the person's page is connected to the host, the server that shows the session's views. A host that keeps a session for a
+    /// page that may come back sets this value.
     @_spi(Hosting) public let attendance = Dynamic(true, name: "SessionContext.isAttended")
-    /// Called once by ``close()`` before running work is cancelled; the place to take the view graph apart.
+    /// A closure that ``close()`` calls once, before running work is cancelled. Use it to close the views.
     @_spi(Hosting) public var onClose: (() -> Void)?
 
-    /// Ends the session after a mistake that makes what it shows untrustworthy; by default the session closes. A host that
-    /// keeps sessions sets it, to let go of its own.
+    /// The action that ends the session after a mistake that makes its content wrong. By default the session closes. A host that stores
+    /// sessions sets this action, so that it can remove the session.
     @_spi(Hosting) public var onFailure: Action?
 
-    /// What runs, and for which screen.
+    /// The running work, by screen.
     package let work = SessionWork()
-    /// What goes to the host's log.
+    /// The diagnostics and counts for the host's log.
     let reports = SessionReports()
-    /// What other parts of the kit keep for the session.
+    /// The objects that other folders and modules of Belvedere store in the session, such as its ``Device``.
     let parts = SessionParts()
-    /// What is to be done when the session ends.
+    /// The closures that are called when the session closes.
     private var endings: [() -> Void] = []
     private let stopwatch: Stopwatch
     private var hasFailed = false
 
     #if MAIN_ACTOR_UI
-    /// The app's own session, for callbacks of the platform, which come outside every task.
+    /// The app's own session, for callbacks of the platform that run outside every task.
     static weak var ofApplication: SessionContext? {
         didSet { CurrentSession.environmentOfApplication = ofApplication?.environment }
     }
@@ -45,8 +47,8 @@ public final class SessionContext {
         stopwatch = Stopwatch(environment.clock)
     }
     #else
-    /// The executor on which everything of the session runs.
-    public let executor: SessionExecutor
+    /// The executor that runs all code of the session.
+    package let executor: SessionExecutor
 
     init(executor: SessionExecutor, environment: SessionEnvironment, isInert: Bool) {
         self.executor = executor
@@ -56,7 +58,7 @@ public final class SessionContext {
     }
     #endif
 
-    /// The context of the session that the calling code runs on, if it runs on one.
+    /// The context of the calling code's session, if there is one.
     public static var current: SessionContext? {
         #if MAIN_ACTOR_UI
         CurrentSession.ofTask ?? ofApplication
@@ -74,14 +76,14 @@ public final class SessionContext {
         #endif
     }
 
-    /// The time since the session began, by its own clock.
+    /// The time since the session began, by the session's own clock.
     var elapsed: Duration { stopwatch.elapsed }
 
     // MARK: The end
 
-    /// Ends the session's work: takes the graph apart, cancels what runs. Closing twice is the same as closing once.
+    /// Ends the session: closes the view graph and cancels the running work. Further calls have no effect.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of pieces of work that run.
+    /// - Complexity: O(*n* log *n*) in the number of running work closures.
     public func close() {
         if isClosed { return }
         isClosed = true
@@ -96,22 +98,22 @@ public final class SessionContext {
         for end in endings { end() }
     }
 
-    /// Lets something happen when the session ends: at once, if it has ended.
+    /// Calls a closure when the session closes. If it has already closed, calls the closure at once.
     func whenClosed(_ end: @escaping () -> Void) {
         if isClosed { end() } else { endings.append(end) }
     }
 
-    /// Reports a mistake and ends the session because of it, once the code that runs now has returned.
+    /// Reports a mistake, and ends the session after the running code has returned.
     func end(because diagnostic: Diagnostic) {
         reportDiagnostic(diagnostic)
         if hasFailed || isClosed { return }
         hasFailed = true
         let ended = work.sessionScope.start {
-            // The code that made the mistake is still running; the session goes on to what comes next first.
+            // The code with the mistake is still running. So wait until it has returned.
             await Task.yield()
             if let onFailure = self.onFailure { await onFailure() } else { self.close() }
         }
-        // On a session that starts no work, nothing comes next.
+        // If the session starts no work any more, close it at once.
         if !ended.isStarted { close() }
     }
 }

@@ -1,6 +1,6 @@
-/// The name of a value that every session has, with its type and what it is where nobody has set it.
+/// The key of a session value, with the type of the value and its default.
 ///
-/// Declare one for each thing that screens have to know of the person, such as who they are and what they may do:
+/// Declare a key for each value about the person that screens need, such as the person's identity and permissions:
 ///
 /// ```swift
 /// extension SessionKey<Int> {
@@ -10,23 +10,23 @@
 ///
 /// Then `values[.seats]` is a number.
 ///
-/// In a target whose types belong to the main actor, as on iOS, write `nonisolated` before the type of the value and before the key:
-/// what a person may do is decided elsewhere.
+/// In a target whose types belong to the main actor, as on iOS, write `nonisolated` before the type of the value and before the key. Code
+/// outside the main actor sets the values.
 ///
-/// Two keys are the same if they have the same name, the same type, and stand in the same file. So two packages can use one name.
+/// Two keys are the same if they have the same name, type and file. So two packages can use the same name.
 nonisolated public struct SessionKey<Value: Sendable & Equatable>: Sendable {
     /// The name, for people who read diagnostics.
     public let name: String
-    /// The value of a session for which nobody has set one.
-    public let defaultValue: Value
+    /// The value in sessions where the host (the program that makes the session) has set none.
+    package let defaultValue: Value
     let file: String
 
-    /// Declares a value that sessions have.
+    /// Declares a session value.
     ///
     /// - Parameters:
-    ///   - name: the name, unlike that of every other key of the file.
-    ///   - defaultValue: the value of a session for which nobody has set one. Choose what allows least.
-    ///   - file: your file, which tells keys of one name apart; leave it out.
+    ///   - name: the name, unique in the file.
+    ///   - defaultValue: the value in sessions where the host has set none. For permissions, choose the value that allows least.
+    ///   - file: your file, which distinguishes keys with the same name; leave it out.
     public init(_ name: String, default defaultValue: Value, file: String = #fileID) {
         self.name = name
         self.defaultValue = defaultValue

@@ -6,21 +6,21 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A value that one thread at a time may touch, for what passes between the threads that carry sessions.
+/// A lock with a value that only one thread at a time can use. It is for data that several sessions share.
 ///
-/// It is the platform's own mutex and not `Synchronization.Mutex`. On Linux that one waits by a system call of its own, which
-/// ThreadSanitizer does not see. The sanitizer would take every session for a race, and `SessionStressTests` could prove
-/// nothing.
+/// It uses the platform's own mutex and not `Synchronization.Mutex`. On Linux, `Synchronization.Mutex` waits with a system call that
+/// ThreadSanitizer (a tool that finds data races) does not know. The tool would report every session as a data race, and
+/// `SessionStressTests` could prove nothing.
 ///
-/// Safe although unchecked: `value` is touched in ``withLock(_:)`` alone, between lock and unlock of a mutex that has one
-/// address for as long as this object lives.
+/// The unchecked conformance is safe: only ``withLock(_:)`` uses `value`, between lock and unlock of a mutex whose address stays the same
+/// while this object lives.
 nonisolated final class SessionLock<Value: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value
 
     /// - Parameters:
-    ///   - value: the value to begin with.
-    ///   - isChecked: whether a body that takes the same lock again stops the program. Otherwise it waits for ever.
+    ///   - value: the initial value.
+    ///   - isChecked: whether the program stops if code that has the lock locks it again. Otherwise that code waits forever.
     init(_ value: Value, isChecked: Bool = false) {
         self.value = value
         var attributes = pthread_mutexattr_t()
@@ -36,10 +36,10 @@ nonisolated final class SessionLock<Value: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs `body` while no other thread can. It must not take the same lock again.
+    /// Runs `body` while no other thread can use the value. `body` must not use the same lock.
     func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         let status = pthread_mutex_lock(mutex)
-        precondition(status == 0, "A shared value is used in the closure that changes it. Use what the closure is given.")
+        precondition(status == 0, "A shared value is used in the closure that changes it. Use the closure's parameter.")
         defer { pthread_mutex_unlock(mutex) }
         return try body(&value)
     }

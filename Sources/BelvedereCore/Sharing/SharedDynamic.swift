@@ -1,8 +1,8 @@
 public import BelvedereBinding
 
-/// A value that sessions share. Each session sees it as a dynamic of its own.
+/// A value that several sessions share. Each session reads it through a dynamic of its own.
 ///
-/// Make it once, beside the app, and hand it to the view models. One line shares it:
+/// Make it once, for example as a static property, and use it in the view models of all sessions:
 ///
 /// ```swift
 /// final class CounterViewModel {
@@ -12,25 +12,26 @@ public import BelvedereBinding
 /// }
 /// ```
 ///
-/// It can be used from everywhere: on any session, in a service, on any thread. Nobody sees half a change. A session that is
-/// busy sees the newest value when it comes to it, and not each one in between. No session waits for another to see a change.
+/// Any code can use it: on a session, in a service, on any thread. No code sees a change that is only partly done. A busy session sees only
+/// the newest value, and may miss values in between. No session waits until another session has seen a change.
 ///
-/// The session that makes a change sees it in its dynamic before the change returns. On a device that is so on the main actor.
-/// Others see it in a turn of their own. A session that has ended leaves nothing behind.
+/// The session that makes a change sees the new value in its dynamic before the call returns. On devices this applies to code on the main
+/// actor. In other sessions, the dynamic changes later, in a separate job of the session. When a session closes, the shared value keeps no
+/// objects of the session.
 nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
     let state: SharedState<Value>
     private let isSame: @Sendable (Value, Value) -> Bool
     let makeDynamic: @Sendable (Value, String?) -> Dynamic<Value>
-    /// Told of each change, from what to what, where other nodes are to hear of it.
+    /// The closure that receives each change, with the value before and after it. It is set only if other nodes share the value.
     private let note: (@Sendable (_ before: Value, _ after: Value) -> Void)?
-    /// The name given by the author, for traces and reports.
+    /// The name that the developer gave it, for traces and reports.
     public let name: String?
 
-    /// A shared value. A set of an equal value is no change.
+    /// A shared value. Setting an equal value is no change.
     ///
     /// - Parameters:
-    ///   - value: the value to begin with.
-    ///   - name: what traces and reports call the dynamics that show it.
+    ///   - value: the initial value.
+    ///   - name: the name of its dynamics in traces and reports.
     public init(_ value: Value, name: String? = nil) where Value: Equatable {
         state = SharedState(value)
         self.name = name
@@ -39,7 +40,8 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
         note = nil
     }
 
-    /// A value whose changes are passed on to other nodes. They are passed on one after the other, while nobody can make one.
+    /// A shared value that passes each change to `note`, so that it can be sent to other nodes. No other change can happen during a call of
+    /// `note`.
     init(state: SharedState<Value>, name: String?, note: @escaping @Sendable (_ before: Value, _ after: Value) -> Void)
     where Value: Equatable {
         self.state = state
@@ -49,11 +51,11 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
         makeDynamic = { Dynamic($0, name: $1) }
     }
 
-    /// A shared value of a type that cannot be compared: every set counts as a change.
+    /// A shared value of a type that is not `Equatable`: every assignment counts as a change.
     ///
     /// - Parameters:
-    ///   - value: the value to begin with.
-    ///   - name: what traces and reports call the dynamics that show it.
+    ///   - value: the initial value.
+    ///   - name: the name of its dynamics in traces and reports.
     @_disfavoredOverload
     public init(_ value: Value, name: String? = nil) {
         state = SharedState(value)
@@ -63,13 +65,14 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
         note = nil
     }
 
-    /// The value as it is now. Two sessions may set it at the same time; to change it by what it is, use ``update(_:)``.
+    /// The current value. Two sessions may set it at the same time. If the new value depends on the old one, use ``update(_:)``.
     ///
     /// - Complexity: Reading is O(1). Setting costs one call for each session that has seen all changes before this one.
     public var value: Value {
         get { state.read { $0 } }
         set {
-            // The old value goes when nobody is kept out any more, because what goes with it may read this very value.
+            // Releasing the old value may run code that reads this shared value. So it is kept in a variable and released only after the
+            // lock has been unlocked.
             var other = newValue
             state.change { value in
                 let isChange = !isSame(value, other)
@@ -80,7 +83,7 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
         }
     }
 
-    /// Changes the value by what it is, while nobody else can.
+    /// Changes the value depending on its current value, while no other code can change it.
     ///
     /// ```swift
     /// let highScore = SharedDynamic(0)
@@ -90,40 +93,41 @@ nonisolated public final class SharedDynamic<Value: Sendable>: Sendable {
     /// }
     /// ```
     ///
-    /// - Parameter body: the change. Keep it short, and use in it only what it is given: other changes of the value wait
-    ///   for it, and it stops the program if it uses this very value in another way.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws. What it has changed before stays, and is told with the next change.
+    /// - Parameter body: the change. Keep it short, because other changes of the value wait for it. Use the argument only: if `body` uses
+    ///   this shared value in another way, the program stops.
+    /// - Returns: the result of `body`.
+    /// - Throws: the error of `body`. Its earlier changes stay, and followers receive them with the next change.
     /// - Complexity: one call for each session that has seen all changes before this one.
     @discardableResult
     public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         try state.change { value in
             guard let note else { return (try body(&value), true) }
             let before = value
-            // Also what was changed before an error.
+            // If `body` throws an error, the changes that it has made before are passed on too.
             defer { note(before, value) }
             return (try body(&value), true)
         }
     }
 
-    /// The number of sessions and sequences that see the value now. Useful in tests that look for what was left behind.
-    public var followerCount: Int { state.followerCount }
+    /// The number of sessions and `for await` loops that are notified of changes now. Useful in tests that look for leaks.
+    package var followerCount: Int { state.followerCount }
 }
 
 extension SharedDynamic {
-    /// The value as the running session sees it. All who ask on one session get the same dynamic.
+    /// Returns a dynamic with the shared value, for the running session. All callers in one session get the same dynamic.
     ///
-    /// It follows for as long as somebody holds it or is bound to it, and the session is open.
+    /// The dynamic receives changes of the shared value while the session is open and the dynamic is bound or something has a reference to
+    /// it.
     ///
     /// - Parameters:
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
-    /// - Precondition: called on a session; otherwise the program stops with ``Diagnostic/sharedViewOffSession(at:)``.
+    /// - Precondition: called on a session; otherwise the program stops with <doc:BV0016>.
     public func dynamic(file: String = #fileID, line: Int = #line) -> DynamicValue<Value> {
         let (context, views) = SessionContext.sharing(at: CallSite(fileID: file, line: line))
         return views.view(of: state) {
             let dynamic = makeDynamic(value, name)
-            // A page that is rendered for nobody yet is never told of anything.
+            // A page that is rendered without keeping its session receives no changes.
             if context.isInert || context.isClosed { return dynamic }
             dynamic.keep(
                 SharedView.filling(dynamic, from: state, in: context) { [state] dynamic, name in

@@ -1,6 +1,6 @@
 public import BelvedereBinding
 
-/// A list that sessions share. Each session sees it as a list of its own, and is told what has changed.
+/// A list that several sessions share. Each session reads it through a list of its own, and receives its changes.
 ///
 /// ```swift
 /// struct Message: Sendable, Equatable, Identifiable { let id: Int; var text: String }
@@ -12,25 +12,24 @@ public import BelvedereBinding
 /// }
 /// ```
 ///
-/// It can be used from everywhere, as a ``SharedDynamic``. A session that is busy is told later, with all that has changed in
-/// between as one change, in the order in which it was done. What is kept for it is bounded: a session that has missed more than 256
-/// changes compares the whole lists.
+/// Any code can use it, like a ``SharedDynamic``. A busy session receives the changes later, as one change and in their order. The number
+/// of stored changes is limited: a session that has missed more than 256 changes compares the whole lists.
 ///
-/// Name elements by their identity and not by their place, because another session may have changed the list a moment ago.
-/// ``edit(_:)`` is the way to use places: nobody else changes the list meanwhile.
+/// Identify elements by their `id` and not by their index, because another session may have changed the list a moment ago. Use indices only
+/// in ``edit(_:)``: no other code changes the list during it.
 nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sendable {
     let state: SharedState<SharedListState<Element>>
     let assign: @Sendable (DynamicList<Element>, [Element]) -> Void
-    /// Told of each edit, and of the elements before it, where other nodes are to hear of it.
+    /// The closure that receives each edit, and the elements before it. It is set only if other nodes share the list.
     private let note: (@Sendable ([ListChange<Element>], _ before: [Element]) -> Void)?
-    /// The name given by the author, for traces and reports.
+    /// The name that the developer gave it, for traces and reports.
     public let name: String?
 
     /// A shared list.
     ///
     /// - Parameters:
-    ///   - elements: the elements to begin with.
-    ///   - name: what traces and reports call the lists that show it.
+    ///   - elements: the initial elements.
+    ///   - name: the name of its lists in traces and reports.
     /// - Complexity: O(1). The elements are not copied.
     public init(_ elements: [Element] = [], name: String? = nil) where Element: Equatable {
         state = SharedState(SharedListState(elements))
@@ -39,11 +38,11 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
         note = nil
     }
 
-    /// A shared list of elements that cannot be compared.
+    /// A shared list of elements that are not `Equatable`.
     ///
     /// - Parameters:
-    ///   - elements: the elements to begin with.
-    ///   - name: what traces and reports call the lists that show it.
+    ///   - elements: the initial elements.
+    ///   - name: the name of its lists in traces and reports.
     /// - Complexity: O(1). The elements are not copied.
     @_disfavoredOverload
     public init(_ elements: [Element] = [], name: String? = nil) {
@@ -53,7 +52,8 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
         note = nil
     }
 
-    /// A list whose edits are passed on to other nodes. They are passed on one after the other, while nobody can make one.
+    /// A shared list that passes each edit to `note`, so that it can be sent to other nodes. No other edit can happen during a call of
+    /// `note`.
     init(
         state: SharedState<SharedListState<Element>>, name: String?,
         note: @escaping @Sendable ([ListChange<Element>], _ before: [Element]) -> Void
@@ -64,26 +64,26 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
         assign = { $0.assign($1) }
     }
 
-    /// The elements as they are now.
+    /// The current elements.
     ///
     /// - Complexity: O(1).
     public var elements: [Element] { state.read { $0.elements } }
 
-    /// The number of elements now.
+    /// The current number of elements.
     public var count: Int { state.read { $0.elements.count } }
 
-    /// Puts an element at the end.
+    /// Adds an element at the end.
     ///
     /// - Complexity: O(1) on average, and one call for each session that has seen all changes before this one.
     public func append(_ element: Element) { edit { $0.append(element) } }
 
-    /// Changes the element with an identity in its place. Nothing happens if there is none.
+    /// Lets `body` change the element with an `id`. Does nothing if there is none.
     ///
     /// - Parameters:
-    ///   - id: the identity to look for.
-    ///   - body: changes the element, while nobody else can change the list.
-    /// - Returns: whether there was such an element.
-    /// - Throws: what `body` throws. The list stays as it was then.
+    ///   - id: the `id` to search for.
+    ///   - body: changes the element, while no other code can change the list.
+    /// - Returns: whether the list has this element.
+    /// - Throws: the error of `body`. The list is unchanged then.
     /// - Complexity: O(*n*) in the number of elements.
     @discardableResult
     public func update<Failure: Error>(
@@ -92,14 +92,14 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
         try edit { (edit) throws(Failure) in try edit.update(id: id, body) }
     }
 
-    /// Takes out the element with an identity. Nothing happens if there is none.
+    /// Removes the element with an `id`. Does nothing if there is none.
     ///
-    /// - Returns: the element, or nil if there was none.
+    /// - Returns: the element, or `nil` if there was none.
     /// - Complexity: O(*n*) in the number of elements.
     @discardableResult
     public func remove(id: Element.ID) -> Element? { edit { $0.remove(id: id) } }
 
-    /// Makes several edits that belong together, while nobody else can. Each session is told of them as one change.
+    /// Makes several edits as one change, while no other code can change the list. Each session receives them as one change.
     ///
     /// ```swift
     /// struct Guest: Sendable, Equatable, Identifiable { let id: Int }
@@ -107,9 +107,9 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
     /// let next = waiting.edit { $0.isEmpty ? nil : $0.remove(at: 0) }
     /// ```
     ///
-    /// - Parameter body: the edits. Keep them short, and use in it only what it is given.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws. The edits before it stay.
+    /// - Parameter body: makes the edits on its argument. Keep it short, and do not use the shared list itself in it.
+    /// - Returns: the result of `body`.
+    /// - Throws: the error of `body`. Its earlier edits stay.
     /// - Complexity: The edits in `body`, and one call for each session that has seen all changes before them.
     @discardableResult
     public func edit<Result, Failure: Error>(
@@ -117,10 +117,10 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
     ) throws(Failure) -> Result {
         let outcome: Swift.Result<Result, Failure> = state.change { state in
             let before = state.version
-            // Kept only for other nodes, because an edit would have to copy the list otherwise.
+            // The elements before the edit are needed only for other nodes. Without this variable, the edit need not copy the elements.
             let elements = note.map { _ in state.elements }
             var edit = SharedListEdit(state, isRecorded: note != nil)
-            // The edit alone has the elements now, so that they are changed in their place.
+            // Now only `edit` refers to the elements, so it can change them without copying them.
             state = SharedListState([])
             defer { state = edit.state }
             let outcome: Swift.Result<Result, Failure>
@@ -131,19 +131,20 @@ nonisolated public final class SharedList<Element: Sendable & Identifiable>: Sen
         return try outcome.get()
     }
 
-    /// The number of sessions that see the list now. Useful in tests that look for what was left behind.
-    public var followerCount: Int { state.followerCount }
+    /// The number of sessions that receive changes of the list now. Useful in tests that look for leaks.
+    package var followerCount: Int { state.followerCount }
 }
 
 extension SharedList {
-    /// The list as the running session sees it. All who ask on one session get the same list.
+    /// Returns a list with the shared elements, for the running session. All callers in one session get the same list.
     ///
-    /// It follows for as long as somebody holds it or is bound to it, and the session is open.
+    /// The returned list receives changes of the shared list while the session is open and the returned list is bound or something has a
+    /// reference to it.
     ///
     /// - Parameters:
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
-    /// - Precondition: called on a session; otherwise the program stops with ``Diagnostic/sharedViewOffSession(at:)``.
+    /// - Precondition: called on a session; otherwise the program stops with <doc:BV0016>.
     /// - Complexity: O(1). A session that has missed more than 256 changes later compares both lists, in O(*n*).
     public func list(file: String = #fileID, line: Int = #line) -> DynamicListValue<Element> {
         let (context, views) = SessionContext.sharing(at: CallSite(fileID: file, line: line))
@@ -170,7 +171,7 @@ extension SharedList {
         }
     }
 
-    /// What a session has not seen yet.
+    /// The update for the list of a session: nothing, the changes that it has missed, or all elements.
     private nonisolated enum News: Sendable {
         case nothing
         case changes([ListChange<Element>])
@@ -189,7 +190,7 @@ extension SharedList {
 }
 
 nonisolated extension DynamicList {
-    /// Makes an edit that was made elsewhere.
+    /// Applies an edit of the shared list.
     fileprivate func make(_ change: ListChange<Element>) {
         switch change {
         case .insert(let element, let index): insert(element, at: index)

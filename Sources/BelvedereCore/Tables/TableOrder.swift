@@ -1,7 +1,7 @@
-/// By which column of a table its rows stand, and in which direction.
+/// The sort order of a table: one column and a direction.
 ///
-/// The view model keeps it and sorts by it; the table shows it in its header and sets it when a person presses a heading.
-/// A column is named by its title, or by the identifier that the author gave it.
+/// The view model stores the order and sorts the rows by it. The table shows the order in its header, and changes it when a person presses
+/// the heading of a column. A column is identified by its title, or by an identifier that the developer has set.
 ///
 /// ```swift
 /// let order = TableOrder("Salary", isDescending: true)
@@ -9,22 +9,22 @@
 nonisolated public struct TableOrder: Hashable, Sendable, Codable {
     /// The identifier of the column.
     public var column: String
-    /// Whether the largest value stands first.
+    /// Whether the largest value comes first.
     public var isDescending: Bool
 
-    /// The order by one column.
+    /// Sorts by one column.
     ///
     /// - Parameters:
-    ///   - column: the identifier of the column: its title, unless the author gave it another.
-    ///   - isDescending: whether the largest value stands first.
+    ///   - column: the identifier of the column: its title, unless the developer set another.
+    ///   - isDescending: whether the largest value comes first.
     public init(_ column: String, isDescending: Bool = false) {
         self.column = column
         self.isDescending = isDescending
     }
 
-    /// The order after a person has pressed the heading of a column: the other direction where the rows stand by that column
-    /// already, or else by that column from the smallest value on.
-    public func pressing(_ column: String) -> TableOrder {
+    /// Returns the order after a person has pressed the heading of a column. If the table is sorted by this column in ascending order, the
+    /// direction changes. Otherwise the table is sorted by this column in ascending order.
+    package func pressing(_ column: String) -> TableOrder {
         TableOrder(column, isDescending: column == self.column && !isDescending)
     }
 }

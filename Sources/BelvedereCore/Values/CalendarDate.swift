@@ -1,21 +1,21 @@
-/// A day of the calendar, without a time and without a time zone.
+/// A day of the calendar, without a time and a time zone.
 ///
-/// A birthday or the day of a flight is the same everywhere, so it is not a moment in time. The calendar is the Gregorian one of
-/// ISO 8601, for the years 1 to 9999.
+/// A birthday or the day of a flight is the same everywhere, so it is not a moment in time. The calendar is the Gregorian calendar of ISO
+/// 8601, for the years 1 to 9999.
 ///
 /// ```swift
 /// let departure = CalendarDate("2026-11-22")
 /// let isLate = CalendarDate(year: 2026, month: 12, day: 1).map { date in departure.map { $0 > date } }
 /// ```
 nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
-    /// From 1 to 9999.
+    /// The year, from 1 to 9999.
     public let year: Int
-    /// From 1 to 12.
+    /// The month, from 1 to 12.
     public let month: Int
-    /// From 1 to the last day of the month.
+    /// The day of the month, from 1 on.
     public let day: Int
 
-    /// A day, or `nil` if the calendar has no such day.
+    /// A day, or `nil` if the calendar does not have it.
     ///
     /// ```swift
     /// print(CalendarDate(year: 2026, month: 2, day: 29) == nil)      // true: 2026 is no leap year
@@ -35,16 +35,12 @@ nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
-    /// How many days a month has.
-    ///
-    /// ```swift
-    /// print(CalendarDate.days(in: 2, of: 2024))                       // 29
-    /// ```
+    /// Returns the number of days of a month.
     ///
     /// - Parameters:
-    ///   - month: From 1 to 12; another month has no days.
-    ///   - year: Of the Gregorian calendar.
-    public static func days(in month: Int, of year: Int) -> Int {
+    ///   - month: The month, from 1 to 12. For any other number the result is 0.
+    ///   - year: A year of the Gregorian calendar.
+    package static func days(in month: Int, of year: Int) -> Int {
         switch month {
         case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -55,7 +51,7 @@ nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
 
     // MARK: Counting days
 
-    /// The day that lies a number of days later, or earlier for a negative number; `nil` where the years 1 to 9999 end.
+    /// Returns the day a number of days later, or earlier for a negative number; `nil` outside the years 1 to 9999.
     ///
     /// ```swift
     /// let tomorrow = CalendarDate("2026-12-31")?.adding(days: 1)      // 2027-01-01
@@ -65,14 +61,15 @@ nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
         return isTooFar ? nil : CalendarDate(number: sum)
     }
 
-    /// How many days later another day is; negative for an earlier one.
+    /// Returns the number of days until another day; negative for an earlier one.
     ///
     /// ```swift
     /// if let first = CalendarDate("2026-11-22"), let second = CalendarDate("2026-12-01") { print(first.days(until: second)) }   // 9
     /// ```
     public func days(until other: CalendarDate) -> Int { other.number - number }
 
-    /// The days since 0000-03-01. Years that begin in March have their leap day at the end, so months need no table.
+    /// The number of days since 0000-03-01. The calculation uses years that begin in March: there the leap day comes last, so no table of
+    /// months is needed.
     private var number: Int {
         let shifted = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -92,7 +89,7 @@ nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
 }
 
 nonisolated extension CalendarDate: LosslessStringConvertible, Codable {
-    /// Reads a day as ISO 8601 writes it, `2026-11-22`; `nil` if it is none.
+    /// Reads a day in the form of ISO 8601, `2026-11-22`; `nil` for any other text.
     public init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
@@ -101,12 +98,12 @@ nonisolated extension CalendarDate: LosslessStringConvertible, Codable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// The day as ISO 8601 writes it.
+    /// The day in the form of ISO 8601.
     public var description: String { "\(Digits.text(year, 4))-\(Digits.text(month, 2))-\(Digits.text(day, 2))" }
 
-    /// Reads the text of ISO 8601.
+    /// Reads a text in the form of ISO 8601.
     ///
-    /// - Throws: `DecodingError` if what is there is not a day of the calendar.
+    /// - Throws: `DecodingError` if the text is not a day of the calendar.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let date = CalendarDate(try container.decode(String.self)) else {
@@ -115,9 +112,9 @@ nonisolated extension CalendarDate: LosslessStringConvertible, Codable {
         self = date
     }
 
-    /// Writes the text of ISO 8601.
+    /// Writes a text in the form of ISO 8601.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: the error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

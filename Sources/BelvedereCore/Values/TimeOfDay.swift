@@ -1,18 +1,18 @@
-/// A time on the clock, without a day and without a time zone.
+/// A time of day, without a date and a time zone.
 ///
 /// ```swift
 /// let opening = TimeOfDay(hour: 9, minute: 30)
 /// let isOpen = TimeOfDay("10:15").map { now in opening.map { now >= $0 } }
 /// ```
 nonisolated public struct TimeOfDay: Sendable, Hashable, Comparable {
-    /// From 0 to 23.
+    /// The hour, from 0 to 23.
     public let hour: Int
-    /// From 0 to 59.
+    /// The minute, from 0 to 59.
     public let minute: Int
-    /// From 0 to 59.
+    /// The second, from 0 to 59.
     public let second: Int
 
-    /// A time, or `nil` if no clock shows it.
+    /// A time, or `nil` if there is no such time.
     public init?(hour: Int, minute: Int, second: Int = 0) {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
         self.hour = hour
@@ -20,18 +20,14 @@ nonisolated public struct TimeOfDay: Sendable, Hashable, Comparable {
         self.second = second
     }
 
-    /// The seconds since midnight, on a day without a change of the clock.
-    ///
-    /// ```swift
-    /// print(TimeOfDay("01:00")?.secondsSinceMidnight ?? 0)            // 3600
-    /// ```
-    public var secondsSinceMidnight: Int { hour * 3600 + minute * 60 + second }
+    /// The number of seconds since midnight, if no change between summer and winter time is counted.
+    package var secondsSinceMidnight: Int { hour * 3600 + minute * 60 + second }
 
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.secondsSinceMidnight < right.secondsSinceMidnight }
 }
 
 nonisolated extension TimeOfDay: LosslessStringConvertible, Codable {
-    /// Reads a time as ISO 8601 writes it, `09:30` or `09:30:15`; `nil` if it is none.
+    /// Reads a time in the form of ISO 8601, `09:30` or `09:30:15`; `nil` for any other text.
     public init?(_ description: String) {
         let parts = description.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.count == 2 }),
@@ -45,14 +41,14 @@ nonisolated extension TimeOfDay: LosslessStringConvertible, Codable {
         self.init(hour: hour, minute: minute, second: second)
     }
 
-    /// The time as ISO 8601 writes it, with seconds only where there are some.
+    /// The time in the form of ISO 8601, without seconds if they are zero.
     public var description: String {
         "\(Digits.text(hour, 2)):\(Digits.text(minute, 2))" + (second == 0 ? "" : ":\(Digits.text(second, 2))")
     }
 
-    /// Reads the text of ISO 8601.
+    /// Reads a text in the form of ISO 8601.
     ///
-    /// - Throws: `DecodingError` if what is there is not a time of a day.
+    /// - Throws: `DecodingError` if the text is not a time of day.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let time = TimeOfDay(try container.decode(String.self)) else {
@@ -61,9 +57,9 @@ nonisolated extension TimeOfDay: LosslessStringConvertible, Codable {
         self = time
     }
 
-    /// Writes the text of ISO 8601.
+    /// Writes a text in the form of ISO 8601.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: the error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -3,29 +3,30 @@ internal import Synchronization
 
 /// The texts of a target in all its languages.
 ///
-/// The build plug-in `TextCatalogues` writes one for each String Catalog (`.xcstrings`) of a target, behind names that the
-/// compiler checks. The language is that of the session on which a text is asked for:
+/// The build plug-in `TextCatalogues` writes one for each String Catalog (`.xcstrings`) of a target, with names that the compiler checks. A
+/// text is in the language of the session that reads it:
 ///
 /// ```swift
 /// let button = Button(HelloTexts.sayHello) {}          // "Say hello", or "قل مرحبًا" in an Arabic session
 /// ```
 ///
-/// Where no session runs, and no ``withTexts(in:_:)``, texts are those of the source language.
+/// Without a session and without ``withTexts(in:_:)``, texts are in the source language.
 public final class TextCatalogue: Sendable {
-    /// How many locales are remembered. A server may be asked for any number of them.
+    /// The maximum number of locales for which the language and number format are remembered. It is limited, because clients can send any
+    /// number of locales to a server.
     private static let rememberedLocales = 200
 
     private let choice: LanguageChoice
     private let texts: [String: [CatalogueText]]
-    /// How texts are told in the source language, where nobody has a locale.
+    /// The language and number format that are used without a locale: those of the source language.
     private let sourceVoice: TextVoice
     private let voices = Mutex<[String: TextVoice]>([:])
 
-    /// Texts by language, each at the same place in every language.
+    /// A catalogue of texts by language. A text has the same index in the array of every language.
     ///
     /// - Parameters:
-    ///   - source: the language that is spoken to people whose language is missing.
-    ///   - texts: the texts by the BCP 47 tags of their languages.
+    ///   - source: The language for people whose own language is not in the catalogue.
+    ///   - texts: The texts by the BCP 47 tags of their languages.
     /// - Complexity: O(*n* log *n*) in the number of languages.
     public init(source: String, texts: [String: [CatalogueText]]) {
         self.texts = texts
@@ -38,24 +39,24 @@ public final class TextCatalogue: Sendable {
     /// - Complexity: O(*n*) in the number of languages.
     public var languages: [String] { [choice.source] + choice.languages.filter { $0 != choice.source } }
 
-    /// The BCP 47 tag of the locale whose numbers and dates fit the texts: that of the session, if the catalogue has its
-    /// language, and else the source language as it is written where the person is.
+    /// The BCP 47 tag of the locale whose numbers and dates fit the texts. It is the locale of the session if the catalogue has its
+    /// language. Otherwise it is the source language in the region of the session's locale.
     public var locale: String { voice.locale }
 
-    /// The language that texts are in now, as a BCP 47 tag.
+    /// The language in which the texts are shown now, as a BCP 47 tag.
     public var language: String { voice.language }
 
-    /// A text in the language of the current session.
+    /// Returns a text in the language of the current session.
     ///
     /// - Parameters:
-    ///   - place: where the text stands in the catalogue.
-    ///   - arguments: what is filled in.
-    /// - Complexity: O(*n*) in the length of the text; a text without arguments is looked up only.
+    ///   - place: The index of the text in the catalogue.
+    ///   - arguments: The values for the placeholders of the text.
+    /// - Complexity: O(*n*) in the length of the text; a text without arguments is only looked up.
     public func text(_ place: Int, _ arguments: TextArgument...) -> String {
         let voice = voice
         guard let texts = texts[voice.language] ?? texts[choice.source], texts.indices.contains(place) else { return "" }
-        if arguments.isEmpty, let text = texts[place].patterns[.other] { return text }
-        return TextWriter(voice: voice, arguments: arguments).string(texts[place])
+        if arguments.isEmpty, let text = texts[place].patterns[.other] { return voice.directed(text) }
+        return voice.directed(TextWriter(voice: voice, arguments: arguments).string(texts[place]))
     }
 
     private var voice: TextVoice {

@@ -1,6 +1,6 @@
 internal import BelvederePlurals
 
-/// Checks one key in all languages.
+/// Checks the entry of one key of a catalogue in all languages.
 struct EntryCheck {
     let key: String
     let entry: FileEntry
@@ -12,7 +12,7 @@ struct EntryCheck {
         (self.key, self.entry, self.source, self.languages) = (key, entry, source, languages)
     }
 
-    /// The texts of the key; nil if a fault was found.
+    /// Returns the texts of the key; nil if a fault was found.
     mutating func checked() -> CheckedCatalogue.Entry? {
         checkName()
         var texts: [String: FormedText] = [:]
@@ -42,10 +42,13 @@ struct EntryCheck {
         if !SwiftName.isIdentifier(key) || key.first?.isUppercase == true {
             add(
                 nil,
-                "The key becomes a name in Swift, and this can be none. Begin it with a small letter, followed by letters and digits, such as \"addContact\"."
+                """
+                The key becomes a name in Swift, but this is not a valid name. Begin it with a small letter, followed by letters and \
+                digits, such as "addContact".
+                """
             )
         } else if SwiftName.taken.contains(key) {
-            add(nil, "Every catalogue has something else of this name. Choose another key.")
+            add(nil, "Every catalogue has another member with this name. Choose another key.")
         }
     }
 
@@ -55,19 +58,23 @@ struct EntryCheck {
             : "The text is missing. Translate it, or mark the key with \"shouldTranslate\" : false if one text serves all languages."
     }
 
-    /// Compares what is filled in. A kind that differs would be filled with what does not fit, and a place that is left out loses
-    /// what a person should read.
+    /// Compares the placeholders with those of the source language. A placeholder of another kind would receive a wrong value, and a
+    /// missing placeholder would lose content for the reader.
     private mutating func compare(_ texts: [String: FormedText], with original: FormedText) {
         let expected = original.placeholders
         for (language, text) in texts.sorted(by: { $0.key < $1.key }) where text.placeholders != expected {
             add(
                 language,
-                "Its placeholders are \(Self.list(text.placeholders)), and those of the source language \(source) are \(Self.list(expected)). Use the same; they may stand in another order if they are numbered, such as %2$@."
+                """
+                Its placeholders are \(Self.list(text.placeholders)), and those of the source language \(source) are \
+                \(Self.list(expected)). Use the same ones. Numbered ones, such as %2$@, may be in another order.
+                """
             )
         }
     }
 
-    /// Where the source language tells numbers apart, the others must say that they do not, or how.
+    /// If the text has plural forms in the source language, it must have them in each other language too, unless that language has only one
+    /// form.
     private mutating func checkForms(_ texts: [String: FormedText]) {
         for (language, text) in texts.sorted(by: { $0.key < $1.key }) where text.decides == nil && text.parts.isEmpty {
             let needed = PluralRules.of(language).samples
@@ -75,7 +82,10 @@ struct EntryCheck {
             let names = PluralForm.allCases.filter { needed[$0] != nil || $0 == .other }.map(\.rawValue).joined(separator: ", ")
             add(
                 language,
-                "The source language has plural forms for this text, and here is one text for all numbers. Write the plural forms of the language: \(names)."
+                """
+                The source language has plural forms for this text, but here one text is used for all numbers. Write the plural forms of \
+                the language: \(names).
+                """
             )
         }
     }

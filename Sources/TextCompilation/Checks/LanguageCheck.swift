@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Whether a tag names a language.
+/// Checks whether a tag names a language.
 enum LanguageCheck {
-    /// What is wrong with the tag; nil if it names a language by BCP 47, with a script and a region if it names these as well.
+    /// Returns the fault of the tag; nil if the tag names a language by BCP 47, with a valid script and region if it contains them.
     static func fault(_ tag: String) -> CatalogueFault? {
         let parts = Locale.Language.Components(identifier: tag)
         let isKnown =
@@ -13,7 +13,7 @@ enum LanguageCheck {
         return CatalogueFault(
             language: tag,
             sentence:
-                "This is no language that is known here. Use the tag of BCP 47 with hyphens, such as \"ar\", \"pt-BR\" or \"zh-Hans\"."
+                "This language is not known here. Use the tag of BCP 47 with hyphens, such as \"ar\", \"pt-BR\" or \"zh-Hans\"."
         )
     }
 }

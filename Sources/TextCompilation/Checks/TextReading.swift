@@ -1,13 +1,13 @@
 internal import BelvederePlurals
 
-/// Reads the text of one key in one language, and notes what is wrong with it.
+/// Reads the text of one key in one language from the file, and records the faults of that text.
 struct TextReading {
     let language: String
     private(set) var faults: [String] = []
 
     init(language: String) { self.language = language }
 
-    /// The text; what is returned counts only if there are no faults.
+    /// Returns the text. The result is valid only if there are no faults.
     mutating func read(_ text: FileText) -> FormedText? {
         if let variations = text.variations { return read(variations, about: nil) }
         guard let unit = text.stringUnit, let template = template(unit) else {
@@ -20,14 +20,20 @@ struct TextReading {
         let substitutions = text.substitutions ?? [:]
         for name in template.parts.symmetricDifference(substitutions.keys).sorted() {
             faults.append(
-                "The part \"\(name)\" stands either in the text (as %#@\(name)@) or under \"substitutions\", but not in both. Write both, or neither."
+                """
+                The part "\(name)" stands either in the text (as %#@\(name)@) or under "substitutions", but not in both. Write \
+                both, or neither.
+                """
             )
         }
         for (offset, (name, substitution)) in substitutions.sorted(by: { $0.key < $1.key }).enumerated() {
             let place = substitution.argNum ?? offset + 1
             if let kind = substitution.formatSpecifier, !["lld", "ld"].contains(kind) {
                 faults.append(
-                    "The part \"\(name)\" depends on \"%\(kind)\", and a text can depend only on a whole number. Use \"lld\" as its \"formatSpecifier\"."
+                    """
+                    The part "\(name)" depends on "%\(kind)", and a text can depend only on a whole number. Use "lld" as its \
+                    "formatSpecifier".
+                    """
                 )
             }
             result.parts[name] = read(substitution.variations, about: place)
@@ -57,7 +63,7 @@ struct TextReading {
         return check(FormedText(forms: forms, decides: place ?? deciding(forms)))
     }
 
-    /// The number that decides the form: the first that is filled in anywhere.
+    /// The position of the argument whose number decides the plural form: the first number placeholder in any of the forms.
     private func deciding(_ forms: [PluralForm: TextTemplate]) -> Int? {
         forms.values.flatMap { $0.placeholders.filter { $0.value == .number }.keys }.min()
     }

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// A String Catalog as it stands in the file, before anything in it has been checked.
+/// A String Catalog as read from the file, before any check.
 struct CatalogueFile: Decodable {
     let sourceLanguage: String
     let version: String
     let strings: [String: FileEntry]
-    /// The lines on which the keys stand, from 1.
+    /// The line of each key in the file, from 1.
     private(set) var lines: [String: Int] = [:]
 
     private enum CodingKeys: CodingKey {
         case sourceLanguage, version, strings
     }
 
-    /// - Throws: ``CatalogueFaults`` if the file is no String Catalog.
+    /// - Throws: ``CatalogueFaults`` if the file is not a String Catalog.
     init(data: Data) throws(CatalogueFaults) {
         do {
             self = try JSONDecoder().decode(CatalogueFile.self, from: data)
@@ -20,7 +20,10 @@ struct CatalogueFile: Decodable {
             throw CatalogueFaults(all: [
                 CatalogueFault(
                     sentence:
-                        "The file is damaged: \(Self.place(of: error)). A String Catalog is JSON with \"sourceLanguage\", \"version\" and \"strings\". Mend it, or take an earlier version of it."
+                        """
+                        The file is damaged: \(Self.place(of: error)). A String Catalog is JSON with "sourceLanguage", \
+                        "version" and "strings". Fix it, or use an earlier version of it.
+                        """
                 )
             ])
         }
@@ -31,13 +34,13 @@ struct CatalogueFile: Decodable {
         switch error {
         case DecodingError.keyNotFound(let key, let context): "\"\(key.stringValue)\" is missing\(path(context))"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "what stands\(path(context)) is of another kind than expected there"
+            "the value\(path(context)) is of another kind than expected"
         case DecodingError.dataCorrupted(let context): "it is not JSON\(path(context)) (\(reason(context)))"
         default: "\(error)"
         }
     }
 
-    /// Where JSON ends, as far as Foundation says it.
+    /// Returns a description of the damaged JSON, with its position if Foundation reports one.
     private static func reason(_ context: DecodingError.Context) -> String {
         let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
         return detail ?? context.debugDescription
@@ -47,7 +50,7 @@ struct CatalogueFile: Decodable {
         context.codingPath.isEmpty ? "" : " in \(context.codingPath.map { "\"\($0.stringValue)\"" }.joined(separator: " of "))"
     }
 
-    /// Where the keys stand: the first line that begins with the key and a colon.
+    /// Returns the line of each key: the first line of the file that begins with the key and a colon.
     private static func lines(of keys: some Sequence<String>, in text: String) -> [String: Int] {
         let wanted = Set(keys)
         var result: [String: Int] = [:]

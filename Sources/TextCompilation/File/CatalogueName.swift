@@ -1,14 +1,14 @@
-/// The name that a catalogue gives to its texts, and who may use them.
+/// The Swift type name of a catalogue's texts, and their access level. Both come from the name of the file.
 ///
-/// `HelloTexts.xcstrings` is for its own target, `HelloTexts.package.xcstrings` for the whole package, and
-/// `HelloTexts.public.xcstrings` for everybody.
+/// The texts of `HelloTexts.xcstrings` are visible in their own target, those of `HelloTexts.package.xcstrings` in the whole package, and
+/// those of `HelloTexts.public.xcstrings` everywhere.
 struct CatalogueName: Hashable {
     /// The name of the type.
     let type: String
-    /// The access level as Swift writes it.
+    /// The access level as a Swift keyword, such as `public`.
     let access: String
 
-    /// - Throws: ``CatalogueFaults`` if a part of the name is none that Swift could use.
+    /// - Throws: ``CatalogueFaults`` if a part of the file's name is not valid in Swift.
     init(fileName: String) throws(CatalogueFaults) {
         let parts = fileName.split(separator: ".", omittingEmptySubsequences: false).dropLast()
         type = parts.first.map(String.init) ?? ""
@@ -17,7 +17,7 @@ struct CatalogueName: Hashable {
             throw CatalogueFaults(all: [
                 CatalogueFault(
                     sentence:
-                        "The name of the file becomes the name of a type, and \"\(type)\" can be none. Begin it with a capital letter, followed by letters and digits, such as HelloTexts.xcstrings."
+                        "The name of the file becomes the name of a type, but \"\(type)\" is not a valid name. Begin it with a capital letter, followed by letters and digits, such as HelloTexts.xcstrings."
                 )
             ])
         }

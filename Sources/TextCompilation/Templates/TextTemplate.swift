@@ -1,16 +1,16 @@
-/// A text, taken apart into what stands in it and what is filled in.
+/// A text, split at its placeholders.
 struct TextTemplate: Hashable {
     enum Piece: Hashable {
         case text(String)
-        /// An argument, by its place from 1.
+        /// A placeholder for an argument, with the argument's position from 1.
         case argument(Int, Placeholder)
-        /// `%arg`, the number that a substitution is about.
+        /// `%arg`: within a substitution, the number on which the substitution depends.
         case own
-        /// `%#@name@`, a part with variations of its own.
+        /// `%#@name@`: the substitution with this name.
         case part(String)
     }
 
-    /// What is wrong with a placeholder.
+    /// A fault of a placeholder.
     struct Fault: Error {
         let sentence: String
     }
@@ -65,24 +65,27 @@ struct TextTemplate: Hashable {
         }
         throw Fault(
             sentence:
-                "\"%\(rest.prefix(3))\" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format other values before), or %% for a percent sign."
+                """
+                "%\(rest.prefix(3))" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format \
+                other values before), or %% for a percent sign.
+                """
         )
     }
 
-    /// What is filled in, by its place. A place that is filled with two kinds keeps the first.
+    /// The placeholders by the position of their argument. If a position has placeholders of two kinds, only the first kind is kept.
     var placeholders: [Int: Placeholder] {
         Dictionary(pieces.compactMap { if case .argument(let place, let kind) = $0 { (place, kind) } else { nil } }) { first, _ in first }
     }
 
-    /// The names of the parts.
+    /// The names of the substitutions in the text.
     var parts: Set<String> { Set(pieces.compactMap { if case .part(let name) = $0 { name } else { nil } }) }
 
-    /// The same with the number that a substitution is about put in.
+    /// Returns the template of a substitution with each `%arg` replaced by the argument at this position.
     func about(_ place: Int) -> TextTemplate {
         TextTemplate(pieces: pieces.map { $0 == .own ? .argument(place, .number) : $0 })
     }
 
-    /// The text as a pattern of `CatalogueText`.
+    /// The template written as a pattern of `CatalogueText`.
     var pattern: String {
         pieces.map { piece in
             switch piece {
@@ -94,6 +97,6 @@ struct TextTemplate: Hashable {
         }.joined()
     }
 
-    /// The text of a template that is filled with nothing.
+    /// The text of a template without placeholders.
     var plain: String { pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined() }
 }
