@@ -1,17 +1,17 @@
 public import BelvedereCore
 
-/// A field for a colour. It always has one.
+/// A field for a colour. It is never empty.
 ///
 /// ```swift
 /// let accent = Dynamic(RGBColor(red: 47, green: 85, blue: 200))
 /// let field = ColorField("Accent").bind(accent)
 /// ```
 public final class ColorField: ValueField<RGBColor> {
-    /// A field that shows a colour.
+    /// Creates a field with a colour.
     ///
     /// - Parameters:
     ///   - title: The label of the field.
-    ///   - color: The colour at first; black if left out.
+    ///   - color: The colour at first; by default black.
     public init(_ title: String, color: RGBColor = RGBColor(red: 0, green: 0, blue: 0)) {
         super.init(title, value: color)
         isRequired = true
@@ -23,15 +23,12 @@ public final class ColorField: ValueField<RGBColor> {
         set { value = newValue }
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .colorField }
 }
 
 nonisolated extension ViewKind {
-    /// A field for a colour.
-    public static let colorField = ViewKind(
-        "colorField", role: .entryField, properties: EntryField.properties, names: [EntryField.title], value: .text(EntryField.entry),
-        events: [.enter]
-    )
+    /// The view kind of `ColorField`: a field for a colour.
+    public static let colorField = entryField("colorField")
 }

@@ -1,6 +1,6 @@
 public import BelvedereCore
 
-/// A field for a day of the calendar. Hosts show the picker of their platform, in the person's own way to write dates.
+/// A field for a date. Hosts show the date picker of their platform, in the person's own date format.
 ///
 /// ```swift
 /// let departure = Dynamic<CalendarDate?>(nil)
@@ -8,12 +8,12 @@ public import BelvedereCore
 /// field.minimum = CalendarDate("2026-11-22")
 /// ```
 public final class DateField: ValueField<CalendarDate> {
-    /// The first day that a person can enter; `nil` if any.
+    /// The first day that a person can enter; `nil` for no limit.
     public var minimum: CalendarDate? { didSet { if minimum != oldValue { propertyChanged(EntryField.minimum) } } }
-    /// The last day that a person can enter; `nil` if any.
+    /// The last day that a person can enter; `nil` for no limit.
     public var maximum: CalendarDate? { didSet { if maximum != oldValue { propertyChanged(EntryField.maximum) } } }
 
-    /// A field that shows a day, or is empty.
+    /// Creates a field with a day, or an empty field.
     ///
     /// - Parameters:
     ///   - title: The label of the field.
@@ -29,15 +29,12 @@ public final class DateField: ValueField<CalendarDate> {
     override var minimumEntry: String { minimum?.description ?? "" }
     override var maximumEntry: String { maximum?.description ?? "" }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .dateField }
 }
 
 nonisolated extension ViewKind {
-    /// A field for a day of the calendar.
-    public static let dateField = ViewKind(
-        "dateField", role: .entryField, properties: EntryField.properties, names: [EntryField.title], value: .text(EntryField.entry),
-        events: [.enter]
-    )
+    /// The view kind of `DateField`: a field for a date.
+    public static let dateField = entryField("dateField")
 }

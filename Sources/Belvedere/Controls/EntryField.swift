@@ -1,7 +1,8 @@
-/// What is entered in one standard form, whatever it looks like: what ``DateField``, ``TimeField`` and ``ColorField`` have in common.
+/// The base class of ``DateField``, ``TimeField`` and ``ColorField``. Each of their values has one standard form as text, such as
+/// `2026-11-22`, which does not depend on the shown format.
 ///
-/// A host shows the picker of its platform and hands over the standard form. Text in another form is refused, and the field
-/// goes back to what the app says.
+/// A host (the program that shows the views, such as a browser server) shows the picker of its platform and sends the standard form. Text
+/// in another form is refused, and the field shows the app's value again.
 ///
 /// ```swift
 /// let field: EntryField = DateField("Departure")
@@ -10,14 +11,14 @@
 public class EntryField: View {
     /// The label of the field.
     public var title: String { didSet { if title != oldValue { propertyChanged(EntryField.title) } } }
-    /// What is wrong with what was entered, shown beside the field; empty if nothing is.
+    /// The error message of the value, shown beside the field; empty if the value is valid.
     public var message = "" { didSet { if message != oldValue { propertyChanged(EntryField.message) } } }
-    /// Whether the field cannot be emptied.
-    public internal(set) var isRequired = false {
+    /// Whether the field must have a value.
+    package internal(set) var isRequired = false {
         didSet { if isRequired != oldValue { propertyChanged(EntryField.isRequired) } }
     }
 
-    /// The number of the host's last edit that has been seen.
+    /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     private var lastEdit = 0
 
     init(title: String) {
@@ -25,43 +26,44 @@ public class EntryField: View {
         super.init()
     }
 
-    // MARK: For the kinds of fields
+    // MARK: For subclasses
 
-    /// What the field has, in the standard form; empty if it has nothing.
+    /// The value of the field in the standard form; empty if there is none.
     var entry: String { "" }
-    /// The least that can be entered; empty if there is none.
+    /// The smallest value that can be entered; empty if there is none.
     var minimumEntry: String { "" }
-    /// The greatest that can be entered; empty if there is none.
+    /// The greatest value that can be entered; empty if there is none.
     var maximumEntry: String { "" }
 
-    /// Whether it is something that a person can enter here.
+    /// Returns whether a person can enter a text: a value in the standard form within the limits of the field, or an empty text unless the
+    /// field is required.
     func accepts(_ entry: String) -> Bool { false }
-    /// A person has entered it.
+    /// Stores a text that a person has entered, such as `2026-11-22`, as the value of the field. Subclasses override it.
     func take(_ entry: String) {}
 
-    /// The app has set another value.
+    /// Called after the app has set another value. It reports the change to the host.
     final func entryChanged() {
         propertyChanged(EntryField.edit)
         propertyChanged(EntryField.entry)
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<EntryField, String>(0, "title", default: "") { $0.title }
-    /// The number of the last edit of the host that has been seen.
+    /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     @_spi(Hosting) nonisolated public static let edit = ViewProperty<EntryField, Int>(1, "edit", default: 0) { $0.lastEdit }
-    /// `message`, as hosts are told it.
+    /// Declares the property `message`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let message = ViewProperty<EntryField, String>(2, "message", default: "") { $0.message }
-    /// The least that can be entered, in the standard form.
+    /// The smallest value that can be entered, as a text such as `2026-11-25` for a date.
     @_spi(Hosting) nonisolated public static let minimum = ViewProperty<EntryField, String>(3, "minimum", default: "") { $0.minimumEntry }
-    /// The greatest that can be entered, in the standard form.
+    /// The greatest value that can be entered, as a text such as `2026-11-25` for a date.
     @_spi(Hosting) nonisolated public static let maximum = ViewProperty<EntryField, String>(4, "maximum", default: "") { $0.maximumEntry }
-    /// `isRequired`, as hosts are told it.
+    /// Declares the property `isRequired`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let isRequired = ViewProperty<EntryField, Bool>(
         5, "isRequired", default: false
     ) { $0.isRequired }
-    /// What the field has, in the standard form.
+    /// The value of the field in the standard form.
     @_spi(Hosting) nonisolated public static let entry = ViewProperty<EntryField, String>(6, "entry", default: "") { $0.entry }
 
     nonisolated static let properties: [any PropertyDeclaration] = [title, edit, message, minimum, maximum, isRequired, entry]
@@ -79,7 +81,17 @@ public class EntryField: View {
     @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .enter(let new, let edit) = event else { return }
         lastEdit = edit
-        // Not marked as changed: the host has it already, and may be further by now.
+        // Do not report the value as changed. The host has this value already, and may even have a newer one.
         if new != entry { take(new) }
+    }
+}
+
+nonisolated extension ViewKind {
+    /// Declares a kind of field for values with a standard form.
+    static func entryField(_ name: String) -> ViewKind {
+        ViewKind(
+            name, role: .entryField, properties: EntryField.properties, names: [EntryField.title], value: .text(EntryField.entry),
+            events: [.enter]
+        )
     }
 }

@@ -1,26 +1,28 @@
-internal import BelvedereBinding
-public import BelvedereCore
+public import BelvedereBinding
 
-/// A number that a person changes within bounds: what ``Slider`` and ``Stepper`` have in common.
+/// The base class of ``Slider`` and ``Stepper``: a number that a person changes within bounds.
 ///
-/// While a person moves it, the control belongs to them, as a field does while they type: an answer to an older position does not
-/// pull it back.
+/// While a person moves the control, the person's value has priority, as in a text field. A number that the app assigns in reply to an
+/// older position does not move the control back.
 ///
 /// ```swift
 /// let volume = Dynamic(0.5)
 /// let slider = Slider("Volume").bind(volume)
 /// ```
-public class NumberControl: View {
+public class NumberControl: View, ValueControl {
+    /// The type of the number. It is `Double`, also if a person can choose only whole numbers.
+    public typealias Value = Double
+
     /// The label of the control.
     public var title: String { didSet { if title != oldValue { propertyChanged(NumberControl.title) } } }
 
-    /// The number. One that is out of bounds, or between two steps, is brought to the nearest that is allowed.
+    /// The number. A number outside the bounds or between two steps is replaced by the nearest allowed one.
     public var value: Double {
         get { storage }
         set { set(nearest(to: newValue)) }
     }
 
-    /// The least and the greatest number.
+    /// The smallest and the greatest number.
     public var bounds: ClosedRange<Double> {
         didSet {
             if bounds.lowerBound != oldValue.lowerBound { propertyChanged(NumberControl.minimum) }
@@ -29,12 +31,11 @@ public class NumberControl: View {
         }
     }
 
-    /// The distance between two numbers that can be chosen, counted from the least; `nil` where any can.
+    /// The distance between two allowed numbers, beginning with the smallest one; `nil` if every number within the bounds is allowed.
     public let step: Double?
 
     private var storage: Double
-    private var handlers: ValueHandlers<Double>?
-    /// The number of the host's last edit that has been seen.
+    /// The number of the person's last edit that the view has received. The host counts the edits of each control.
     private var lastEdit = 0
 
     init(_ title: String, value: Double, in bounds: ClosedRange<Double>, step: Double?) {
@@ -46,29 +47,16 @@ public class NumberControl: View {
         storage = nearest(to: value)
     }
 
-    // MARK: Handlers
-
-    /// Has `handler` called with the new number when a person has changed it; not for what the app sets.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Double) -> Void) -> Self {
-        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
-        return self
-    }
-
-    /// Like ``onChange(file:line:_:)-(_,_,(Double)->Void)``, for a handler that waits.
+    /// Binds the control in both directions to a whole number.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// ```swift
+    /// let guests = Dynamic(2)
+    /// let stepper = Stepper("Guests", in: 1...8).bind(guests)
+    /// ```
     @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Double>) -> Self {
-        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
-        return self
-    }
-
-    final func keepHandlers() -> ValueHandlers<Double> {
-        let handlers = handlers ?? ValueHandlers()
-        self.handlers = handlers
-        return handlers
+    public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        bind(value, at: HandlerPlace(file, line), parse: { Int(exactly: $0.rounded()) }) { control, number in control.value = Double(number)
+        }
     }
 
     // MARK: The number
@@ -81,17 +69,17 @@ public class NumberControl: View {
         valueChanged()
     }
 
-    /// The number has changed, by the app or by a person.
+    /// Called after the app or the person has changed the number. Subclasses override it to update other properties.
     func valueChanged() {}
 
-    /// The allowed number that is nearest. No number at all becomes the least.
+    /// Returns the nearest allowed number. NaN becomes the smallest number.
     private func nearest(to number: Double) -> Double {
         if number.isNaN { return bounds.lowerBound }
         let kept = min(max(number, bounds.lowerBound), bounds.upperBound)
         guard let step else { return kept }
         let last = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
         let stepped = bounds.lowerBound + min(((kept - bounds.lowerBound) / step).rounded(), last) * step
-        // 0.1 three times is 0.30000000000000004, and a person reads it.
+        // Round to ten decimal places, because a person reads the number: 3 * 0.1 is 0.30000000000000004.
         return abs(stepped) < 1e5 ? (stepped * 1e10).rounded() / 1e10 : stepped
     }
 
@@ -99,13 +87,13 @@ public class NumberControl: View {
         number.isFinite && bounds.contains(number) && abs(nearest(to: number) - number) <= (step ?? 0) * 1e-6
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<NumberControl, String>(0, "title", default: "") { $0.title }
-    /// The number of the last edit of the host that has been seen.
+    /// The number of the person's last edit that the view has received. The host counts the edits of each control.
     @_spi(Hosting) nonisolated public static let edit = ViewProperty<NumberControl, Int>(1, "edit", default: 0) { $0.lastEdit }
-    /// The least number.
+    /// The smallest number.
     @_spi(Hosting) nonisolated public static let minimum = ViewProperty<NumberControl, Double>(
         2, "minimum", default: 0
     ) { $0.bounds.lowerBound }
@@ -113,9 +101,9 @@ public class NumberControl: View {
     @_spi(Hosting) nonisolated public static let maximum = ViewProperty<NumberControl, Double>(
         3, "maximum", default: 1
     ) { $0.bounds.upperBound }
-    /// The distance between two numbers; 0 where any can be chosen.
+    /// The distance between two allowed numbers; 0 if every number is allowed.
     @_spi(Hosting) nonisolated public static let step = ViewProperty<NumberControl, Double>(4, "step", default: 0) { $0.step ?? 0 }
-    /// `value`, as hosts are told it.
+    /// Declares the property `value`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let value = ViewProperty<NumberControl, Double>(5, "value", default: 0) { $0.storage }
 
     nonisolated static let properties: [any PropertyDeclaration] = [title, edit, minimum, maximum, step, value]
@@ -135,14 +123,10 @@ public class NumberControl: View {
         guard case .adjust(let number, let edit) = event else { return }
         lastEdit = edit
         let new = nearest(to: number)
-        // Not marked as changed: the host has it already, and may be further by now.
+        // Do not report the value as changed. The host has this value already, and may even have a newer one.
         if new == storage { return }
         storage = new
         valueChanged()
-        handlers?.call(new, for: self)
+        reportChange()
     }
-
-    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
-
-    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }

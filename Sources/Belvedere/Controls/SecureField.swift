@@ -1,38 +1,38 @@
-/// A field for a secret. The text is not shown. Transcripts and diagnostics tell its length at most.
+/// A field for a secret. The text is not shown. Transcripts and diagnostics contain at most its length.
 ///
 /// ```swift
 /// let password = Dynamic("")
 /// let field = SecureField("Password", content: .currentPassword).bind(password)
 /// ```
 public final class SecureField: TextField {
-    /// Which secret it is, so that devices can offer the one they keep, make a new one, or take one from a message.
+    /// The kind of the secret. Devices use it to offer a stored secret, a new one, or one from a message.
     nonisolated public enum Content: String, Sendable, Hashable {
-        /// A secret of another kind, which a device neither keeps nor makes.
+        /// A secret of another kind. Devices neither store nor create it.
         case other
-        /// The password of an account that exists. Devices offer the one they keep.
+        /// The password of an existing account. Devices offer the stored password.
         case currentPassword
-        /// A password that is being chosen. Devices offer to make one and to keep it.
+        /// A new password. Devices offer to create and store one.
         case newPassword
-        /// A code that is good for one use. Devices offer the one from a message that has just come.
+        /// A code for one use. Devices offer the code from a message that has just arrived.
         case oneTimeCode
     }
 
-    /// Which secret it is.
+    /// The kind of the secret.
     public let content: Content
 
-    /// An empty field for a secret.
+    /// Creates an empty field for a secret.
     ///
     /// - Parameters:
     ///   - title: The label of the field.
-    ///   - content: Which secret it is.
+    ///   - content: The kind of the secret.
     public init(_ title: String = "", content: Content = .other) {
         self.content = content
         super.init(title)
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `content`, as hosts are told it.
+    /// Declares the property `content`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let content = ViewProperty<SecureField, Content>(7, "content", default: .other) { $0.content }
 
     @_spi(Hosting) public override var kind: ViewKind { .secureField }
@@ -41,9 +41,6 @@ public final class SecureField: TextField {
 @_spi(Hosting) nonisolated extension SecureField.Content: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// A field for a secret.
-    public static let secureField = ViewKind(
-        "secureField", role: .textField, properties: TextField.properties + [SecureField.content],
-        names: [TextField.title, TextField.placeholder], value: .text(TextField.text), events: [.input, .submit, .endEditing]
-    )
+    /// The view kind of `SecureField`: a field for a secret.
+    public static let secureField = textField("secureField", [SecureField.content])
 }

@@ -1,6 +1,6 @@
 public import BelvedereCore
 
-/// A field for a time of the day. Hosts show the picker of their platform, in the person's own way to write times.
+/// A field for a time of day. Hosts show the time picker of their platform, in the person's own time format.
 ///
 /// ```swift
 /// let opening = Dynamic(TimeOfDay("09:00"))
@@ -8,12 +8,12 @@ public import BelvedereCore
 /// field.maximum = TimeOfDay("12:00")
 /// ```
 public final class TimeField: ValueField<TimeOfDay> {
-    /// The earliest time that a person can enter; `nil` if any.
+    /// The earliest time that a person can enter; `nil` for no limit.
     public var minimum: TimeOfDay? { didSet { if minimum != oldValue { propertyChanged(EntryField.minimum) } } }
-    /// The latest time that a person can enter; `nil` if any.
+    /// The latest time that a person can enter; `nil` for no limit.
     public var maximum: TimeOfDay? { didSet { if maximum != oldValue { propertyChanged(EntryField.maximum) } } }
 
-    /// A field that shows a time, or is empty.
+    /// Creates a field with a time, or an empty field.
     ///
     /// - Parameters:
     ///   - title: The label of the field.
@@ -29,15 +29,12 @@ public final class TimeField: ValueField<TimeOfDay> {
     override var minimumEntry: String { minimum?.description ?? "" }
     override var maximumEntry: String { maximum?.description ?? "" }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .timeField }
 }
 
 nonisolated extension ViewKind {
-    /// A field for a time of the day.
-    public static let timeField = ViewKind(
-        "timeField", role: .entryField, properties: EntryField.properties, names: [EntryField.title], value: .text(EntryField.entry),
-        events: [.enter]
-    )
+    /// The view kind of `TimeField`: a field for a time of day.
+    public static let timeField = entryField("timeField")
 }

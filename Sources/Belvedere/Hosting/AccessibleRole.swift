@@ -1,47 +1,47 @@
-/// What a kind of view is to a person who cannot see it, as in WAI-ARIA. Hosts tell assistive technology.
+/// The role of a kind of view for assistive technology, as in WAI-ARIA.
 @_spi(Hosting)
 nonisolated public enum AccessibleRole: Sendable, Hashable {
-    /// Nobody perceives the view; what is in it stands in its place.
+    /// Assistive technology skips the view itself and reads its children.
     case none
-    /// Things that belong together. Without a name it is the same as ``none``.
+    /// Views that belong together. Without a name, the role is the same as ``none``.
     case group
-    /// One screenful.
+    /// A screen of the app, such as a list of contacts with its bar.
     case screen
-    /// Something that has to be answered first.
+    /// A question or message that a person must answer first.
     case alert
-    /// A message that comes and goes, or stands where content is missing.
+    /// A temporary message, or a message in place of missing content.
     case status
-    /// Something is going on whose end is not known.
+    /// A sign that work of unknown length is running.
     case activity
     case text
-    /// A picture. Without a name it is decoration, which nobody perceives.
+    /// A picture. Without a name it is decoration, and assistive technology skips it.
     case image
     case progress
     case button
     case link
     case textField
     case switchControl
-    /// Opens and closes what stands below it.
+    /// A heading that opens and closes the content below it.
     case disclosure
-    /// One out of several, all named.
+    /// A choice of one out of several titles.
     case choice
-    /// Any number out of several, all named.
+    /// A choice of any number out of several titles.
     case choices
     case tabs
-    /// A number that is moved within bounds.
+    /// A number that a person changes within bounds.
     case slider
-    /// A date, a time or a colour, for which devices have a way of their own.
+    /// A date, a time or a colour, for which devices have their own pickers.
     case entryField
-    /// Takes a file.
+    /// A control that accepts a file.
     case fileChooser
     case list
     case row
-    /// Rows under columns, to be walked through by the arrow keys.
+    /// A table of rows and columns, in which a person moves with the arrow keys.
     case table
-    /// What stands in one row and one column. It is perceived with its row.
+    /// The content of one row in one column. Assistive technology reads it as part of its row.
     case cell
 
-    /// Whether a person operates it, and so has to know when it is disabled.
+    /// Whether a person operates the view. If so, assistive technology must say when it is disabled.
     public var isOperable: Bool {
         switch self {
         case .button, .link, .textField, .switchControl, .disclosure, .choice, .choices, .tabs, .slider, .entryField, .fileChooser: true
@@ -49,6 +49,36 @@ nonisolated public enum AccessibleRole: Sendable, Hashable {
         }
     }
 
-    /// Whether a view without a name is nothing to perceive.
+    /// Whether assistive technology skips a view without a name.
     public var needsName: Bool { self == .text || self == .image }
+}
+
+/// The property that contains the value of a view, such as the state of a toggle. Assistive technology reads the value.
+@_spi(Hosting)
+nonisolated public enum AccessibleValue: Sendable {
+    case text(any PropertyDeclaration<String>)
+    /// On or off.
+    case state(any PropertyDeclaration<Bool>)
+    case number(any PropertyDeclaration<Int>)
+    /// A fraction from 0 to 1, or `nil` if it is not known.
+    case fraction(any PropertyDeclaration<Double?>)
+    /// A number and, if the view shows it as a text such as "15 seconds", the property with this text.
+    case amount(any PropertyDeclaration<Double>, text: (any PropertyDeclaration<String>)?)
+    /// The index of the chosen text, and the property with all texts.
+    case choice(any PropertyDeclaration<Int>, of: any PropertyDeclaration<[String]>)
+    /// The indices of the checked texts, and the property with all texts.
+    case choices(any PropertyDeclaration<[Int]>, of: any PropertyDeclaration<[String]>)
+
+    /// The property that contains the value.
+    var property: any PropertyDeclaration {
+        switch self {
+        case .text(let property): property
+        case .state(let property): property
+        case .number(let property): property
+        case .fraction(let property): property
+        case .amount(let property, _): property
+        case .choice(let property, _): property
+        case .choices(let property, _): property
+        }
+    }
 }

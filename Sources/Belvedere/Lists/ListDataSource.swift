@@ -1,6 +1,6 @@
-/// Makes and fills the cells of a list, for any item and any cell.
+/// Creates and configures the cells of a list, for any type of item and cell.
 ///
-/// A cell is made once and configured again when its item changes, so an update sends what is different and nothing else.
+/// A cell is created once and configured again when its item changes. So an update sends only the changed properties.
 ///
 /// ```swift
 /// let employees = ListDataSource<EmployeeViewData, EmployeeCell>(EmployeeCell.init) { cell, employee in
@@ -12,7 +12,7 @@ public struct ListDataSource<Item, Cell: View> {
     private let makeCell: (Item) -> Cell
     private let configureCell: ((Cell, Item) -> Void)?
 
-    /// Cells that are made empty and filled from their item.
+    /// Creates a data source that creates empty cells and configures them with their items.
     public init(_ makeCell: @escaping () -> Cell, configure: @escaping (Cell, Item) -> Void) {
         self.makeCell = { item in
             let cell = makeCell()
@@ -22,26 +22,26 @@ public struct ListDataSource<Item, Cell: View> {
         configureCell = configure
     }
 
-    /// Cells that are made from their item. One whose item changes is made anew, unless it follows the item by itself,
-    /// as a cell does that is bound to a view model.
+    /// Creates a data source that creates each cell from its item. When the item changes, the cell is replaced. A cell that follows the
+    /// changes of its item by a binding, such as a cell with a view model, is not replaced.
     public init(_ makeCell: @escaping (Item) -> Cell) {
         self.makeCell = makeCell
         configureCell = nil
     }
 
-    /// The cell of an item.
+    /// Creates the cell of an item.
     public func make(_ item: Item) -> Cell {
         makeCell(item)
     }
 
-    /// Fills a cell from another item, and says whether it could.
-    public func configure(_ cell: View, _ item: Item) -> Bool {
+    /// Configures a cell for another item. Returns `false` if the cell must be created again instead.
+    package func configure(_ cell: View, _ item: Item) -> Bool {
         guard let configureCell, let cell = cell as? Cell else { return false }
         configureCell(cell, item)
         return true
     }
 
-    /// The same source with the type of its cells forgotten.
+    /// The same data source, for code that does not know the type of the cells.
     var erased: ListDataSource<Item, View> {
         ListDataSource<Item, View>(
             make: { makeCell($0) },

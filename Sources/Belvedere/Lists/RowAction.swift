@@ -1,27 +1,27 @@
 public import BelvedereCore
 
-/// Something a person can do with a row besides activating it.
+/// An action that a person can choose for a row, such as "Delete", in addition to activating the row.
 ///
 /// ```swift
 /// list.setActions([RowAction("Delete", role: .destructive) { viewModel.delete($0) }])
 /// ```
 public struct RowAction<Item> {
-    /// What stands on its button.
+    /// The text of the button.
     public let title: String
-    /// What doing it means; hosts show what deletes or discards as such.
+    /// The meaning of the action. Hosts highlight destructive actions.
     public let role: Button.Role
     let handler: Handler<Item>
-    /// Where the handler was given.
+    /// The file and line where the developer passed the handler; the inspector shows it.
     let place: HandlerPlace
 
-    /// An action whose handler runs at once.
+    /// Creates an action with a synchronous handler.
     ///
     /// - Parameters:
-    ///   - title: what stands on its button.
-    ///   - role: what doing it means.
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - handler: takes the item of the row.
+    ///   - title: the text of the button.
+    ///   - role: the meaning of the action.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - handler: a closure that receives the item of the row.
     public init(
         _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line, handler: @escaping (Item) -> Void
     ) {
@@ -31,17 +31,17 @@ public struct RowAction<Item> {
         place = HandlerPlace(file, line)
     }
 
-    /// An action whose handler may wait.
+    /// Creates an action with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     ///
     /// - Parameters:
-    ///   - title: what stands on its button.
-    ///   - role: what doing it means.
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - handler: takes the item of the row.
+    ///   - title: the text of the button.
+    ///   - role: the meaning of the action.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - handler: a closure that receives the item of the row.
     public init(
         _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line, handler: @escaping ItemAction<Item>
     ) {
@@ -49,5 +49,22 @@ public struct RowAction<Item> {
         self.role = role
         self.handler = .asynchronous(handler)
         place = HandlerPlace(file, line)
+    }
+}
+
+/// The developer's closures for the rows of a list: they create cells and handle activation and actions.
+///
+/// All these closures may keep strong references to the screen. They are in one object, so that they are released together when the screen
+/// closes.
+final class RowBehaviour<Item> {
+    let cells: ListDataSource<Item, View>
+    /// Called when a person activates a row. If there is such a handler, the rows are buttons for assistive technology.
+    var activation = Handler<Item>.none
+    /// The file and line where the developer passed the activation handler; the inspector shows it.
+    var activationPlace: HandlerPlace?
+    var actions: [RowAction<Item>] = []
+
+    init(cells: ListDataSource<Item, View>) {
+        self.cells = cells
     }
 }

@@ -1,14 +1,14 @@
 internal import BelvedereBinding
 public import BelvedereCore
 
-/// What ``List``, ``CollectionRow`` and ``Pager`` have in common: they make views only of the items that a
-/// person can see, with a screenful before and after.
+/// The base class of ``List``, ``CollectionRow`` and ``Pager``. It creates views only for the visible items and for one screenful before
+/// and after them.
 ///
-/// The host states which rows are visible by `Event.show`. What lies outside costs nothing but its number. Where a
-/// list is read anew as a whole, as after a search, items that are `Identifiable` keep their rows.
+/// The host reports the visible rows with `Event.show`. Rows outside this range have no views; only their number is known. When the whole
+/// list is reloaded, as after a search, items that are `Identifiable` keep their rows.
 open class RowContainer<Item>: RowsView {
     final let source: RowSource<Item>
-    /// Absent after the screen has left.
+    /// The closures of the rows; `nil` after the screen has closed.
     private var behaviour: RowBehaviour<Item>?
     private var token: BindingToken?
     private var window: RowWindow
@@ -18,37 +18,37 @@ open class RowContainer<Item>: RowsView {
         behaviour = RowBehaviour(cells: cells)
         window = RowWindow(length: visible)
         super.init(children: [])
-        // The rows are followed as long as the list exists, attached or not, so that a list can be built first and put
-        // on a screen later; the token ends with the list.
+        // Observe the rows as long as the list exists, on a screen or not. So a list can be created first and be added to a screen later.
+        // The observation ends with the list, which owns the token.
         token = source.observe { [unowned self] edits in apply(edits) }
         total = source.count
         fill()
     }
 
-    /// The positions that are made into views now; for tests and measurements.
-    public var aliveRows: Range<Int> { start..<(start + subviews.count) }
+    /// The indices of the rows that have views now; for tests and measurements.
+    package var aliveRows: Range<Int> { start..<(start + subviews.count) }
 
-    /// Has `handler` called when a person activates a row by click, tap, Enter or Space.
+    /// Calls `handler` when a person activates a row by click, tap, Enter or Space.
     ///
     /// - Parameters:
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - handler: takes the item of the row.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - handler: a closure that receives the item of the row.
     @discardableResult
     public func onActivate(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Item) -> Void) -> Self {
         setActivation(.synchronous(handler), at: HandlerPlace(file, line))
         return self
     }
 
-    /// Like ``onActivate(file:line:_:)-(_,_,(Item)->Void)``, for a handler that waits.
+    /// Like ``onActivate(file:line:_:)-(_,_,(Item)->Void)``, with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     ///
     /// - Parameters:
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - handler: takes the item of the row.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - handler: a closure that receives the item of the row.
     @discardableResult
     public func onActivate(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Item>) -> Self {
         setActivation(.asynchronous(handler), at: HandlerPlace(file, line))
@@ -62,7 +62,7 @@ open class RowContainer<Item>: RowsView {
         if !wasActivatable { propertyChanged(RowsView.isActivatable) }
     }
 
-    /// What else a person can do with a row: swipe actions, a menu, keys; hosts choose.
+    /// Sets the actions that each row offers in addition to its activation. Hosts offer them as swipe actions, in a menu or with keys.
     ///
     /// - Complexity: O(*n*) in the number of actions.
     public func setActions(_ actions: [RowAction<Item>]) {
@@ -72,7 +72,7 @@ open class RowContainer<Item>: RowsView {
         if actionRoles != roles { propertyChanged(RowsView.actionRoles) }
     }
 
-    /// The view of a row, if it is there now.
+    /// Returns the cell of a row; `nil` if the row has no views now because it is far from the visible range.
     public func cell(at index: Int) -> View? {
         aliveRows.contains(index) ? subviews[index - start].subviews.first : nil
     }
@@ -82,7 +82,7 @@ open class RowContainer<Item>: RowsView {
     private func apply(_ edits: [RowEdit<Item>]) {
         let before = (total: total, start: start)
         if edits.contains(where: { if case .reload = $0 { true } else { false } }) {
-            // Everything is read anew, with the other edits made already.
+            // One of the edits is a reload. The source already contains all edits, so read all rows again.
             reload()
         } else {
             edits.forEach(apply)
@@ -103,7 +103,7 @@ open class RowContainer<Item>: RowsView {
         }
     }
 
-    /// The rows have changed; for what a kind of container derives from their number.
+    /// Called after the rows have changed. Subclasses override it to update values that depend on the number of rows.
     func didChangeRows() {}
 
     private func insert(_ item: Item, at index: Int) {
@@ -113,7 +113,7 @@ open class RowContainer<Item>: RowsView {
             start += 1
         } else if index < end || (index == end && subviews.count < wanted.count) {
             insertChild(row(for: item), at: index - start)
-            // Rows pushed out at the end are released, so that a growing list stays one screenful.
+            // Release the last row, so that the number of rows with views does not grow with the list.
             if subviews.count > window.limit { removeChild(at: subviews.count - 1) }
         }
     }
@@ -141,7 +141,8 @@ open class RowContainer<Item>: RowsView {
             start += 1
         } else {
             total += 1
-            // Which item came in is known again after the last edit: what stands from here on is made anew then.
+            // The moved item is not known while several edits are applied. Remove the rows from here on; `fill()` creates them after the
+            // last edit.
             while subviews.count > max(0, to - start) { removeChild(at: subviews.count - 1) }
         }
     }
@@ -158,14 +159,14 @@ open class RowContainer<Item>: RowsView {
         fill(row, from: item, wasMissing: wasMissing)
     }
 
-    /// Shows an item in a row that showed it before, or nothing.
+    /// Updates the cell of a row with an item. Until now, the row showed an older value of this item or, if `wasMissing` is true, no item.
     func fill(_ row: RowView<Item>, from item: Item, wasMissing: Bool) {
         guard let cells = behaviour?.cells, let cell = row.subviews.first else { return }
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
 
-    /// Everything may be different, but an item that is still there keeps its row: a person may have the keyboard on it,
-    /// or be about to press it. What the host shows it shows until it says otherwise.
+    /// Reloads all rows, but an item that is still in the list keeps its row. The person may have the focus on the row, or be about to
+    /// press it. The host keeps showing its views until it receives a change.
     private func reload() {
         var known: [AnyHashable: RowView<Item>] = [:]
         for case let row as RowView<Item> in subviews {
@@ -184,7 +185,7 @@ open class RowContainer<Item>: RowsView {
             })
     }
 
-    /// What makes an item the same one after the list was read anew, if anything does.
+    /// Returns the identity of an item, by which a reloaded list finds its row; `nil` if the item has none.
     private static func identity(of item: Item) -> AnyHashable? {
         func open(_ item: some Identifiable) -> AnyHashable { AnyHashable(item.id) }
         return (item as? any Identifiable).map { open($0) }
@@ -194,7 +195,7 @@ open class RowContainer<Item>: RowsView {
 
     private var wanted: Range<Int> { window.wanted(of: total) }
 
-    /// Makes the rows that are wanted and missing, and lets go of those far outside.
+    /// Creates the rows near the visible range that are missing, and removes rows far from it.
     private func fill() {
         for (place, row) in zip(start..., subviews) where !wanted.contains(place) {
             if let row = row as? RowView<Item> { willLetGo(of: row) }
@@ -232,30 +233,32 @@ open class RowContainer<Item>: RowsView {
         return row
     }
 
-    /// The row of an item. It exists before its item has been read, so that the list can be scrolled.
+    /// Creates the row of an item. The row exists before its item is loaded, so that the person can scroll the list.
     func makeRow(for item: Item?) -> RowView<Item> {
         RowView(item: item, children: [item.flatMap { behaviour?.cells.make($0) } ?? Label(style: .placeholder)])
     }
 
-    /// A row is so far out of sight that its view will be let go. What is done here may change the rows.
+    /// Called before a row far from the visible range is removed. A subclass that overrides it may change the items, and this also changes
+    /// the rows.
     func willLetGo(of row: RowView<Item>) {}
 
-    /// Whether a row stands out as chosen; no row does unless a kind of list says so.
+    /// Returns whether a row is shown as selected. The default is `false`; subclasses override it.
     func isSelected(_ item: Item) -> Bool { false }
 
-    /// Asks again which of the rows that are there stand out.
+    /// Updates the selection of the existing rows.
     final func updateSelection() {
         for case let row as RowView<Item> in subviews { row.isSelected = row.item.map(isSelected) ?? false }
     }
 
-    /// Makes a row if it is not there, as if a person had scrolled to it, and gives it the keyboard.
+    /// Gives a row the keyboard focus. If the row does not exist yet, it is created as if the person had scrolled to it.
     final func revealRow(at index: Int) {
         guard (0..<total).contains(index) else { return }
         show(window.range(from: index))
         if aliveRows.contains(index) { subviews[index - start].focus() }
     }
 
-    /// Half a screenful of what is made already must be left on each side, or the window moves.
+    /// Handles the visible range that the host has reported. If less than half a screenful of created rows is left above or below it, more
+    /// rows are created there.
     final func show(_ range: Range<Int>) {
         let needed = window.show(range, of: total)
         if aliveRows.lowerBound <= needed.lowerBound, aliveRows.upperBound >= needed.upperBound, subviews.count <= window.limit { return }
@@ -280,7 +283,7 @@ open class RowContainer<Item>: RowsView {
         actions[index].handler.call(item, for: self)
     }
 
-    /// Where the handler was given that an event of a row leads to.
+    /// Returns the file and line where the developer passed the handler for an event of a row. The inspector calls it.
     final func placeOfRowHandler(for event: Event) -> HandlerPlace? {
         switch event {
         case .activate: behaviour?.activationPlace
@@ -291,7 +294,7 @@ open class RowContainer<Item>: RowsView {
 
     func offersAction(_ index: Int) -> Bool { actions.indices.contains(index) }
 
-    // MARK: Telling the host
+    // MARK: Events and attachment
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .show = event { true } else { false }
@@ -307,6 +310,7 @@ open class RowContainer<Item>: RowsView {
     }
 
     @_spi(Hosting) public override func releaseHandlers() {
+        super.releaseHandlers()
         token = nil
         behaviour = nil
         source.end()

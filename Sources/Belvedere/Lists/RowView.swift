@@ -1,6 +1,6 @@
-/// One row of a list: the cell, and what a person can do with it.
+/// One row of a list: the cell and the actions of the row.
 class RowView<Item>: ListRow {
-    /// Absent while it has not been read.
+    /// The item; `nil` while it is not loaded.
     final var item: Item?
 
     init(item: Item?, children: [View]) {
@@ -29,4 +29,24 @@ class RowView<Item>: ListRow {
     }
 
     override func handlerPlace(for event: Event) -> HandlerPlace? { list?.placeOfRowHandler(for: event) }
+}
+
+/// The base class of all rows, with the properties that hosts read. It does not depend on the type of the item.
+@_spi(Hosting)
+public class ListRow: ContainerView {
+    final var isSelected = false { didSet { if isSelected != oldValue { propertyChanged(ListRow.isSelected) } } }
+
+    // MARK: For hosts
+
+    /// Whether the row is shown as selected.
+    @_spi(Hosting) nonisolated public static let isSelected = ViewProperty<ListRow, Bool>(
+        0, "isSelected", default: false
+    ) { $0.isSelected }
+
+    @_spi(Hosting) public override var kind: ViewKind { .row }
+}
+
+nonisolated extension ViewKind {
+    /// The view kind of `ListRow`: one row of a list.
+    public static let row = ViewKind("row", role: .row, properties: [ListRow.isSelected], events: [.activate, .perform])
 }

@@ -1,6 +1,6 @@
 public import BelvedereCore
 
-/// A question or a message that has to be answered before anything else.
+/// A question or a message that a person must answer before doing anything else.
 ///
 /// ```swift
 /// screen.show(Alert("Error", message: "A contact must have first and last names"))
@@ -10,18 +10,18 @@ public import BelvedereCore
 /// ]))
 /// ```
 ///
-/// Esc is the action whose role is ``Button/Role/cancel``, or the only action there is.
+/// Esc chooses the action with the role ``Button/Role/cancel``, or the only action if there is just one.
 public final class Alert: ContainerView {
-    /// One of the answers to an alert. The alert leaves before the handler runs.
+    /// One of the buttons of an alert, with its handler. The alert closes before the handler runs.
     public struct Action {
-        /// What the button says.
+        /// The text of the button.
         public let title: String
-        /// What choosing it means. Esc chooses the action with the role ``Button/Role/cancel``.
+        /// The meaning of the action. Esc chooses the action with the role ``Button/Role/cancel``.
         public let role: Button.Role
         let handler: Handler<Void>
         let place: HandlerPlace
 
-        /// An answer whose handler runs at once.
+        /// Creates a button of an alert with a synchronous handler.
         public init(
             _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line,
             handler: @escaping () -> Void = {}
@@ -32,7 +32,7 @@ public final class Alert: ContainerView {
             place = HandlerPlace(file, line)
         }
 
-        /// An answer whose handler may wait.
+        /// Creates a button of an alert with an asynchronous handler.
         public init(
             _ title: String, role: Button.Role = .normal, file: StaticString = #fileID, line: Int = #line,
             handler: @escaping BelvedereCore.Action
@@ -43,7 +43,7 @@ public final class Alert: ContainerView {
             place = HandlerPlace(file, line)
         }
 
-        /// An answer that leaves things as they are.
+        /// Returns a button that only closes the alert.
         public static func cancel(_ title: String, file: StaticString = #fileID, line: Int = #line) -> Action {
             Action(title, role: .cancel, file: file, line: line)
         }
@@ -51,24 +51,26 @@ public final class Alert: ContainerView {
 
     /// The question or the message, in a few words.
     public let title: String
-    /// What a person has to know to answer; empty if the title says it all.
+    /// The information that a person needs to answer; empty if the title is enough.
     public let message: String
     weak var window: Window?
-    /// The screen that shows the alert; it takes the alert with it.
+    /// The screen that shows the alert. When the screen closes, the alert closes too.
     weak var asker: Screen?
     private var actions: [Action]
 
-    /// An alert with at least one answer; without any it gets "Ok" in the language of the session.
+    /// Creates an alert. Without actions it has one button, "Ok", in the language of the session.
     ///
     /// - Complexity: O(*n*) in the number of actions.
     public init(_ title: String, message: String = "", actions: [Action] = []) {
         self.title = title
         self.message = message
-        self.actions = actions.isEmpty ? [Action(KitWords.current.ok, role: .cancel)] : actions
+        let texts = KitTexts.current
+        self.actions = actions.isEmpty ? [Action(texts.ok, role: .cancel)] : actions
         super.init(children: [])
         for (index, action) in self.actions.enumerated() {
             insertChild(Button(action.title, role: action.role, at: action.place) { [unowned self] in choose(index) }, at: index)
         }
+        if actions.isEmpty { subviews.first?.accessibilityLanguage = texts.foreignLanguage }
     }
 
     private func choose(_ index: Int) {
@@ -82,13 +84,13 @@ public final class Alert: ContainerView {
 
     override var ownScope: WorkScope? { asker?.workScope }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<Alert, String>(0, "title", default: "") { $0.title }
-    /// `message`, as hosts are told it.
+    /// Declares the property `message`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let message = ViewProperty<Alert, String>(1, "message", default: "") { $0.message }
-    /// `canLeave`, as hosts are told it.
+    /// Declares the property `canLeave`, which hosts read to show the view: whether Esc closes the alert.
     @_spi(Hosting) nonisolated public static let canLeave = ViewProperty<Alert, Bool>(2, "canLeave", default: false) { $0.escape != nil }
 
     @_spi(Hosting) public override var kind: ViewKind { .alert }
@@ -100,7 +102,7 @@ public final class Alert: ContainerView {
 }
 
 nonisolated extension ViewKind {
-    /// A question or a message that has to be answered before anything else.
+    /// The view kind of `Alert`: a question or a message that a person must answer before doing anything else.
     public static let alert = ViewKind(
         "alert", role: .alert, layer: .modal, properties: [Alert.title, Alert.message, Alert.canLeave], names: [Alert.title],
         detail: Alert.message, events: [.leave]

@@ -1,6 +1,6 @@
-internal import BelvedereCore
+public import BelvedereCore
 
-/// A link to a route of a router.
+/// The destination of a link that leads to a route of a router.
 struct RouteLink<R: Route>: LinkedPlace {
     let route: R
     let router: Router<R>
@@ -10,7 +10,8 @@ struct RouteLink<R: Route>: LinkedPlace {
         return LinkedAddress(application: window.applicationPath, path: stack.path)
     }
 
-    /// The route on the screen of the link, in the place of what lies over that.
+    /// Returns the stack of routes after a press on the link: the routes up to the screen that contains the link, and the link's route on
+    /// top. The screens above that screen close.
     private func stack(from screen: Screen, in window: Window) -> RouteStack<R>? {
         guard let level = window.screens.firstIndex(where: { $0 === screen }) else { return nil }
         var stack = RouteStack(root: router.stack.root, entries: Array(router.stack.entries.prefix(level)))
@@ -18,7 +19,7 @@ struct RouteLink<R: Route>: LinkedPlace {
         return stack
     }
 
-    /// The screen that a link stands on.
+    /// Returns the screen that contains a link.
     private func screen(of link: View) -> Screen? {
         var ancestor: View? = link
         while let current = ancestor {
@@ -38,5 +39,27 @@ struct RouteLink<R: Route>: LinkedPlace {
         case .pushed: stack.push(route)
         case .presented: stack.present(route)
         }
+    }
+}
+
+extension Link {
+    /// Creates a link to a screen of the app.
+    ///
+    /// ```swift
+    /// enum ShelfRoute: Route {
+    ///     case books
+    ///     case book(Int)
+    /// }
+    ///
+    /// let router = Router(root: ShelfRoute.books)
+    /// let link = Link("The best of them", to: ShelfRoute.book(7), in: router)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: the text of the link.
+    ///   - route: the route to show. It is pushed or, if the route declares it, presented.
+    ///   - router: the router of the window.
+    public convenience init<R: Route>(_ title: String, to route: R, in router: Router<R>) {
+        self.init(title, place: RouteLink(route: route, router: router))
     }
 }

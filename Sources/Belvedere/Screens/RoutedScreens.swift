@@ -1,9 +1,9 @@
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The source of a window that follows a router: it keeps one screen for each level of the stack.
+/// The screen source of a window with a router. It keeps one screen for each entry of the router's stack.
 final class RoutedScreens<R: Route>: ScreenSource {
-    /// What a level of the stack was built for.
+    /// The entry of the router's stack for which a screen was built.
     private enum Key {
         case route(R, Presentation)
         case unknown(String)
@@ -21,9 +21,9 @@ final class RoutedScreens<R: Route>: ScreenSource {
     private struct Level {
         var key: Key
         var screen: Screen
-        /// Who built the screen, and is told when it leaves.
+        /// The object that built the screen. It is notified when the screen closes.
         weak var builder: (any ScreenBuilding<R>)?
-        /// Whether it was reported that the builder which the screen names is of the wrong type.
+        /// Whether a builder of the wrong type was already reported for this screen.
         var hasReportedBuilder = false
     }
 
@@ -32,7 +32,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
     private weak var window: Window?
     private var levels: [Level] = []
     private var token: BindingToken?
-    /// The cases whose addresses have been reported.
+    /// The names of the route cases whose wrong addresses were already reported.
     private var reportedAddresses: Set<String> = []
 
     init(router: Router<R>, root: any ScreenBuilding<R>) {
@@ -111,14 +111,15 @@ final class RoutedScreens<R: Route>: ScreenSource {
         checkAddress(of: stack)
     }
 
-    /// Reports an address that leads elsewhere, once for each case.
+    /// Reports the address of the topmost screen if opening this address would create a different stack of screens. Each case of the route
+    /// is reported once.
     private func checkAddress(of stack: RouteStack<R>) {
         if stack.entries.count > RouteStack<R>.addressLimit || RouteStack(root: stack.root, path: stack.path) == stack { return }
         let name = Self.name(of: stack.top)
         if reportedAddresses.insert(name).inserted { window?.context?.reportDiagnostic(.addressWithoutWayBack(name)) }
     }
 
-    /// Takes screens away, topmost first, and tells the builder of each.
+    /// Removes screens, topmost first, and notifies the builder of each.
     private func removeLevels(from index: Int) {
         let leaving = levels[index...]
         levels.removeSubrange(index...)
@@ -128,7 +129,8 @@ final class RoutedScreens<R: Route>: ScreenSource {
         }
     }
 
-    /// Builds a screen, so that what is launched meanwhile, as by an initialiser, is its work.
+    /// Builds a screen in the screen's own scope for work. So work that is launched in the meantime, for instance by an initialiser,
+    /// belongs to the screen.
     private func buildInScope(_ key: Key) -> Level {
         guard let context = window?.context else { return build(key) }
         let scope = WorkScope()
@@ -137,7 +139,8 @@ final class RoutedScreens<R: Route>: ScreenSource {
         return level
     }
 
-    /// Asks the screen beneath, then those further down, then the root.
+    /// Builds the screen of a route. The method first asks the screen directly below the new one to build it, then the screens further
+    /// down, then the root builder.
     private func build(_ key: Key) -> Level {
         guard case .route(let route, _) = key else {
             if case .unknown(let path) = key { return Level(key: key, screen: NotFoundScreen(path: path)) }
@@ -156,7 +159,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
         return Level(key: key, screen: NotFoundScreen(path: router.stack.path))
     }
 
-    /// Reports a builder that cannot be asked, once for each screen.
+    /// Reports the `builder` of a screen if it cannot build screens for the routes of this router, once for each screen.
     private func checkBuilder(ofLevel index: Int) {
         let screen = levels[index].screen
         guard let builder = screen.builder, !(builder is any ScreenBuilding<R>), !levels[index].hasReportedBuilder else { return }
@@ -165,17 +168,31 @@ final class RoutedScreens<R: Route>: ScreenSource {
             .builderOfWrongType("\(type(of: builder))", of: "\(type(of: screen))", route: "\(R.self)"))
     }
 
-    /// The type and case of a route. What it carries is left out, for it may be something that a person typed.
+    /// Returns the type and the case of a route. The associated values are left out, because a person may have typed them.
     private static func name(of route: R) -> String {
         let mirror = Mirror(reflecting: route)
         guard mirror.displayStyle == .enum else { return "\(R.self)" }
         return "\(R.self).\(mirror.children.first?.label ?? "\(route)")"
     }
 
-    /// A screen can be shown once: what it let go of when it left does not come back.
+    /// Returns a screen that a builder has created. If the same screen object was shown before, the method reports this and returns a "Not
+    /// found" screen, because a closed screen has released its handlers.
     private func checked(_ screen: Screen) -> Screen {
         if !screen.wasShown { return screen }
         window?.context?.reportDiagnostic(.screenUsedAgain(String(describing: type(of: screen))))
         return NotFoundScreen(path: router.stack.path)
+    }
+}
+
+/// The screen for an address or a route for which no builder has a screen.
+final class NotFoundScreen: Screen {
+    init(path: String) {
+        let texts = KitTexts.current
+        super.init(
+            title: texts.notFound,
+            content: Stack(
+                EmptyState(texts.nothingHere, detail: texts.nothingHereDetail, symbol: .search, isError: true)
+            ))
+        view.accessibilityLanguage = texts.foreignLanguage
     }
 }

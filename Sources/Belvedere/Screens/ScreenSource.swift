@@ -1,17 +1,58 @@
-/// Where a window's screens come from: one fixed screen, or a router.
+internal import BelvedereCore
+
+/// The object from which a window gets its screens: one fixed screen, or the screens of a router.
 protocol ScreenSource: AnyObject {
-    /// The addresses from the bottom to what is in sight; never empty.
+    /// The addresses of all screens, from the bottom to the topmost; never empty.
     var trail: [String] { get }
-    /// Fills the window for the first time.
+    /// Adds the first screens to the window.
     func open(_ window: Window, at path: String)
-    /// Asks to leave a screen, counted from the bottom, with all that lies over it. Nothing happens for the one at the bottom.
+    /// Asks a screen and all screens above it to close. The level of a screen is counted from the bottom, from 0. The screen at the bottom
+    /// cannot close.
     func requestBack(from level: Int)
-    /// The host went to an address by itself. Returns whether the window went with it.
+    /// Called after the host went to an address by itself. Returns whether the window shows that address.
     func visit(_ path: String) -> Bool
-    /// Takes the screens away and tells their builders.
+    /// Removes the screens and notifies their builders.
     func close()
-    /// The routes from the bottom to what is in sight, as people write them; empty where there are none.
+    /// The routes of all screens, from the bottom to the topmost, as text; empty if there are no routes.
     var routes: [String] { get }
-    /// Objects beside the screens that stay as long as the window. What they hold is no leak.
+    /// The objects other than screens that live as long as the window. The leak detector does not report objects that they reference.
     var keepers: [AnyObject] { get }
+}
+
+/// The screen source of a window with one screen and no routes.
+final class SingleScreen: ScreenSource {
+    private let screen: Screen
+    private weak var window: Window?
+    private var unknownPath = ""
+
+    init(_ screen: Screen) {
+        self.screen = screen
+    }
+
+    var trail: [String] { unknownPath.isEmpty ? [""] : ["", unknownPath] }
+
+    func open(_ window: Window, at path: String) {
+        self.window = window
+        window.add(screen, presentation: .pushed)
+        _ = visit(path)
+    }
+
+    func requestBack(from level: Int) {
+        if level > 0 { _ = visit("") }
+    }
+
+    func visit(_ path: String) -> Bool {
+        let new = PathCoding.normalized(path)
+        if new == unknownPath { return true }
+        if !unknownPath.isEmpty { window?.removeTopmost() }
+        unknownPath = new
+        if !new.isEmpty { window?.add(NotFoundScreen(path: new), presentation: .pushed) }
+        window?.didArrange()
+        return true
+    }
+
+    func close() {}
+
+    var routes: [String] { [] }
+    var keepers: [AnyObject] { [] }
 }

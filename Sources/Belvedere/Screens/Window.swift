@@ -1,6 +1,7 @@
 @_spi(Hosting) public import BelvedereCore
 
-/// What a person sees of one session: its screens, the topmost in front. Hosts talk to it.
+/// The window of one session, such as one open page of a browser. It contains the open screens, of which the topmost is visible. A host
+/// (the program that shows the app) shows the window and sends it the events of the person.
 ///
 /// ```swift
 /// let hello = Window(HelloScreen(viewModel: HelloViewModel()))
@@ -9,30 +10,32 @@
 public final class Window {
     private let source: any ScreenSource
     package private(set) var screens: [Screen] = []
-    /// Who watches what goes in and out, if anybody does.
-    package var observer: (any WindowObserver)?
+    /// The listener of events and changes, if there is one.
+    package var listener: (any WindowListener)?
     private let view = WindowView()
     private var tree: ViewTree?
     private var isStarted = false
-    /// Kept from the first screen that leaves until nothing is watched, because every batch asks it.
+    /// The leak detector, while it watches objects of closed screens; otherwise `nil`. The reference is stored here, because every batch of
+    /// changes needs it.
     private var watchingDetector: LeakDetector?
-    /// Screens are coming or going: the host is told where it is when they have.
+    /// Whether screens are being added or removed now. While this is true, the host receives no new address and title; it receives them
+    /// afterwards.
     private var isArranging = false
-    /// Where the app lives; links to its screens begin with it.
+    /// The path of the app. Links to its screens begin with it.
     var applicationPath = ""
 
-    /// A window with one screen.
+    /// Creates a window with one screen.
     public init(_ screen: Screen) {
         source = SingleScreen(screen)
     }
 
-    /// A window that follows a router. `root` builds the screen at the bottom, and whatever no screen above it builds.
+    /// Creates a window with a router. `root` builds the screen at the bottom, and every screen that no other builder builds.
     public init<R: Route>(_ router: Router<R>, root: any ScreenBuilding<R>) {
         source = RoutedScreens(router: router, root: root)
     }
 
-    /// A window that follows a router, without an object for its root. The closure builds the screen at the bottom, and
-    /// whatever no screen above it builds. It is called once for each screen, and makes a new one each time.
+    /// Creates a window with a router, without an object for its root. The closure builds the screen at the bottom, and every screen that
+    /// no other builder builds. It is called once for each screen and must return a new one each time.
     ///
     /// ```swift
     /// let window = Window(router) { route in
@@ -40,23 +43,23 @@ public final class Window {
     /// }
     /// ```
     ///
-    /// A route for which everybody answers `nil` is reported with its name (BV0010), and the person sees "Not found".
+    /// If every builder returns `nil` for a route, the name of the route is reported as diagnostic BV0010, and the person sees "Not found".
     public init<R: Route>(_ router: Router<R>, root: @escaping (R) -> Screen?) {
-        source = RoutedScreens(router: router, root: RouteBuilder(root))
+        source = RoutedScreens(router: router, root: ClosureScreenBuilder(root))
     }
 
     // MARK: For hosts
 
-    /// The address of what is on screen, below the path of the app: empty, or beginning with `/`.
+    /// The address of the topmost screen below the path of the app: empty, or beginning with `/`.
     public var path: String { source.trail.last ?? "" }
     /// The title of the topmost screen.
     public var title: String { screens.last?.title ?? "" }
-    /// The type of the topmost screen with its module, for hosts that lead to its code; empty if there is none.
+    /// The type of the topmost screen with its module, for hosts that link to its code; empty if there is no screen.
     @_spi(Hosting) public var screenName: String { screens.last.map { String(reflecting: type(of: $0)) } ?? "" }
-    /// Whether closing the window now would lose what a person has entered.
+    /// Whether the person loses input when the window closes now.
     @_spi(Hosting) public var hasUnsavedChanges: Bool { screens.contains { $0.hasUnsavedChanges } }
 
-    /// Called when something has changed since the last ``takeChanges()``; a host that waits goes on then.
+    /// A closure that is called at the first change after ``takeChanges()``. With it, a host waits for changes.
     @_spi(Hosting) public var onFirstChange: (() -> Void)? {
         get { tree?.onFirstChange }
         set { tree?.onFirstChange = newValue }
@@ -66,13 +69,17 @@ public final class Window {
     /// The number of views that the host knows.
     @_spi(Hosting) public var viewCount: Int { tree?.count ?? 0 }
 
-    /// Whether the address leads to something; a host answers a request for what is not there accordingly.
+    /// Whether the address leads to a screen. If not, a host responds with "not found".
     @_spi(Hosting) public var isFound: Bool { !(screens.last is NotFoundScreen) }
 
-    /// Whether something on the topmost screen is still to come: a spinner turns, or a row waits for what it shows.
+    /// Whether content is still loading on the topmost screen, or on the list beside it in a wide window: a spinner spins, or a row waits
+    /// for its content.
     ///
     /// - Complexity: O(*n*) in the number of views.
-    @_spi(Hosting) public var isLoading: Bool { screens.last.map { Self.isLoading($0.view) } ?? false }
+    @_spi(Hosting) public var isLoading: Bool {
+        guard let top = screens.last?.view else { return false }
+        return screens.contains { ($0.view === top || top.pane == .detail && $0.view.pane == .list) && Self.isLoading($0.view) }
+    }
 
     private static func isLoading(_ view: View) -> Bool {
         if view.isHidden { return false }
@@ -81,15 +88,16 @@ public final class Window {
         return view.subviews.contains(where: isLoading)
     }
 
-    /// What a view is, or `nil` if the host does not know it (any more).
+    /// Returns the kind of a view, or `nil` if the window has no view with this number (any more).
     @_spi(Hosting) public func kind(of identifier: ViewIdentifier) -> ViewKind? { tree?.view(identifier)?.kind }
 
-    /// What a property of a view is now, for hosts whose way of showing one property depends on another.
-    @_spi(Hosting) public func value(of property: PropertyKey, for identifier: ViewIdentifier) -> PropertyValue? {
-        tree?.view(identifier)?.assignment(of: Int(property.number))?.value
+    /// Returns the person's entry in a view: its text, number, or choice. Returns `nil` if the view has gone, accepts no entry, or has its
+    /// default value.
+    @_spi(Hosting) public func entry(in identifier: ViewIdentifier) -> PropertyValue? {
+        tree?.view(identifier).flatMap { $0.kind.value?.property.erased.value($0) }
     }
 
-    /// Puts the window on a session and loads the screens of an address. Their work starts with ``start()``.
+    /// Connects the window to a session and loads the screens of an address. ``start()`` starts the work of the screens.
     @_spi(Hosting) public func open(in context: SessionContext, at path: String = "") {
         let tree = ViewTree(context: context)
         self.tree = tree
@@ -101,33 +109,33 @@ public final class Window {
         isArranging = false
     }
 
-    /// Starts the screens' work. Separate from ``open(in:at:)`` so that a host can render what stands there before it.
+    /// Starts the work of the screens. It is separate from ``open(in:at:)``, so that a host can render the window before the work starts.
     @_spi(Hosting) public func start() {
         isStarted = true
         for screen in screens { screen.appear() }
     }
 
-    /// The whole window as it is now; ``takeChanges()`` goes on from here.
+    /// Returns the whole window in its current state. The next ``takeChanges()`` returns the changes after it.
     @_spi(Hosting) public func render() -> ViewNode {
         let node = view.render()
-        observer?.didRender(node)
+        listener?.didRender(node)
         return node
     }
 
-    /// What has changed since the last call or rendering.
+    /// Returns the changes since the last call or rendering.
     @_spi(Hosting) public func takeChanges() -> [Change] {
         let changes = tree?.takeChanges() ?? []
-        if let observer, !changes.isEmpty { observer.didTake(changes) }
-        // After the changes are taken, because what waits to be told holds on to views that have left.
+        if let listener, !changes.isEmpty { listener.didTake(changes) }
+        // Look for leaks only after the changes are taken, because waiting changes still have references to removed views.
         reportLeaks()
         return changes
     }
 
-    /// Reports what outlived its screen.
+    /// Reports objects that outlived their screen.
     private func reportLeaks() {
         guard let detector = watchingDetector, let context = tree?.context else { return }
         guard detector.isWatching else { return watchingDetector = nil }
-        // An open question or an offer to undo may well hold what it is about.
+        // The handler of an open alert or toast, such as "Undo", may still need an object of a closed screen. Check for leaks later.
         if view.subviews.contains(where: { $0.kind.layer != .content }) { return }
         let remaining =
             screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
@@ -135,10 +143,11 @@ public final class Window {
         for leak in detector.leaks(remaining: remaining, in: context) { context.reportDiagnostic(leak) }
     }
 
-    /// Delivers what a person did. An event that is late or not offered is counted and reported, never a trap.
+    /// Delivers an event of a person. If the event arrives after its view has left, or the view does not accept it, the event is counted
+    /// and reported. It never stops the program.
     @_spi(Hosting) public func receive(_ event: Event, for identifier: ViewIdentifier) {
-        guard let observer else { return deliver(event, for: identifier) }
-        observer.receive(event, for: identifier) { deliver(event, for: identifier) }
+        guard let listener else { return deliver(event, for: identifier) }
+        listener.receive(event, for: identifier) { deliver(event, for: identifier) }
     }
 
     private func deliver(_ event: Event, for identifier: ViewIdentifier) {
@@ -146,7 +155,8 @@ public final class Window {
         switch event {
         case .visit(let path):
             if !isBehindModal(nil) { _ = source.visit(path) }
-            // Also where nothing changed: the step may have been refused, or have come by another spelling of the same address.
+            // Send the address also if it has not changed. The app may have refused the navigation, or the host may have written the same
+            // address in another way.
             locate()
             return
         case .answer(let number, let answer):
@@ -155,7 +165,7 @@ public final class Window {
             }
             return
         case .fail:
-            // A word about the person's device and no deed of theirs, so it does not matter what lies over the view.
+            // The device reports a fault; the person did nothing. So a covering alert does not matter.
             guard let view = tree.view(identifier), view.kind.events.contains(.fail) else { break }
             return tree.context.reportDiagnostic(.elementFailed(view.debugName))
         default: break
@@ -164,8 +174,8 @@ public final class Window {
             return tree.context.dropEvent(.lateEvent(event.name, sender: "view \(identifier)"))
         }
         if let reason = refusal(of: event, for: view) {
-            // A field out of reach has lost the keyboard by just that, for instance to an alert that Enter brought up. The
-            // person has not left it: it gets the keyboard back with its reach.
+            // The field has lost the focus only because it is covered, for instance by an alert after Enter. The person has not left the
+            // field. It gets the focus back when it is uncovered.
             if event == .endEditing, view.offers(event) { return }
             view.takeBack(event)
             return tree.context.dropEvent(.refusedEvent(event.name, sender: view.debugName, because: reason))
@@ -173,7 +183,17 @@ public final class Window {
         tree.context.work.perform(in: view.workScope ?? tree.context.work.currentScope) { view.deliver(event) }
     }
 
-    /// Whether an event would be honoured now, for hosts that can spare themselves its making.
+    /// Delivers an entry of a person again, because the app has replaced it by another value in the meantime. A host does this after it has
+    /// restored a page.
+    ///
+    /// - Returns: Whether the person could enter it now.
+    @_spi(Hosting) public func repeatEntry(_ event: Event, for identifier: ViewIdentifier) -> Bool {
+        guard let tree, let view = tree.view(identifier), unreachability(of: view) == nil else { return false }
+        tree.context.work.perform(in: view.workScope ?? tree.context.work.currentScope) { view.deliver(event) }
+        return true
+    }
+
+    /// Returns whether the window accepts an event now. A host can call it to avoid creating an event.
     ///
     /// ```swift
     /// let window = Window(Screen(title: "Hello"))
@@ -183,8 +203,8 @@ public final class Window {
         tree?.view(identifier).map { refusal(of: event, for: $0) == nil } ?? false
     }
 
-    /// Whether the app still waits for the answer to a request to the person's device. A host asks before it keeps a file
-    /// that comes as such an answer.
+    /// Returns whether the app still waits for the answer to a request to the person's device. A host checks this before it stores a file
+    /// that arrives as an answer.
     ///
     /// ```swift
     /// let window = Window(Screen(title: "Hello"))
@@ -200,7 +220,7 @@ public final class Window {
         view.insertChild(alert, at: view.subviews.count)
     }
 
-    /// Shows a short message that disappears by itself. It replaces a toast that is shown.
+    /// Shows a short message that disappears by itself. It replaces the shown toast.
     ///
     /// - Complexity: O(*n*) in the number of screens, alerts and toasts of the window.
     public func show(_ toast: Toast) {
@@ -209,19 +229,19 @@ public final class Window {
         toast.begin(in: self)
     }
 
-    /// Makes assistive technology say something that is not written on the screen.
+    /// Makes assistive technology say a text that is not on the screen.
     ///
-    /// Of many that a host has not fetched yet the oldest are left out: nobody can listen to them all.
+    /// If many texts wait for the host, the oldest are dropped, because a person cannot listen to all of them.
     public func announce(_ text: String, isUrgent: Bool = false) {
         tree?.announce(text, isUrgent: isUrgent)
     }
 
-    /// Asks to leave the topmost screen, as a person does by the back button or Esc.
-    public func requestBack() {
+    /// Asks the topmost screen to close, like the back button or Esc.
+    package func requestBack() {
         source.requestBack(from: screens.count - 1)
     }
 
-    /// Asks to leave a screen, with all that lies over it.
+    /// Asks a screen and all screens above it to close.
     func requestBack(from screen: Screen) {
         if let level = screens.firstIndex(where: { $0 === screen }) { source.requestBack(from: level) }
     }
@@ -240,7 +260,7 @@ public final class Window {
 
     func removeTopmost() {
         guard let screen = screens.popLast() else { return }
-        observer?.willLeave(screen)
+        listener?.willLeave(screen)
         watchingDetector = tree?.context.leakDetector
         watchingDetector?.willLeave(screen, owning: screen.roles, at: screen.roleLocations)
         for case let alert as Alert in view.subviews where alert.asker === screen { view.removeChild(alert) }
@@ -248,7 +268,8 @@ public final class Window {
         screen.tearDown()
     }
 
-    /// Screens have come or gone: cover those beneath, start the new, tell the host where it is.
+    /// Called after screens were added or removed. The method marks the screens below as covered, starts the new screens, and sends the new
+    /// address and title to the host.
     func didArrange() {
         isArranging = false
         arrangePanes()
@@ -256,8 +277,8 @@ public final class Window {
         locate()
     }
 
-    /// Says which part of a wide window each screen has, and which of them something lies over. Of the screens below the first presented one, the
-    /// lowest that has a split view is the list, and those over it are beside it.
+    /// Sets the pane of each screen and whether it is covered. Only screens below the first presented screen can be side by side: the
+    /// lowest one with a split view is the list, and the screens above it are details.
     func arrangePanes() {
         if isArranging { return }
         let ground = screens.prefix { $0.view.presentation == .pushed }
@@ -282,13 +303,13 @@ public final class Window {
 
     // MARK: For the inspector
 
-    /// What builds screens and stays as long as the window.
+    /// The builders of screens that live as long as the window.
     package var keepers: [AnyObject] { source.keepers }
-    /// The addresses from the bottom to what is in sight.
+    /// The addresses of all screens, from the bottom to the topmost.
     package var trail: [String] { source.trail }
-    /// The routes from the bottom to what is in sight, as the source spells them; empty without routes.
+    /// The routes of all screens, from the bottom to the topmost, as text; empty if the window has no router.
     package var routes: [String] { source.routes }
-    /// The view that a host knows by this number.
+    /// Returns the view with a number that the host knows; `nil` if there is none.
     package func view(_ identifier: ViewIdentifier) -> View? { tree?.view(identifier) }
 
     private func locate() {
@@ -307,24 +328,29 @@ public final class Window {
         return true
     }
 
-    /// Why a person could not have done this, or `nil` if they could.
+    /// Returns the reason why the window refuses an event for a view, or `nil` if it accepts the event.
     private func refusal(of event: Event, for view: View) -> String? {
+        if let reason = unreachability(of: view) { return reason }
+        return view.kind.events.contains(event.kind) && view.offers(event) ? nil : "it does not offer that"
+    }
+
+    /// Returns the reason why a person cannot use a view, or `nil` if they can.
+    private func unreachability(of view: View) -> String? {
         var ancestor: View? = view
         while let current = ancestor {
             if current.isHidden { return current === view ? "it is hidden" : "\(current.debugName) around it is hidden" }
             if !current.isEnabled { return current === view ? "it is disabled" : "\(current.debugName) around it is disabled" }
             if (current as? ScreenView)?.isCovered == true { return "another screen lies over it" }
-            if current is SplitView, (current.superview as? ScreenView)?.hasDetail == true { return "another screen stands in its place" }
+            if current is SplitView, (current.superview as? ScreenView)?.hasDetail == true { return "another screen is shown in its place" }
             ancestor = current.superview
         }
-        if isBehindModal(view) { return "an alert lies over it" }
-        return view.kind.events.contains(event.kind) && view.offers(event) ? nil : "it does not offer that"
+        return isBehindModal(view) ? "an alert lies over it" : nil
     }
 
     private func close() {
         source.close()
         while !screens.isEmpty { removeTopmost() }
-        observer = nil
+        listener = nil
         view.detach()
         tree?.context.device.send = nil
         tree?.close()

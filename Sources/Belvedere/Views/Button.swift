@@ -1,6 +1,7 @@
+public import BelvedereBinding
 public import BelvedereCore
 
-/// Something to press.
+/// A button that a person presses.
 ///
 /// ```swift
 /// let hello = Button("Say hello") { viewModel.userTriggeredSayHelloButton() }
@@ -8,41 +9,42 @@ public import BelvedereCore
 /// let refresh = Button("Refresh", symbol: .refresh) { await viewModel.load() }
 /// ```
 ///
-/// Hosts show the symbol beside the title, and in the bar of a narrow screen instead of it. The title is always its name.
+/// Hosts show the symbol beside the title. In the bar of a narrow screen they show the symbol alone. The title is always the name of the
+/// button.
 public final class Button: View {
-    /// What pressing it means.
+    /// The meaning of a button, such as the main action of a screen or a deletion.
     nonisolated public enum Role: String, Sendable, Hashable {
-        /// One thing among others that can be done.
+        /// One action among others.
         case normal
-        /// What a person most likely came for; at most one to a screen.
+        /// The main action of a screen. Use at most one on a screen.
         case primary
         /// Deletes or discards.
         case destructive
-        /// Leaves things as they are.
+        /// Leaves the screen or the question without a change.
         case cancel
     }
 
-    /// What the button says, and what assistive technology calls it.
+    /// The text on the button, which is also its name for assistive technology.
     public var title: String { didSet { if title != oldValue { propertyChanged(Button.title) } } }
-    /// What pressing the button means. Hosts show it by colour and place.
+    /// The meaning of the button. Hosts show it by the colour and the position of the button.
     public var role: Role { didSet { if role != oldValue { propertyChanged(Button.role) } } }
-    /// A picture of what it does.
+    /// A picture of the action.
     public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(Button.symbol) } } }
-    /// Whether what the button starts is under way. Hosts show it as busy.
+    /// Whether the action of the button is running. Hosts show the button as busy.
     public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(Button.isRunning) } } }
     private var handler: Handler<Void>
-    /// Where the handler was given.
+    /// The file and line where the developer passed the handler; the inspector shows it.
     private let place: HandlerPlace
 
-    /// A button whose handler runs at once.
+    /// Creates a button with a synchronous handler.
     ///
     /// - Parameters:
-    ///   - title: what stands on it.
-    ///   - symbol: a picture of what it does.
-    ///   - role: what pressing it means.
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - action: what happens when it is pressed.
+    ///   - title: the text on the button.
+    ///   - symbol: a picture of the action.
+    ///   - role: the meaning of the button.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - action: the handler. A press calls it.
     public init(
         _ title: String, symbol: Symbol? = nil, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
         action: @escaping () -> Void
@@ -55,7 +57,7 @@ public final class Button: View {
         super.init()
     }
 
-    /// A button of the kit's own, whose handler an author has given elsewhere.
+    /// Creates a button inside another view of the kit, such as an alert. The developer passed the handler to that view, at `place`.
     init(_ title: String, role: Role = .normal, at place: HandlerPlace, action: @escaping () -> Void) {
         self.title = title
         symbol = nil
@@ -65,18 +67,19 @@ public final class Button: View {
         super.init()
     }
 
-    /// A button whose handler may wait: it runs on the session, and further presses start it again.
+    /// Creates a button with an asynchronous handler. The handler runs on the session. Each press starts it, also while an earlier run has
+    /// not ended.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     ///
     /// - Parameters:
-    ///   - title: what stands on it.
-    ///   - symbol: a picture of what it does.
-    ///   - role: what pressing it means.
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - action: what happens when it is pressed.
+    ///   - title: the text on the button.
+    ///   - symbol: a picture of the action.
+    ///   - role: the meaning of the button.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - action: the handler. A press calls it.
     public init(
         _ title: String, symbol: Symbol? = nil, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
         action: @escaping Action
@@ -89,19 +92,19 @@ public final class Button: View {
         super.init()
     }
 
-    /// A button that shows a symbol and no title, whose handler runs at once.
+    /// Creates a button with a symbol and no title. Its handler is synchronous.
     ///
     /// ```swift
     /// let add = Button(symbol: .add, name: "Add contact") { viewModel.add() }
     /// ```
     ///
     /// - Parameters:
-    ///   - symbol: a picture of what it does.
-    ///   - name: what assistive technology calls it, and what is shown when a pointer rests on it.
-    ///   - role: what pressing it means.
-    ///   - file: your file, for the inspector; leave it out.
-    ///   - line: your line, for the inspector; leave it out.
-    ///   - action: what happens then.
+    ///   - symbol: a picture of the action.
+    ///   - name: the name for assistive technology. Hosts also show it while a pointer rests on the button.
+    ///   - role: the meaning of the button.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - action: the handler. A press calls it.
     public convenience init(
         symbol: Symbol, name: String, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
         action: @escaping () -> Void
@@ -110,7 +113,7 @@ public final class Button: View {
         accessibilityName = name
     }
 
-    /// A button that shows a symbol and no title, whose handler may wait.
+    /// Creates a button with a symbol and no title. Its handler is asynchronous.
     public convenience init(
         symbol: Symbol, name: String, role: Role = .normal, file: StaticString = #fileID, line: Int = #line,
         action: @escaping Action
@@ -119,16 +122,16 @@ public final class Button: View {
         accessibilityName = name
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<Button, String>(0, "title", default: "") { $0.title }
-    /// `role`, as hosts are told it.
+    /// Declares the property `role`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let role = ViewProperty<Button, Role>(1, "role", default: .normal) { $0.role }
-    /// `isRunning`, as hosts are told it.
+    /// Declares the property `isRunning`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let isRunning = ViewProperty<Button, Bool>(2, "isRunning", default: false) { $0.isRunning }
 
-    /// `symbol`, as hosts are told it.
+    /// Declares the property `symbol`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Button, Symbol?>(3, "symbol", default: nil) { $0.symbol }
 
     @_spi(Hosting) public override var kind: ViewKind { .button }
@@ -142,9 +145,42 @@ public final class Button: View {
 @_spi(Hosting) nonisolated extension Button.Role: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// Something to press.
+    /// The view kind of `Button`: a button.
     public static let button = ViewKind(
         "button", role: .button, properties: [Button.title, Button.role, Button.isRunning, Button.symbol], names: [Button.title],
         events: [.activate]
     )
+}
+
+extension Button {
+    /// Creates a button that executes a command. The button is enabled while the command can be executed.
+    ///
+    /// ```swift
+    /// let done = Button("Done", role: .primary, command: viewModel.done)
+    /// ```
+    public convenience init(
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: Command<Void>, file: StaticString = #fileID,
+        line: Int = #line
+    ) {
+        self.init(title, symbol: symbol, role: role, file: file, line: line) { _ = command.execute() }
+        command.canExecute.bindAndFire(to: self, \.isEnabled)
+    }
+
+    /// Creates a button that executes an asynchronous command. The button is enabled while the command can be executed, and is shown as
+    /// busy while the command runs.
+    ///
+    /// ```swift
+    /// let book = AsyncCommand { try await Task.sleep(for: .seconds(1)) }
+    /// let button = Button("Book", role: .primary, command: book)
+    /// ```
+    ///
+    /// A command with the policy `ignore` ignores further calls while it runs. The button of such a command is disabled during that time.
+    public convenience init(
+        _ title: String, symbol: Symbol? = nil, role: Role = .normal, command: AsyncCommand<Void>, file: StaticString = #fileID,
+        line: Int = #line
+    ) {
+        self.init(title, symbol: symbol, role: role, file: file, line: line) { _ = command.execute() }
+        command.canExecute.bindAndFire(to: self, \.isEnabled)
+        command.isExecuting.bindAndFire(to: self, \.isRunning)
+    }
 }

@@ -1,67 +1,72 @@
 internal import BelvedereCore
 
-/// Lines of a program, to read and to copy.
+/// A view that shows lines of a program, which a person can read and copy.
 ///
 /// ```swift
 /// let source = CodeBlock("let greeting = \"Hello\"", title: "Greeting.swift", language: .swift)
 /// ```
 ///
-/// A person copies the lines with the button above them. Hosts show them in letters of one width, as they are. Long lines scroll in a box of their own, and the text runs from left to
-/// right also where people read from right to left.
+/// A person copies the lines with the button above them. Hosts show the lines unchanged, in a fixed-width font. Long lines scroll in a box
+/// of their own. The text runs from left to right, also for people who read from right to left.
 ///
-/// A screen that shows a whole file can number the lines. Then the address of the page leads to a line by its number, as in `/code/Greeting.swift#L12`, and
-/// that line is marked:
+/// A screen that shows a whole file can number the lines. Then an address can lead to a single line by its number, as in
+/// `/code/Greeting.swift#L12`, and hosts highlight that line:
 ///
 /// ```swift
 /// let file = CodeBlock("let greeting = \"Hello\"", title: "Greeting.swift", language: .swift, showsLineNumbers: true)
 /// ```
 public final class CodeBlock: ContainerView {
-    /// A language that hosts may know to colour.
+    /// A language whose syntax hosts may colour.
     nonisolated public enum Language: String, Sendable, Hashable {
         /// Swift.
         case swift
     }
 
-    /// The words on the button that copies, and what is said after it.
+    /// The titles of the button that copies the lines: before, after a success, and after a failure.
     nonisolated public struct Copying: Sendable, Hashable {
         /// The title of the button.
         public var title: String
-        /// What the button says for a moment when the text is on the clipboard.
+        /// The title for a moment after the text was copied to the clipboard.
         public var done: String
-        /// What the button says for a moment when the device did not take the text.
+        /// The title for a moment after the device refused the text.
         public var failed: String
+        /// The language of the kit's standard title as a BCP 47 tag, such as `en`. It is empty if the title is in the language of the
+        /// session, or if the app gives its own title.
+        let foreignLanguage: String
 
-        /// What the button for copying says. What is left out is said in the language of the session.
+        /// Creates the titles of the button. For a title that is left out, the kit has its own text in the language of the session.
         ///
         /// - Parameters:
         ///   - title: the title of the button.
-        ///   - done: what it says when the text is on the clipboard.
-        ///   - failed: what it says when the device did not take the text.
+        ///   - done: the title after the text was copied to the clipboard.
+        ///   - failed: the title after the device refused the text.
         public init(title: String? = nil, done: String? = nil, failed: String? = nil) {
-            let words = KitWords.current
-            self.title = title ?? words.copy
-            self.done = done ?? words.copied
-            self.failed = failed ?? words.notCopied
+            let texts = KitTexts.current
+            self.title = title ?? texts.copy
+            self.done = done ?? texts.copied
+            self.failed = failed ?? texts.notCopied
+            foreignLanguage = title == nil ? texts.foreignLanguage : ""
         }
     }
 
-    /// The lines, as they are.
+    /// The lines, shown unchanged.
     public var text: String { didSet { if text != oldValue { propertyChanged(CodeBlock.text) } } }
-    /// What the lines are called, for instance the name of their file.
+    /// The title above the lines, for instance the name of the file.
     public var title: String { didSet { if title != oldValue { propertyChanged(CodeBlock.title) } } }
-    /// What the lines are written in; `nil` for a plain text.
+    /// The language of the lines; `nil` for a plain text.
     public var language: Language? { didSet { if language != oldValue { propertyChanged(CodeBlock.language) } } }
-    /// Whether each line has its number before it, and an address of its own. The addresses lead to the first of several such blocks on a page.
+    /// Whether each line shows its number and has an address that ends with the number, as in `#L12`. If a page has several such blocks,
+    /// the addresses lead to the lines of the first block.
     public var showsLineNumbers: Bool { didSet { if showsLineNumbers != oldValue { propertyChanged(CodeBlock.showsLineNumbers) } } }
 
-    /// Lines of a program.
+    /// Creates a block with lines of a program.
     ///
     /// - Parameters:
     ///   - text: the lines.
-    ///   - title: what they are called. It stands above them and is their accessible name.
-    ///   - language: what they are written in.
-    ///   - showsLineNumbers: whether each line has its number before it, and an address of its own.
-    ///   - copying: the words on the button that copies the lines; `nil` for no button.
+    ///   - title: the title above the lines, which is also their name for assistive technology.
+    ///   - language: the language of the lines.
+    ///   - showsLineNumbers: whether each line shows its number and has an address.
+    ///   - copying: the texts of the button that copies the lines; `nil` for no button.
     public init(_ text: String, title: String, language: Language? = nil, showsLineNumbers: Bool = false, copying: Copying? = Copying()) {
         self.text = text
         self.title = title
@@ -71,32 +76,34 @@ public final class CodeBlock: ContainerView {
         if let copying { insertChild(copyButton(copying), at: 0) }
     }
 
-    private func copyButton(_ words: Copying) -> Button {
-        Button(words.title) { [weak self] in await self?.copy(words) }
+    private func copyButton(_ copying: Copying) -> Button {
+        let button = Button(copying.title) { [weak self] in await self?.copy(copying) }
+        button.accessibilityLanguage = copying.foreignLanguage
+        return button
     }
 
-    private func copy(_ words: Copying) async {
+    private func copy(_ copying: Copying) async {
         guard let context, let button = subviews.first as? Button else { return }
         let isCopied: Bool
         do throws(CapabilityFailure) {
             try await context.device.copy(text)
             isCopied = true
         } catch { isCopied = false }
-        button.title = isCopied ? words.done : words.failed
+        button.title = isCopied ? copying.done : copying.failed
         tree?.announce(button.title, isUrgent: false)
         try? await context.environment.clock.sleep(for: .seconds(2))
-        button.title = words.title
+        button.title = copying.title
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `text`, as hosts are told it.
+    /// Declares the property `text`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<CodeBlock, String>(0, "text", default: "") { $0.text }
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<CodeBlock, String>(1, "title", default: "") { $0.title }
-    /// `language`, as hosts are told it.
+    /// Declares the property `language`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let language = ViewProperty<CodeBlock, Language?>(2, "language", default: nil) { $0.language }
-    /// `showsLineNumbers`, as hosts are told it.
+    /// Declares the property `showsLineNumbers`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let showsLineNumbers = ViewProperty<CodeBlock, Bool>(3, "showsLineNumbers", default: false) {
         $0.showsLineNumbers
     }
@@ -107,7 +114,7 @@ public final class CodeBlock: ContainerView {
 @_spi(Hosting) nonisolated extension CodeBlock.Language: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// Lines of a program.
+    /// The view kind of `CodeBlock`: lines of a program.
     public static let codeBlock = ViewKind(
         "codeBlock", role: .group, properties: [CodeBlock.text, CodeBlock.title, CodeBlock.language, CodeBlock.showsLineNumbers],
         names: [CodeBlock.title, CodeBlock.text], value: .text(CodeBlock.text)

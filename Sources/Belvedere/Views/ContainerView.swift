@@ -1,4 +1,4 @@
-/// A view with views in it. It tells the host of each view that came, went or moved, and of nothing else.
+/// A view that contains other views. It sends the host only the children that were added, removed or moved.
 open class ContainerView: View {
     private enum Edit {
         case insert(View, Int)
@@ -8,7 +8,8 @@ open class ContainerView: View {
 
     private var children: [View]
     private var edits: [Edit] = []
-    /// The edits have become more than the children: the host gets the children instead.
+    /// Whether there were more edits (insertions, removals and moves) than children. Then the host receives the whole list of children
+    /// instead of the edits.
     private var isRearranged = false
 
     init(children: [View]) {
@@ -23,7 +24,7 @@ open class ContainerView: View {
 
     final func insertChild(_ child: View, at index: Int) {
         if child.superview === self, let source = children.firstIndex(where: { $0 === child }) {
-            // It is here already: it moves, and keeps what the host has of it.
+            // The child is already in this container. Move it, so that the host keeps its copy of the child.
             return moveChild(from: source, to: index > source ? index - 1 : index)
         }
         (child.superview as? ContainerView)?.removeChild(child)
@@ -58,7 +59,7 @@ open class ContainerView: View {
         guard let tree else { return }
         tree.check(debugName)
         if children[destination].identifier == .none {
-            // The host has not seen it yet: it will simply be inserted where it now stands.
+            // The host has not received this child yet. Insert it at its new index.
             forgetInsertion(of: children[destination], at: source)
             record(.insert(children[destination], destination), in: tree)
         } else {
@@ -81,7 +82,7 @@ open class ContainerView: View {
         rearrange(in: tree)
     }
 
-    /// Takes views over from where they were. A view can stand in one place only, so one that is named twice counts once.
+    /// Removes the views from their old containers, and returns each view once. A view can be in a container only once.
     private func adopt(_ views: [View]) -> [View] {
         var seen = Set<ObjectIdentifier>()
         let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -105,8 +106,9 @@ open class ContainerView: View {
         markChanged(in: tree)
     }
 
-    /// Takes the insertion of a child that the host never saw out of the pending edits, walking back from the child's
-    /// last position and moving the positions of the edits after it as if it had never been there.
+    /// Removes the pending insertion of a child that the host has never received. The method goes through the pending edits from the last
+    /// to the first and follows the index of the child. It corrects the indices of the edits after the insertion, as if the child had never
+    /// been inserted.
     private func forgetInsertion(of child: View, at index: Int) {
         if isRearranged { return }
         var position = index
@@ -121,7 +123,8 @@ open class ContainerView: View {
             case .remove(let identifier, let at):
                 if at <= position { position += 1 } else { edits[step] = .remove(identifier, at - 1) }
             case .move(let from, let to):
-                // A move takes `from` out and puts it in at `to`: undo it for the child, then close the gap.
+                // A move removes a view at `from` and inserts it at `to`. Find the child's index before the move. Then correct both
+                // indices, as if the child were not in the list.
                 var before = position
                 if to <= before { before -= 1 }
                 if from <= before { before += 1 }
@@ -132,17 +135,18 @@ open class ContainerView: View {
         }
     }
 
-    // MARK: Telling the host
+    // MARK: Changes for the host
 
     override func takeChanges(into batch: inout [Change]) {
         super.takeChanges(into: &batch)
         let pending = edits
         edits = []
+        let parent = Change.Parent(identifier, kind)
         if isRearranged {
             isRearranged = false
             batch.append(
                 .arrange(
-                    identifier,
+                    parent,
                     children.map { child in
                         child.identifier == .none ? .new(child.render()) : .existing(child.identifier)
                     }))
@@ -150,9 +154,9 @@ open class ContainerView: View {
         }
         for edit in pending {
             switch edit {
-            case .insert(let child, let index): batch.append(.insert(child.render(), into: identifier, at: index))
+            case .insert(let child, let index): batch.append(.insert(child.render(), into: parent, at: index))
             case .remove(let child, let index): batch.append(.remove(child, from: identifier, at: index))
-            case .move(let source, let destination): batch.append(.move(within: identifier, from: source, to: destination))
+            case .move(let source, let destination): batch.append(.move(within: parent, from: source, to: destination))
             }
         }
     }

@@ -1,4 +1,5 @@
-/// What an author wants done when a person acts: at once, or as work of the screen.
+/// The developer's closure that reacts to an action of a person. A synchronous closure runs at once; an asynchronous one runs as work of
+/// the screen.
 enum Handler<Value> {
     case none
     case synchronous((Value) -> Void)
@@ -6,11 +7,11 @@ enum Handler<Value> {
 
     var isSet: Bool { if case .none = self { false } else { true } }
 
-    /// Calls the handler for a view. Work that waits is work of the view's screen, and ends with it.
+    /// Calls the handler for a view. An asynchronous handler runs as work of the view's screen and is cancelled with it.
     func call(_ value: Value, for view: View) { prepared(value, for: view)() }
 
-    /// What calls the handler for a view, also when the view has left its screen by then, as a question that was answered
-    /// has.
+    /// Returns a closure that calls the handler for a view. The closure also works after the view has left its screen. For instance, an
+    /// alert closes before the handler of the pressed button runs.
     func prepared(_ value: Value, for view: View) -> () -> Void {
         switch self {
         case .none: return {}
@@ -23,8 +24,27 @@ enum Handler<Value> {
 }
 
 extension Handler where Value == Void {
-    /// A handler that may wait and is given nothing.
+    /// Creates an asynchronous handler from a closure without an argument.
     static func asynchronous(_ action: @escaping Action) -> Handler { .asynchronous { _ in await action() } }
 
     func call(for view: View) { call((), for: view) }
+}
+
+/// The file and line in the developer's source where a handler was passed to a view. The inspector shows them.
+nonisolated package struct HandlerPlace: Sendable, Hashable, CustomStringConvertible {
+    private let file: StaticString
+    private let line: UInt32
+
+    /// - Parameters:
+    ///   - file: the module and file, as `#fileID` gives them.
+    ///   - line: the line, counted from 1.
+    init(_ file: StaticString, _ line: Int) {
+        self.file = file
+        self.line = UInt32(clamping: line)
+    }
+
+    package var description: String { "\(file):\(line)" }
+
+    package static func == (left: HandlerPlace, right: HandlerPlace) -> Bool { left.description == right.description }
+    package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

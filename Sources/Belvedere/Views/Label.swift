@@ -1,6 +1,6 @@
 internal import BelvedereCore
 
-/// A text to read.
+/// A view that shows a text.
 ///
 /// ```swift
 /// let greeting = Label()
@@ -13,84 +13,85 @@ internal import BelvedereCore
 /// let hint = Label("Press \("Save", .bold), or read \("the manual", link: "https://example.org/manual").")
 /// ```
 public final class Label: View {
-    /// What the text is to the reader.
+    /// The purpose of the text.
     nonisolated public enum Style: String, Sendable, Hashable {
-        /// Text to read.
+        /// Ordinary text.
         case body
         /// Large letters, for the main text of a screen.
         case title
-        /// The heading of a part. Assistive technology treats it as a heading.
+        /// A heading within a screen. Assistive technology treats it as a heading.
         case headline
-        /// Text of less weight beside other text.
+        /// Text of less importance beside other text.
         case detail
-        /// Something is wrong. Assistive technology says it at once.
+        /// An error message. Assistive technology reads it at once.
         case error
-        /// Stands for a text that is still to come.
+        /// Replaces a text that is not loaded yet.
         case placeholder
     }
 
-    /// The text, as it is; never markup. Setting another one takes bold, links and so on away.
+    /// The text, shown as it is and never read as markup. Assigning another text removes bold, links and other marks.
     public var text: String {
         didSet {
             if text == oldValue { return }
             propertyChanged(Label.text)
-            if !marked.isEmpty {
-                marked = []
+            if !formatted.isEmpty {
+                formatted = []
                 propertyChanged(Label.runs)
             }
         }
     }
-    /// The parts of the text; empty where none is set apart.
-    private var marked: [AttributedText.Run] = []
-    /// What the text is to the reader. Hosts choose letters and colour by it.
+    /// The formatted parts of the text; empty for a plain text.
+    private var formatted: [AttributedText.Run] = []
+    /// The purpose of the text. Hosts choose font and colour by it.
     public var style: Style { didSet { if style != oldValue { propertyChanged(Label.style) } } }
 
-    /// A text in one style.
+    /// Creates a label for a text without bold parts, links and other marks.
     ///
     /// - Parameters:
-    ///   - text: the text as it is; never markup.
-    ///   - style: what the text is to the reader.
+    ///   - text: the text, shown as it is and never read as markup.
+    ///   - style: the purpose of the text.
     public init(_ text: String = "", style: Style = .body) {
         self.text = text
         self.style = style
         super.init()
     }
 
-    /// A text with marked parts.
+    /// Creates a label for a text whose parts can be bold, italic, code or links.
     public init(_ text: AttributedText, style: Style = .body) {
         self.text = text.text
         self.style = style
-        marked = text.isPlain ? [] : text.runs
+        formatted = text.isPlain ? [] : text.runs
         super.init()
     }
 
-    /// The text with what is set apart in it.
+    /// The text with its marks, such as bold and links.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public var attributedText: AttributedText {
         get {
-            if marked.isEmpty { return AttributedText(text) }
-            return marked.reduce(into: AttributedText()) { $0.append($1.text, $1.traits, link: $1.link) }
+            if formatted.isEmpty { return AttributedText(text) }
+            return formatted.reduce(into: AttributedText()) { $0.append($1.text, $1.traits, link: $1.link) }
         }
         set {
             let runs = newValue.isPlain ? [] : newValue.runs
             text = newValue.text
-            if runs == marked { return }
-            marked = runs
+            if runs == formatted { return }
+            formatted = runs
             propertyChanged(Label.runs)
         }
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `text`, as hosts are told it.
+    /// Declares the property `text`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Label, String>(0, "text", default: "") { $0.text }
-    /// `style`, as hosts are told it.
+    /// Declares the property `style`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let style = ViewProperty<Label, Style>(1, "style", default: .body) { $0.style }
 
-    /// The parts of the text, as hosts are told them; empty where none is set apart. Links that nobody follows are left out.
+    /// Declares the property `runs`, which hosts read to show the view: the parts of the text with their marks; empty if no part has a
+    /// mark. Links that `LinkPolicy` refuses are left out.
     @_spi(Hosting) nonisolated public static let runs = ViewProperty<Label, [AttributedText.Run]>(2, "runs", default: []) { label in
-        label.marked.map { AttributedText.Run($0.text, $0.traits, link: $0.link.flatMap { LinkPolicy.destination(of: $0) }) }
+        label.formatted.map { AttributedText.Run($0.text, $0.traits, link: $0.link.flatMap { LinkPolicy.destination(of: $0) }) }
     }
 
     @_spi(Hosting) public override var kind: ViewKind { .label }
@@ -99,7 +100,7 @@ public final class Label: View {
 @_spi(Hosting) nonisolated extension Label.Style: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// A text to read.
+    /// The view kind of `Label`: a view that shows a text.
     public static let label = ViewKind(
         "label", role: .text, properties: [Label.text, Label.style, Label.runs], names: [Label.text]
     )

@@ -1,31 +1,31 @@
 internal import BelvedereCore
 
-/// A way to another place: outside the app, a page of the same server, or a screen of the app.
+/// A link to a place outside the app, to a page of the same server, or to a screen of the app.
 ///
 /// ```swift
 /// let phone = Link("+358 9 1234", to: "tel:+35891234")
 /// ```
 ///
-/// Only destinations that `LinkPolicy` lets through are followed: those of `http`, `https`, `mailto`, `tel`, `sms` and `geo`.
-/// Anything else is shown as text.
+/// Hosts open only the destinations that `LinkPolicy` allows: addresses that begin with `http:`, `https:`, `mailto:`, `tel:`, `sms:` or
+/// `geo:`. A link with another destination is shown as text.
 ///
-/// A link to a screen of the app has a real address where the host knows addresses. So a person can open it in a window of its own, or
-/// send it to somebody. Followed as usual it shows the screen above the one it stands on; see ``init(_:to:in:)``.
+/// If the host uses addresses, a link to a screen of the app has a real address. So a person can open it in another window or send it to
+/// someone. A normal click opens the linked screen on top of the screen that contains the link; see ``init(_:to:in:)``.
 public final class Link: View {
-    /// What the link says.
+    /// The text of the link.
     public var title: String { didSet { if title != oldValue { propertyChanged(Link.title) } } }
-    /// Where the link leads, as the app set it. See ``followedDestination`` for what hosts follow.
+    /// The destination that the app has assigned. Hosts open `followedDestination` instead, which is checked.
     public var destination: String { didSet { if destination != oldValue { propertyChanged(Link.destination) } } }
-    /// Whether it opens in a window of its own. Links that lead out of the server do so in any case.
+    /// Whether the link opens a new window. Links to other servers always do.
     public var opensNewWindow = false { didSet { if opensNewWindow != oldValue { propertyChanged(Link.opensNewWindow) } } }
     private var place: (any LinkedPlace)?
     private let isOnServer: Bool
 
-    /// A link out of the app.
+    /// Creates a link to an address outside the app.
     ///
     /// - Parameters:
-    ///   - title: what the link says.
-    ///   - destination: an address. One that `LinkPolicy` refuses is shown as text.
+    ///   - title: the text of the link.
+    ///   - destination: an address. If `LinkPolicy` refuses it, the link is shown as text.
     public init(_ title: String, to destination: String) {
         self.title = title
         self.destination = destination
@@ -33,16 +33,16 @@ public final class Link: View {
         super.init()
     }
 
-    /// A link to a page of the same server: to another app, or to a page that is no app at all.
+    /// Creates a link to a page of the same server: another app, or a page that belongs to no app.
     ///
     /// ```swift
     /// let shop = Link("Shop", toPage: "/shop")
     /// ```
     ///
     /// - Parameters:
-    ///   - title: what the link says.
-    ///   - path: the path of the page, with its query if it has one. What does not begin with one slash is not followed, so never
-    ///     give it a text that a person has entered.
+    ///   - title: the text of the link.
+    ///   - path: the path of the page, with its query if it has one. Hosts open only a path that begins with exactly one slash. Never pass
+    ///     a text that a person has entered.
     public init(_ title: String, toPage path: String) {
         self.title = title
         destination = path
@@ -50,7 +50,7 @@ public final class Link: View {
         super.init()
     }
 
-    /// A link to a place of the app.
+    /// Creates a link to a screen of the app.
     init(_ title: String, place: any LinkedPlace) {
         self.title = title
         destination = ""
@@ -59,29 +59,30 @@ public final class Link: View {
         super.init()
     }
 
-    /// The destination, if it is one that hosts follow; see `LinkPolicy`.
+    /// The destination; `nil` if `LinkPolicy` does not allow hosts to open it.
     ///
     /// - Complexity: O(*n*) in the length of the address.
-    public var followedDestination: String? {
+    package var followedDestination: String? {
         guard isOnServer else { return LinkPolicy.destination(of: destination) }
         return LinkPolicy.allowsPage(at: destination) ? destination : nil
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<Link, String>(0, "title", default: "") { $0.title }
-    /// `destination`, as hosts are told it.
+    /// Declares the property `destination`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let destination = ViewProperty<Link, String>(
         1, "destination", default: ""
     ) { $0.followedDestination ?? "" }
 
-    /// The screen of the app that the link leads to, as hosts are told it; without it the link leads out.
+    /// Declares the property `route`, which hosts read to show the view: the address of the linked screen; `nil` if the link does not lead
+    /// to a screen of the app.
     @_spi(Hosting) nonisolated public static let route = ViewProperty<Link, LinkedAddress?>(2, "route", default: nil) {
         $0.place?.address(of: $0)
     }
 
-    /// `opensNewWindow`, as hosts are told it.
+    /// Declares the property `opensNewWindow`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let opensNewWindow = ViewProperty<Link, Bool>(3, "opensNewWindow", default: false) {
         $0.opensNewWindow
     }
@@ -94,9 +95,38 @@ public final class Link: View {
 }
 
 nonisolated extension ViewKind {
-    /// A way to another place.
+    /// The view kind of `Link`: a link to another page or screen.
     public static let link = ViewKind(
         "link", role: .link, properties: [Link.title, Link.destination, Link.route, Link.opensNewWindow], names: [Link.title],
         events: [.activate]
     )
 }
+
+/// The screen of the app that a link opens.
+protocol LinkedPlace {
+    /// Returns the address that the link opens; `nil` if the link is on no screen. The address depends on the screen that contains the
+    /// link.
+    func address(of link: View) -> LinkedAddress?
+    /// Opens the linked screen on top of the screen that contains the link.
+    func follow(from link: View)
+}
+
+/// The address of a screen of the app.
+@_spi(Hosting)
+nonisolated public struct LinkedAddress: Sendable, Hashable {
+    /// The path of the app on its host, such as `/contacts`.
+    public var application: String
+    /// The path of the screen below the path of the app, such as `/add`.
+    public var path: String
+
+    public init(application: String, path: String) {
+        self.application = application
+        self.path = path
+    }
+
+    /// The whole path on the app's host. It begins with exactly one slash, because a browser reads two slashes as the beginning of another
+    /// server's name.
+    public var address: String { "/" + (application + path).drop { $0 == "/" } }
+}
+
+@_spi(Hosting) nonisolated extension LinkedAddress: ViewPropertyValue {}

@@ -1,24 +1,21 @@
-/// A field for looking things up; hosts show it as such, with a way to clear it.
+/// A field for search text. Hosts show it as a search field with a button that clears it.
 ///
 /// ```swift
 /// let search = SearchField("Search contacts")
 /// search.bind(viewModel.searchText)
 /// ```
 public final class SearchField: TextField {
-    /// An empty field for looking things up. The title says where it looks.
+    /// Creates an empty search field. The title says which data is searched, as in `SearchField("Search contacts")`.
     public init(_ title: String = "") {
         super.init(title)
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .searchField }
 }
 
 nonisolated extension ViewKind {
-    /// A field for looking things up.
-    public static let searchField = ViewKind(
-        "searchField", role: .textField, properties: TextField.properties, names: [TextField.title, TextField.placeholder],
-        value: .text(TextField.text), events: [.input, .submit, .endEditing]
-    )
+    /// The view kind of `SearchField`: a field for search text.
+    public static let searchField = textField("searchField")
 }

@@ -1,34 +1,34 @@
-internal import BelvedereBinding
+public import BelvedereBinding
 public import BelvedereCore
 
-/// A line of text to type.
+/// A field for one line of text.
 ///
-/// While a person types, the field belongs to them. What they type reaches ``text`` at once; what the app sets is shown
-/// as soon as the host's last edit has been seen, and never in the middle of typing. So a form can be cleared after it was
-/// sent, and a letter typed meanwhile is not lost.
+/// While a person types, the person's text has priority. It reaches ``text`` at once. A text that the app assigns is shown only after the
+/// app has received everything that the person has typed, so it never replaces text during typing. An app can clear a form after sending
+/// it, without losing a letter that the person types at the same moment.
 ///
 /// ```swift
 /// let name = TextField("First Name").bind(viewModel.firstName)
 /// name.onSubmit { viewModel.done.execute() }
 /// ```
-open class TextField: View {
-    /// What is being typed, so that devices can offer the right keys and check spelling or not.
+open class TextField: View, ValueControl {
+    /// The kind of the entered text. Devices use it to offer the right keyboard and to decide about spell checking.
     nonisolated public enum Keyboard: String, Sendable, Hashable {
         /// Any text.
         case text
         /// The name of a person.
         case name
-        /// An address of electronic mail.
+        /// An e-mail address.
         case email
-        /// The number of a telephone.
+        /// A telephone number.
         case telephone
         /// A number.
         case number
-        /// An address on the web.
+        /// A web address.
         case url
     }
 
-    /// The label of the field. It stays when the field has text.
+    /// The label of the field. It stays visible when the field has text.
     public var title: String { didSet { if title != oldValue { propertyChanged(TextField.title) } } }
 
     /// The text in the field.
@@ -40,23 +40,23 @@ open class TextField: View {
     /// An example, shown while the field is empty.
     public var placeholder = "" { didSet { if placeholder != oldValue { propertyChanged(TextField.placeholder) } } }
 
-    /// What is wrong with the text, shown beside the field; empty if nothing is.
+    /// The error message of the text, shown beside the field; empty if the text is valid.
     public var message = "" { didSet { if message != oldValue { propertyChanged(TextField.message) } } }
 
-    /// What is being typed, so that devices can offer the right keys.
+    /// The kind of the entered text. Devices use it to offer the right keyboard.
     public var keyboard: Keyboard { didSet { if keyboard != oldValue { propertyChanged(TextField.keyboard) } } }
 
     private var storage: String
     private var handlers: TextHandlers?
-    /// The number of the host's last edit that has been seen.
+    /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     private var lastEdit = 0
 
-    /// A field for a line of text.
+    /// Creates a field.
     ///
     /// - Parameters:
     ///   - title: the label of the field.
-    ///   - text: what stands in the field at first.
-    ///   - keyboard: what is being typed.
+    ///   - text: the text of the field at first.
+    ///   - keyboard: the kind of the entered text.
     public init(_ title: String = "", text: String = "", keyboard: Keyboard = .text) {
         self.title = title
         self.keyboard = keyboard
@@ -66,57 +66,40 @@ open class TextField: View {
 
     // MARK: Handlers
 
-    /// Has `handler` called with each new text that a person has typed; not with what the app sets.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (String) -> Void) -> Self {
-        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
-        return self
-    }
-
-    /// Like ``onChange(file:line:_:)-(_,_,(String)->Void)``, for a handler that waits.
-    ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<String>) -> Self {
-        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
-        return self
-    }
-
-    /// Has `handler` called when the person takes the keyboard elsewhere; not when an alert or another screen comes over
-    /// the field, because the keyboard returns to it.
+    /// Calls `handler` when the person moves the focus out of the field. It is not called when an alert or another screen covers the field,
+    /// because the focus returns later.
     @discardableResult
     public func onEndEditing(_ handler: @escaping () -> Void) -> Self {
-        keepHandlers().endEditing = .synchronous(handler)
+        keepTextHandlers().endEditing = .synchronous(handler)
         return self
     }
 
-    /// Like ``onEndEditing(_:)-(()->Void)``, for a handler that waits.
+    /// Like ``onEndEditing(_:)-(()->Void)``, with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     @discardableResult
     public func onEndEditing(_ handler: @escaping Action) -> Self {
-        keepHandlers().endEditing = .asynchronous(handler)
+        keepTextHandlers().endEditing = .asynchronous(handler)
         return self
     }
 
-    /// Has `handler` called when the person presses Enter in the field.
+    /// Calls `handler` when the person presses Enter in the field.
     @discardableResult
     public func onSubmit(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping () -> Void) -> Self {
         setSubmit(.synchronous(handler))
-        keepHandlers().submitPlace = HandlerPlace(file, line)
+        keepTextHandlers().submitPlace = HandlerPlace(file, line)
         return self
     }
 
-    /// Like ``onSubmit(file:line:_:)-(_,_,()->Void)``, for a handler that waits.
+    /// Like ``onSubmit(file:line:_:)-(_,_,()->Void)``, with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     @discardableResult
     public func onSubmit(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping Action) -> Self {
         setSubmit(.asynchronous(handler))
-        keepHandlers().submitPlace = HandlerPlace(file, line)
+        keepTextHandlers().submitPlace = HandlerPlace(file, line)
         return self
     }
 
@@ -124,20 +107,43 @@ open class TextField: View {
 
     private func setSubmit(_ handler: Handler<Void>) {
         let wasSet = hasSubmit
-        keepHandlers().submit = handler
+        keepTextHandlers().submit = handler
         if !wasSet { propertyChanged(TextField.takesSubmit) }
     }
 
-    final func keepHandlers() -> TextHandlers {
+    private func keepTextHandlers() -> TextHandlers {
         let handlers = handlers ?? TextHandlers()
         self.handlers = handlers
         return handlers
     }
 
-    /// Shows what is wrong with the text from now on, if the field is bound with a validation.
+    /// Binds the field in both directions, and shows the error message of the text.
     ///
-    /// A field does so by itself when the person leaves it or presses Enter in it. A form calls this for all its fields
-    /// when the person wants to save what is not complete.
+    /// The message appears after the person leaves the field or presses Enter in it, or after a call of ``showValidation()``. So it never
+    /// appears before the person has finished typing. From then on, the message changes with the text. A field with a message counts as
+    /// invalid, and assistive technology reports it as invalid.
+    ///
+    /// ```swift
+    /// let firstName = Dynamic("")
+    /// let validName = firstName.validated(by: ValidationRule("A name is needed.") { !$0.isEmpty })
+    /// let name = TextField("First Name").bind(firstName, validation: validName)
+    /// ```
+    @discardableResult
+    public func bind(_ value: Dynamic<String>, validation: Validation<String>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        bind(value, file: file, line: line)
+        keepTextHandlers().validation = validation
+        return self
+    }
+
+    override func willBind() {
+        handlers?.validation = nil
+        handlers?.messages = nil
+    }
+
+    /// Shows the error message of the text from now on, if the field is bound with a validation.
+    ///
+    /// A field does this itself when the person leaves it or presses Enter in it. A form calls this method for all its fields when the
+    /// person wants to save an incomplete form.
     public final func showValidation() {
         guard let handlers, handlers.messages == nil, let validation = handlers.validation else { return }
         handlers.messages = validation.message.bindAndFire { [weak self] in self?.message = $0 ?? "" }
@@ -150,23 +156,29 @@ open class TextField: View {
         propertyChanged(TextField.text)
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `text`, as hosts are told it.
+    @_spi(Hosting) public var value: String {
+        get { text }
+        set { text = newValue }
+    }
+
+    /// Declares the property `text`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<TextField, String>(0, "text", default: "") { $0.storage }
-    /// `placeholder`, as hosts are told it.
+    /// Declares the property `placeholder`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let placeholder = ViewProperty<TextField, String>(
         1, "placeholder", default: ""
     ) { $0.placeholder }
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<TextField, String>(2, "title", default: "") { $0.title }
-    /// `edit`, as hosts are told it.
+    /// Declares the property `edit`: the number of the person's last edit that the app has received. With it, a host decides whether a text
+    /// of the app is older than the person's text.
     @_spi(Hosting) nonisolated public static let edit = ViewProperty<TextField, Int>(3, "edit", default: 0) { $0.lastEdit }
-    /// `message`, as hosts are told it.
+    /// Declares the property `message`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let message = ViewProperty<TextField, String>(4, "message", default: "") { $0.message }
-    /// `keyboard`, as hosts are told it.
+    /// Declares the property `keyboard`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let keyboard = ViewProperty<TextField, Keyboard>(5, "keyboard", default: .text) { $0.keyboard }
-    /// `takesSubmit`, as hosts are told it.
+    /// Declares the property `takesSubmit`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let takesSubmit = ViewProperty<TextField, Bool>(
         6, "takesSubmit", default: false
     ) { $0.hasSubmit }
@@ -197,11 +209,11 @@ open class TextField: View {
         switch event {
         case .input(let new, let edit):
             lastEdit = edit
-            // Not marked as changed: the host has it already. If a handler sets another text, that is sent with this
-            // edit's number and so replaces exactly what it answers.
+            // Do not report the text as changed, because the host has it already. If a handler assigns another text, the host receives that
+            // text with the number of this edit. So the new text replaces exactly the text of this edit.
             if new == storage { return }
             storage = new
-            handlers?.call(new, for: self)
+            reportChange()
         case .submit:
             showValidation()
             handlers?.submit.call(for: self)
@@ -214,21 +226,43 @@ open class TextField: View {
 
     override func handlerPlace(for event: Event) -> HandlerPlace? {
         switch event {
-        case .input: handlers?.place
+        case .input: super.handlerPlace(for: event)
         case .submit: handlers?.submitPlace
         default: nil
         }
     }
 
-    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
+    @_spi(Hosting) public override func releaseHandlers() {
+        super.releaseHandlers()
+        handlers = nil
+    }
+}
+
+/// The closures that are called when a person leaves a text field or presses Enter in it. The object is created when the first such closure
+/// is set, because few fields have one.
+private final class TextHandlers {
+    var submit = Handler<Void>.none
+    var endEditing = Handler<Void>.none
+    /// The file and line where the developer passed the handler for Enter; the inspector shows it.
+    var submitPlace: HandlerPlace?
+    /// The validation of the text, if the field is bound with one.
+    var validation: Validation<String>?
+    /// The binding that shows the error message in the field; `nil` until the person has left the field or pressed Enter in it, or
+    /// `showValidation()` was called.
+    var messages: BindingToken?
 }
 
 @_spi(Hosting) nonisolated extension TextField.Keyboard: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// A line of text to type.
-    public static let textField = ViewKind(
-        "textField", role: .textField, properties: TextField.properties, names: [TextField.title, TextField.placeholder],
-        value: .text(TextField.text), events: [.input, .submit, .endEditing]
-    )
+    /// The view kind of `TextField`: a field for one line of text.
+    public static let textField = textField("textField")
+
+    /// Declares a kind of text field. In its list of properties, its own properties come after those of every text field.
+    static func textField(_ name: String, _ own: [any PropertyDeclaration] = []) -> ViewKind {
+        ViewKind(
+            name, role: .textField, properties: TextField.properties + own, names: [TextField.title, TextField.placeholder],
+            value: .text(TextField.text), events: [.input, .submit, .endEditing]
+        )
+    }
 }

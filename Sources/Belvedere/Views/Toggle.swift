@@ -1,69 +1,35 @@
-public import BelvedereBinding
-public import BelvedereCore
-
-/// A choice between on and off that takes effect at once.
+/// A switch between on and off that takes effect at once.
 ///
 /// ```swift
 /// let openNow = Toggle("Open now").bind(viewModel.openNow)
 /// ```
-public final class Toggle: View {
-    /// What is switched on and off.
+public final class Toggle: View, ValueControl {
+    /// The label of the switch.
     public var title: String { didSet { if title != oldValue { propertyChanged(Toggle.title) } } }
-    /// Whether it is on. What the app sets here calls no handler.
+    /// Whether the switch is on. Setting it in code calls no handler.
     public var isOn: Bool { didSet { if isOn != oldValue { propertyChanged(Toggle.isOn) } } }
-    private var handlers: ValueHandlers<Bool>?
 
-    /// A switch that is on or off.
+    /// Creates a switch.
     ///
     /// - Parameters:
-    ///   - title: what is switched on and off.
-    ///   - isOn: whether it is on at first.
+    ///   - title: the label of the switch.
+    ///   - isOn: whether the switch is on at first.
     public init(_ title: String, isOn: Bool = false) {
         self.title = title
         self.isOn = isOn
         super.init()
     }
 
-    /// Has `handler` called with the new state when a person has changed it; not for what the app sets.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Bool) -> Void) -> Self {
-        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
-        return self
+    @_spi(Hosting) public var value: Bool {
+        get { isOn }
+        set { isOn = newValue }
     }
 
-    /// Like ``onChange(file:line:_:)-(_,_,(Bool)->Void)``, for a handler that waits.
-    ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Bool>) -> Self {
-        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
-        return self
-    }
+    // MARK: For hosts
 
-    /// Binds the toggle both ways: what a person does sets `value`, and a set of `value` shows. The binding ends with the toggle, or when
-    /// the toggle is bound to another value.
-    ///
-    /// ```swift
-    /// let openNow = Toggle("Open now").bind(viewModel.openNow)
-    /// ```
-    @discardableResult
-    public func bind(_ value: Dynamic<Bool>, file: StaticString = #fileID, line: Int = #line) -> Self {
-        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.isOn = $0 }
-        return self
-    }
-
-    private func keepHandlers() -> ValueHandlers<Bool> {
-        let handlers = handlers ?? ValueHandlers()
-        self.handlers = handlers
-        return handlers
-    }
-
-    // MARK: What hosts know of it
-
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<Toggle, String>(0, "title", default: "") { $0.title }
-    /// `isOn`, as hosts are told it.
+    /// Declares the property `isOn`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let isOn = ViewProperty<Toggle, Bool>(1, "isOn", default: false) { $0.isOn }
 
     @_spi(Hosting) public override var kind: ViewKind { .toggle }
@@ -77,20 +43,14 @@ public final class Toggle: View {
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
-        guard case .toggle(let new) = event, new != isOn else { return }
-        // Marked like any set: the host may have shown it already, and setting the same again costs it nothing, but a
-        // host whose person toggled twice while this was on its way must end on what the app has.
-        isOn = new
-        handlers?.call(new, for: self)
+        // Report the property as changed, although the host may show the value already. Sending the same value again does no harm. But if
+        // the person toggled twice while this event was on its way, the host must show the app's value in the end.
+        if case .toggle(let new) = event { change(to: new) }
     }
-
-    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
-
-    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }
 
 nonisolated extension ViewKind {
-    /// A choice between on and off.
+    /// The view kind of `Toggle`: a switch between on and off.
     public static let toggle = ViewKind(
         "toggle", role: .switchControl, properties: [Toggle.title, Toggle.isOn], names: [Toggle.title], value: .state(Toggle.isOn),
         events: [.toggle]

@@ -1,8 +1,8 @@
-/// A thing on a screen: an object that stays, as in UIKit, and says what it is, not how it looks.
+/// An element of a screen. It is a long-lived object, as in UIKit, and describes its meaning, not its look.
 ///
-/// Setting a property is one change for the host; setting it to the value it has is none. A view belongs to one session
-/// as soon as it is on a screen, and stops the program with the diagnostic BV0001 if it is changed
-/// from elsewhere.
+/// Assigning another value to a property sends one change to the host, the program that shows the views (such as a browser server).
+/// Assigning the same value sends nothing. Once a view is on a screen, it belongs to one session. If code outside this session changes the
+/// view, the program stops with the diagnostic BV0001.
 ///
 /// ```swift
 /// let status = Label("Idle")
@@ -10,31 +10,54 @@
 /// status.isHidden = true
 /// ```
 ///
-/// Make views of your own by subclassing ``Stack``.
+/// To make your own views, subclass ``Stack``.
 open class View: BindingOwner {
-    /// Whether the view is left out, with everything in it.
+    /// Whether the view and its subviews are hidden. Hosts leave a hidden view out completely.
     public var isHidden = false { didSet { if isHidden != oldValue { propertyChanged(View.isHidden) } } }
 
-    /// Whether the view, with everything in it, answers to a person.
+    /// Whether the view and its subviews accept input.
     public var isEnabled = true { didSet { if isEnabled != oldValue { propertyChanged(View.isEnabled) } } }
 
-    /// What assistive technology calls the view. Only needed where its text does not say it, as on a button "+".
-    public var accessibilityName = "" {
-        didSet { if accessibilityName != oldValue { propertyChanged(View.accessibilityName) } }
+    /// The name of the view for assistive technology. Set it only if the text of the view is not a good name, as on a button "+".
+    public var accessibilityName: String {
+        get { extras?.name ?? "" }
+        set {
+            if newValue == accessibilityName { return }
+            keepExtras().name = newValue
+            propertyChanged(View.accessibilityName)
+        }
+    }
+
+    /// The language of the view and its subviews as a BCP 47 tag; empty if it is the language of the session.
+    ///
+    /// Assistive technology uses it for pronunciation, and it sets the direction of the text. Set it on a quotation, an example, or texts
+    /// of a library that does not support the person's language:
+    ///
+    /// ```swift
+    /// let motto = Label("Per aspera ad astra")
+    /// motto.accessibilityLanguage = "la"
+    /// ```
+    public var accessibilityLanguage: String {
+        get { extras?.language ?? "" }
+        set {
+            if newValue == accessibilityLanguage { return }
+            keepExtras().language = newValue
+            propertyChanged(View.accessibilityLanguage)
+        }
     }
 
     /// The bindings that end with this view.
     public private(set) lazy var bindings = BindingBag()
 
-    /// The number by which the host knows the view, or zero before it does.
+    /// The host's number for the view; zero if the host does not have the view.
     @_spi(Hosting) public private(set) var identifier = ViewIdentifier.none
-    /// The view that holds this one.
+    /// The view that contains this one.
     public internal(set) weak var superview: View?
 
     private(set) var tree: ViewTree?
-    /// The session the view is on, while it is on one.
+    /// The context of the session that shows the view; `nil` if the view is on no screen.
     final var context: SessionContext? { tree?.context }
-    /// The work of the screen that the view is on, while it is on one. A question and a message are on the screen that shows
+    /// The scope for work of the view's screen; `nil` if the view is on no screen. An alert and a toast belong to the screen that has shown
     /// them.
     final var screenScope: WorkScope? {
         var ancestor: View? = self
@@ -44,86 +67,101 @@ open class View: BindingOwner {
         }
         return nil
     }
-    /// The work of the screen that this very view stands for, if it stands for one.
+    /// The scope for work of a screen, if this view is the root view of a screen; otherwise `nil`.
     var ownScope: WorkScope? { nil }
-    /// Where the work of the view goes: to its screen, or to the session where it is on none.
+    /// The scope for work of the view: that of its screen or, without a screen, that of its session.
     final var workScope: WorkScope? { screenScope ?? context?.work.sessionScope }
     private var changedProperties = PropertySet()
     private var isMarked = false
     private var wantsFocus = false
+    private var extras: ViewExtras?
+    /// The handlers that react to a change by the person; `nil` if the view is not a control with a handler or a binding.
+    final var controlHandlers: ControlHandlers? {
+        get { extras?.handlers }
+        set { keepExtras().handlers = newValue }
+    }
 
-    /// A view of a kind of your own. Views made of others are subclasses of ``Stack``.
+    /// Creates a view of a kind of your own. For a view made of other views, subclass ``Stack``.
     @_spi(Hosting) public init() {}
 
-    /// Gives the view the keyboard, now or as soon as it is on screen.
+    private final func keepExtras() -> ViewExtras {
+        let extras = extras ?? ViewExtras()
+        self.extras = extras
+        return extras
+    }
+
+    /// Gives the view the keyboard focus, now or as soon as the view is on screen.
     ///
-    /// Hosts move the keyboard by themselves when a screen comes or goes; this is for a field that a person came to fill.
+    /// Hosts move the focus themselves when a screen appears or leaves. Call this for a field that the person wants to fill.
     public final func focus() {
         if let tree { tree.focus(self) } else { wantsFocus = true }
     }
 
-    // MARK: What a kind of view says of itself
+    // MARK: Declarations of the kind
 
-    /// Whether the view answers to a person; `false` is told to hosts.
+    /// Declares the property `isEnabled`: whether the view accepts input. A rendered node contains it only if it is `false`.
     @_spi(Hosting) nonisolated public static let isEnabled = ViewProperty<View, Bool>(61, "isEnabled", default: true) { $0.isEnabled }
-    /// Whether the view is left out.
+    /// Whether the view is hidden.
     @_spi(Hosting) nonisolated public static let isHidden = ViewProperty<View, Bool>(62, "isHidden", default: false) { $0.isHidden }
-    /// The name that the author gave the view for assistive technology.
+    /// The name for assistive technology that the developer set.
     @_spi(Hosting) nonisolated public static let accessibilityName = ViewProperty<View, String>(
         63, "accessibilityName", default: ""
     ) { $0.accessibilityName }
 
-    /// The properties that every view has. They stand behind those of the kind.
-    nonisolated static let commonProperties: [any PropertyDeclaration] = [isEnabled, isHidden, accessibilityName]
+    /// The language of the view and its subviews, if it is not that of the session.
+    @_spi(Hosting) nonisolated public static let accessibilityLanguage = ViewProperty<View, String>(
+        60, "accessibilityLanguage", default: ""
+    ) { $0.accessibilityLanguage }
+
+    /// The properties that every view has. In the list of a view's properties, they come after those of its kind.
+    nonisolated static let commonProperties: [any PropertyDeclaration] = [accessibilityLanguage, isEnabled, isHidden, accessibilityName]
     private nonisolated static let commonTable = PropertyTable(commonProperties)
 
-    /// What the view is. A kind of your own is declared beside its view; see ``ViewKind``.
+    /// The kind of the view. Declare your own kind beside its view; see ``ViewKind``.
     @_spi(Hosting) open var kind: ViewKind { .stack }
 
-    /// What a property is now, as a host is told it; `nil` if the view has no such property.
-    final func assignment(of number: Int) -> PropertyAssignment? {
-        number < ViewDeclaration.propertyLimit
-            ? kind.table.assignment(at: number, of: self)
-            : Self.commonTable.assignment(at: number - ViewDeclaration.propertyLimit, of: self)
-    }
-
-    /// The value of a property of the view as hosts are told it, in the property's own type.
+    /// Returns the current value of a property that is declared for hosts, in the property's own type.
     func value<Value>(of property: some PropertyDeclaration<Value>) -> Value {
         property.erased.value(self).flatMap { Value($0) } ?? property.defaultValue
     }
 
-    /// The views in this one, in reading order.
+    /// The subviews, in reading order.
     ///
     /// - Complexity: O(1).
-    public var subviews: [View] { [] }
+    package var subviews: [View] { [] }
 
-    /// Whether this view, as it is now, wants such an event with such a value. Asked before ``deliver(_:)``, and only for
+    /// Whether this view, in its current state, accepts the event with its value. The kit calls it before ``deliver(_:)``, and only for
     /// events that the kind declares.
     @_spi(Hosting) open func offers(_ event: Event) -> Bool { false }
 
-    /// Handles an event that was offered.
+    /// Handles an event that ``offers(_:)`` has accepted.
     @_spi(Hosting) open func deliver(_ event: Event) {}
 
-    /// An event was refused. The control already shows what the person did, so the host is told the value of the app again.
+    /// Sends the app's value to the host again after the app has refused an event. The host already shows the person's change, and must
+    /// show the app's value instead.
     @_spi(Hosting) open func takeBack(_ event: Event) {}
 
-    /// Lets go of handlers, so that closures which capture the view or its screen strongly leave no cycle behind.
-    @_spi(Hosting) open func releaseHandlers() {}
+    /// Releases the handlers. Their closures may keep strong references to the view or its screen, so this breaks the reference cycle.
+    @_spi(Hosting) open func releaseHandlers() { extras?.handlers = nil }
 
-    /// Where in an author's code the handler of an event was given; `nil` where none was, or where it is not known.
-    func handlerPlace(for event: Event) -> HandlerPlace? { nil }
+    /// Returns the file and line where the developer passed the handler for an event; `nil` if there is no handler or its place is not
+    /// known.
+    func handlerPlace(for event: Event) -> HandlerPlace? { extras?.handlers?.place }
 
-    /// The same, for the inspector.
+    /// Returns the file and line where the developer passed the handler for an event. The inspector calls it.
     package final func placeOfHandler(for event: Event) -> HandlerPlace? { handlerPlace(for: event) }
 
-    /// The view has come under a tree.
+    /// Called before a control is bound to a value. Subclasses override it to undo the effects of the previous binding.
+    func willBind() {}
+
+    /// Called after the view was added to the views of a window.
     func didAttach() {}
-    /// The view has left its tree.
+    /// Called after the view was removed from the views of its window.
     func didDetach() {}
 
-    // MARK: Telling the host
+    // MARK: Changes for the host
 
-    /// Tells hosts that a property has another value. Called from its `didSet`, where it is not the one it had.
+    /// Reports to hosts that a property has changed. Call it in the property's `didSet`, only if the value is different.
     ///
     /// ```swift
     /// final class Lamp: View {
@@ -132,9 +170,9 @@ open class View: BindingOwner {
     /// }
     /// ```
     ///
-    /// Hosts read the value later, once for each batch. So this marks one bit and allocates nothing.
+    /// Hosts read the value later, once for each batch. So this method sets only one bit and allocates nothing.
     ///
-    /// Not inlined, so that a setter stays small enough to be inlined together with its `didSet`.
+    /// It is not inlined, so that a setter is small enough to be inlined together with its `didSet`.
     @_spi(Hosting) @inline(never)
     public final func propertyChanged(_ property: some PropertyDeclaration) {
         propertyChanged(number: property.key.number)
@@ -156,19 +194,24 @@ open class View: BindingOwner {
 
     func takeChanges(into batch: inout [Change]) {
         isMarked = false
+        if changedProperties.isEmpty { return }
+        let kind = kind
+        let node = node(of: kind)
         while let number = changedProperties.popFirst() {
-            if let assignment = assignment(of: number) { batch.append(.set(identifier, assignment)) }
+            if let key = kind.table.key(at: number) ?? Self.commonTable.key(at: number - ViewDeclaration.propertyLimit) {
+                batch.append(.set(node, key))
+            }
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Joining and leaving a tree
 
     final func attach(to tree: ViewTree) {
         if self.tree === tree { return }
         tree.check(debugName)
         self.tree = tree
         if wantsFocus {
-            // Once: a view that is shown again later does not take the keyboard again.
+            // Forget that `focus()` was called. Otherwise, a view that is shown again later would get the focus again.
             wantsFocus = false
             tree.focus(self)
         }
@@ -188,32 +231,39 @@ open class View: BindingOwner {
         didDetach()
     }
 
-    /// The view with everything in it, as it is now; the host counts as knowing it from here on.
+    /// Returns the view and its subviews in their current state, as data for the host. From then on the host knows the view and receives
+    /// its changes.
     final func render() -> ViewNode {
         guard let tree else { return ViewNode(identifier: .none, kind: kind) }
         if identifier == .none { identifier = tree.identify(self) }
         changedProperties = PropertySet()
         willRender()
-        let kind = kind
-        var node = ViewNode(identifier: identifier, kind: kind)
-        kind.table.add(of: self, to: &node.properties)
-        Self.commonTable.add(of: self, to: &node.properties)
+        var node = node(of: kind)
         node.children = subviews.map { $0.render() }
         return node
     }
 
-    /// The last moment before the view is rendered whole: pending structural edits are covered by it.
+    /// Returns the view in its current state, without its children, as data for the host.
+    final func node(of kind: ViewKind) -> ViewNode {
+        var node = ViewNode(identifier: identifier, kind: kind)
+        kind.table.add(of: self, to: &node.properties)
+        Self.commonTable.add(of: self, to: &node.properties)
+        return node
+    }
+
+    /// Called before the whole view is rendered. The rendering contains the current children, so a container discards the pending edits of
+    /// its children.
     func willRender() {}
 
-    /// The name of the view in diagnostics. A field has the name that the author gave it, because what a person enters is private. The
-    /// name stays on one line, because logs are read by the line.
+    /// The name of the view in diagnostics. For a field it is the name from the developer, because the text that a person has entered is
+    /// private. The name has no line breaks, because logs are read line by line.
     final var debugName: String {
         let name = String(accessibleName.prefix(80).map { $0.isNewline ? " " : $0 })
         return name.isEmpty ? "a \(kind.name)" : "the \(kind.name) \"\(name)\""
     }
 
-    /// What a person would call the view: its accessibility name, or else the text that its kind declares to be its name. What
-    /// somebody has entered is no name.
+    /// The name that a person would use for the view: its accessibility name or, without one, the text that its kind declares as the name.
+    /// It is never a text that a person has entered.
     public final var accessibleName: String {
         if !accessibilityName.isEmpty { return accessibilityName }
         for property in kind.names {
@@ -221,4 +271,13 @@ open class View: BindingOwner {
         }
         return ""
     }
+}
+
+/// Properties that few views have. A separate object keeps all other views small.
+private final class ViewExtras {
+    /// The name for assistive technology, if the developer set one.
+    var name = ""
+    /// The language of the view as a BCP 47 tag, if the developer set one.
+    var language = ""
+    var handlers: ControlHandlers?
 }

@@ -1,14 +1,16 @@
-/// The views of one window that a host knows of, and what has changed about them since the host last asked.
+/// The views of one window that the host (the program that shows them) knows, and their changes since the host last read changes.
 ///
-/// A property set marks that property of that view and nothing else, so the cost of an update is the cost of what
-/// changed. Nothing is queued: a value set a thousand times before the host asks is sent once, and what waits for a slow
-/// host is never more than the tree itself.
+/// A new value of a property marks only this property of this view as changed. So the cost of an update depends on the number of changes.
+/// There is no queue: a property that changes a thousand times before the host reads is sent once. The changes that wait for a slow host
+/// are never larger than the tree itself.
 final class ViewTree {
     let context: SessionContext
-    /// Called when the first change since the host last asked comes up.
+    /// Called at the first change after the host has read the changes. The host sets it as soon as it has the window: see
+    /// `BrowserSession.open` and `HeadlessHost.init`.
     var onFirstChange: (() -> Void)?
 
-    /// As wide as it is because numbers are never used again: a person who scrolled for hours could use up narrower ones.
+    /// The number of the newest view. It is an `Int`, because no number is used for two views, and hours of scrolling could use up a
+    /// smaller type.
     private var lastIdentifier = 0
     private var views: [ViewIdentifier: View] = [:]
     private var changed: [View] = []
@@ -31,28 +33,18 @@ final class ViewTree {
         if !context.isCurrent { Diagnostic.viewTouchedOffSession(view()).stop() }
     }
 
-    func mark(_ view: View) {
-        let wasIdle = !hasChanges
-        changed.append(view)
-        if wasIdle { onFirstChange?() }
-    }
+    func mark(_ view: View) { note { changed.append(view) } }
 
-    /// Adds what is no property of a view: announcements, requests.
-    func add(_ change: Change) {
-        let wasIdle = !hasChanges
-        others.append(change)
-        if wasIdle { onFirstChange?() }
-    }
+    /// Adds a change that is not a property of a view: an announcement or a request.
+    func add(_ change: Change) { note { others.append(change) } }
 
-    /// The keyboard goes to this view with the next batch; of several the last wins.
+    /// Moves the keyboard focus to this view with the next batch. If it is called several times, the last call wins.
     func focus(_ view: View) {
         check(view.debugName)
-        let wasIdle = !hasChanges
-        focused = view
-        if wasIdle { onFirstChange?() }
+        note { focused = view }
     }
 
-    /// Makes assistive technology say something. The number of texts that wait is bounded.
+    /// Makes assistive technology say a text. At most 16 texts wait for the host; after that, the oldest one is dropped.
     func announce(_ text: String, isUrgent: Bool) {
         let isAnnouncement: (Change) -> Bool = { if case .announce = $0 { true } else { false } }
         if others.count(where: isAnnouncement) >= 16, let oldest = others.firstIndex(where: isAnnouncement) {
@@ -61,11 +53,14 @@ final class ViewTree {
         add(.announce(text, isUrgent: isUrgent))
     }
 
-    /// The trail and title of the window, once per batch: of several steps of one turn the host learns where they lead.
-    func locate(_ trail: [String], title: String) {
-        let wasIdle = !hasChanges
-        located = (trail, title)
-        if wasIdle { onFirstChange?() }
+    /// Sets the title of the window and its trail: the addresses of all screens, from the lowest to the topmost. The host receives them
+    /// once per batch of changes, so after several navigations it receives only the last ones.
+    func locate(_ trail: [String], title: String) { note { located = (trail, title) } }
+
+    private func note(_ change: () -> Void) {
+        let isFirst = !hasChanges
+        change()
+        if isFirst { onFirstChange?() }
     }
 
     func identify(_ view: View) -> ViewIdentifier {
@@ -79,7 +74,7 @@ final class ViewTree {
         views[identifier] = nil
     }
 
-    /// Everything that has changed since the last call, as one batch.
+    /// Returns all changes since the last call as one batch.
     func takeChanges() -> [Change] {
         var batch: [Change] = []
         let views = changed
