@@ -1,4 +1,4 @@
-/// Shapes in a system of coordinates: a diagram, a map, an editor.
+/// A view that shows shapes in a coordinate system, for instance a diagram, a map or an editor.
 ///
 /// ```swift
 /// let drawing = Drawing("Sunrise", width: 100, height: 100)
@@ -6,38 +6,41 @@
 /// drawing.onPointer { event in if event.phase == .down { print(event.point) } }
 /// ```
 ///
-/// The coordinates begin at the left and the top, in each language: a drawing is not turned round. It takes the room it gets and keeps its
-/// proportions. Shapes that were added later lie over those before.
+/// The origin is at the top left in every language: a drawing is not mirrored for languages that are written from right to left. A drawing
+/// fills the available space and keeps its proportions. Later shapes lie above earlier ones.
 ///
-/// A drawing with small texts becomes hard to read where there is little room. Let it scroll there:
+/// A drawing with small texts is hard to read in little space. Let it scroll:
 ///
 /// ```swift
 /// let diagram = Drawing("Structure", width: 900, height: 400, scrolls: true)
 /// diagram.add(TextShape("ContactListScreen", at: DrawingPoint(20, 30), size: 13))
 /// ```
 public final class Drawing: ContainerView {
-    /// How many units the drawing is wide.
+    /// The width of the drawing, in units.
     public let width: Double
-    /// How many units the drawing is high.
+    /// The height of the drawing, in units.
     public let height: Double
-    /// Whether the app is also told of a pointer that is not down. It gets each move after it has handled the one before.
+    /// Whether the app also receives the moves of a pointer that is not pressed. The app receives the next move after it has handled the
+    /// previous one.
     public let tracksHover: Bool
-    /// Whether the drawing scrolls where there is less room than its width, instead of becoming smaller. A unit is then at least a point.
+    /// Whether the drawing scrolls if the space is narrower than its width, instead of becoming smaller. Each unit of the drawing is then
+    /// at least one point wide.
     public let scrolls: Bool
-    /// What the menu at the pointer offers, where no shape has one; without entries there is no menu.
+    /// The entries of the menu that opens at the pointer, if the shape under the pointer has no menu of its own. Without entries there is
+    /// no menu.
     public var menu: [MenuEntry] = [] { didSet { if !MenuEntry.lookAlike(menu, oldValue) { propertyChanged(Drawing.items) } } }
     private var place: HandlerPlace?
     private var handler = Handler<PointerEvent>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Drawing.pointers) } } }
 
-    /// A drawing with a system of coordinates of its own.
+    /// Creates a drawing with its own coordinate system.
     ///
     /// - Parameters:
-    ///   - name: what assistive technology calls the drawing.
-    ///   - width: how many units it is wide; at least 1.
-    ///   - height: how many units it is high; at least 1.
-    ///   - tracksHover: whether a pointer that is not down is told.
-    ///   - scrolls: whether it scrolls where there is less room than its width, instead of becoming smaller.
-    ///   - shapes: what is drawn, the lowest first.
+    ///   - name: the name of the drawing for assistive technology.
+    ///   - width: the width in units; at least 1.
+    ///   - height: the height in units; at least 1.
+    ///   - tracksHover: whether the app also receives the moves of a pointer that is not pressed.
+    ///   - scrolls: whether the drawing scrolls if the space is narrower than its width, instead of becoming smaller.
+    ///   - shapes: the shapes, lowest first.
     /// - Complexity: O(*n*) in the number of shapes.
     public init(_ name: String, width: Double, height: Double, tracksHover: Bool = false, scrolls: Bool = false, _ shapes: [Shape] = []) {
         self.width = max(1, width)
@@ -48,7 +51,7 @@ public final class Drawing: ContainerView {
         accessibilityName = name
     }
 
-    /// The shapes, the lowest first.
+    /// The shapes, lowest first.
     ///
     /// - Complexity: O(*n*) in the number of shapes, old and new.
     public var shapes: [Shape] {
@@ -56,22 +59,22 @@ public final class Drawing: ContainerView {
         set { replaceChildren(newValue) }
     }
 
-    /// Draws a shape over all others.
+    /// Adds a shape above all others.
     ///
     /// - Complexity: O(1) on average.
     public func add(_ shape: Shape) { insertChild(shape, at: subviews.count) }
 
-    /// Takes a shape out; nothing happens if it is not in the drawing.
+    /// Removes a shape. Does nothing if the shape is not in the drawing.
     ///
     /// - Complexity: O(*n*) in the number of shapes.
     public func remove(_ shape: Shape) { removeChild(shape) }
 
-    /// The topmost shape at a point that can be seen.
+    /// Returns the topmost visible shape at a point.
     ///
-    /// - Complexity: O(*n*) in the number of shapes and the steps of their paths.
-    public func shape(at point: DrawingPoint) -> Shape? { shapes.last { !$0.isHidden && $0.contains(point) } }
+    /// - Complexity: O(*n*) in the number of shapes and of the lines and curves of their paths.
+    package func shape(at point: DrawingPoint) -> Shape? { shapes.last { !$0.isHidden && $0.contains(point) } }
 
-    /// Has `handler` called with what a pointer does over the drawing.
+    /// Calls `handler` with each action of a pointer over the drawing.
     @discardableResult
     public func onPointer(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (PointerEvent) -> Void) -> Self {
         self.handler = .synchronous(handler)
@@ -79,18 +82,18 @@ public final class Drawing: ContainerView {
         return self
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// The width and the height, as hosts are told them.
+    /// Declares the property `size`, which hosts read to show the view: the width and the height, in units.
     @_spi(Hosting) nonisolated public static let size = ViewProperty<Drawing, [Double]>(0, "size", default: []) { [$0.width, $0.height] }
-    /// `menu`, as hosts are told it.
+    /// Declares the property `menu`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let items = ViewProperty<Drawing, [MenuItem]>(1, "menu", default: []) { $0.menu.map(\.item) }
-    /// Which phases of a pointer the app wants to be told.
+    /// Declares the property `pointers`, which hosts read to show the view: the actions of a pointer that the app wants to receive.
     @_spi(Hosting) nonisolated public static let pointers = ViewProperty<Drawing, [Int]>(2, "pointers", default: []) {
         $0.phases.map(\.rawValue)
     }
 
-    /// `scrolls`, as hosts are told it.
+    /// Declares the property `scrolls`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let scrolling = ViewProperty<Drawing, Bool>(3, "scrolls", default: false) { $0.scrolls }
 
     private var phases: [PointerPhase] {
@@ -128,9 +131,19 @@ public final class Drawing: ContainerView {
 }
 
 nonisolated extension ViewKind {
-    /// Shapes in a system of coordinates.
+    /// The view kind of `Drawing`: shapes in a coordinate system.
     public static let drawing = ViewKind(
         "drawing", role: .group, properties: [Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling],
         events: [.pointer, .choose, .fail]
     )
+}
+
+/// An action of a pointer at a point of a ``Drawing``.
+public struct PointerEvent {
+    /// The action of the pointer.
+    public let phase: PointerPhase
+    /// The position of the pointer, in units of the drawing.
+    public let point: DrawingPoint
+    /// The topmost shape at this position.
+    public let shape: Shape?
 }

@@ -1,4 +1,4 @@
-/// What a shape looks like and where it is, in the coordinates of its drawing.
+/// The form and the position of a shape, in the coordinates of its drawing.
 @_spi(Hosting)
 nonisolated public enum ShapeGeometry: ViewPropertyValue {
     case circle(center: DrawingPoint, radius: Double)
@@ -6,19 +6,19 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
     case path([PathStep])
     case text(String, at: DrawingPoint, size: Double)
 
-    /// Whether a point is on the shape: in it if it is filled, or on its line.
+    /// Returns whether a point is on the shape: inside it if it is filled, or on its line.
     ///
     /// - Parameters:
     ///   - point: the point.
-    ///   - isFilled: whether the inside counts. Of a circle, a rectangle and a text it counts always.
-    ///   - reach: how far beside the line a point may be.
-    /// - Complexity: O(*n*) in the number of steps of a path.
+    ///   - isFilled: whether the inside of a path counts. For other shapes it always counts.
+    ///   - reach: the largest distance from the line at which a point counts as on the line.
+    /// - Complexity: O(*n*) in the number of lines and curves of a path.
     public func contains(_ point: DrawingPoint, isFilled: Bool, reach: Double) -> Bool {
         switch self {
         case .circle(let center, let radius): return point.distance(to: center) <= radius
         case .rectangle(let origin, let width, let height, _):
             return (origin.x...origin.x + max(0, width)).contains(point.x) && (origin.y...origin.y + max(0, height)).contains(point.y)
-        // How wide a text is, only the host knows; this is an estimate.
+        // Only the host knows the width of a text, so this is an estimate.
         case .text(let text, let place, let size):
             return (place.x...place.x + Double(text.count) * size * 0.6).contains(point.x) && (place.y - size...place.y).contains(point.y)
         case .path(let steps):
@@ -28,7 +28,7 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
         }
     }
 
-    /// A path as straight lines; a curve becomes sixteen of them.
+    /// Returns a path as straight lines. A curve becomes sixteen lines.
     private static func lines(of steps: [PathStep]) -> [(DrawingPoint, DrawingPoint)] {
         var lines: [(DrawingPoint, DrawingPoint)] = [], start = DrawingPoint(0, 0), here = start
         for step in steps {
@@ -58,7 +58,7 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
         return lines
     }
 
-    /// How often the lines go round a point.
+    /// Returns how many times the closed lines of a path go around a point (the winding number); 0 if the point is outside the path.
     private static func windings(of lines: [(DrawingPoint, DrawingPoint)], around point: DrawingPoint) -> Int {
         lines.reduce(0) { count, line in
             let (start, end) = line
@@ -66,5 +66,49 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
             let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
             return x > point.x ? count + (end.y > start.y ? 1 : -1) : count
         }
+    }
+}
+
+/// One command of a path: a move, a line, a curve, or the line that closes the path.
+nonisolated public enum PathStep: Sendable, Hashable {
+    /// Begins a new line at a point, without drawing.
+    case move(to: DrawingPoint)
+    /// Draws a straight line to a point.
+    case line(to: DrawingPoint)
+    /// Draws a cubic Bézier curve to a point. The second and third values are its two control points.
+    case curve(to: DrawingPoint, DrawingPoint, DrawingPoint)
+    /// Draws a straight line back to the last `move` point.
+    case close
+}
+
+/// A point of a ``Drawing``, measured from its left and top edges.
+nonisolated public struct DrawingPoint: Sendable, Hashable, Codable {
+    /// The distance from the left edge.
+    public var x: Double
+    /// The distance from the top edge.
+    public var y: Double
+
+    /// Creates a point of a drawing.
+    ///
+    /// - Parameters:
+    ///   - x: the distance from the left edge.
+    ///   - y: the distance from the top edge.
+    public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// Returns the distance to another point.
+    package func distance(to other: DrawingPoint) -> Double {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+
+    /// Returns the distance to the nearest point of a straight line.
+    func distance(toLineFrom start: DrawingPoint, to end: DrawingPoint) -> Double {
+        let length = (end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)
+        if length == 0 { return distance(to: start) }
+        let part = ((x - start.x) * (end.x - start.x) + (y - start.y) * (end.y - start.y)) / length
+        let along = min(1, max(0, part))
+        return distance(to: DrawingPoint(start.x + along * (end.x - start.x), start.y + along * (end.y - start.y)))
     }
 }

@@ -1,6 +1,6 @@
-/// Reads JSON (RFC 8259) that came from outside. Text that is malformed or nested too deeply gives no value.
+/// Reads JSON (RFC 8259) from outside. The result is `nil` if the text is malformed or has too many nested levels.
 nonisolated struct ElementValueReader {
-    /// More levels than any value of ours has, and few enough for the stack.
+    /// The largest number of nested levels. No value of the kit has so many levels, and the recursion for them fits on the stack.
     private static let depthLimit = 64
 
     private let bytes: [UInt8]
@@ -10,7 +10,7 @@ nonisolated struct ElementValueReader {
         bytes = Array(text.utf8)
     }
 
-    /// The value of a text, or `nil` if the text is no JSON.
+    /// Returns the value of a text, or `nil` if the text is not valid JSON.
     static func value(of text: String) -> ElementValue? {
         var reader = ElementValueReader(text)
         guard let value = reader.value(depth: 0) else { return nil }
@@ -78,7 +78,9 @@ nonisolated struct ElementValueReader {
         while let byte = next {
             position += 1
             switch byte {
-            case UInt8(ascii: "\""): return String(validating: units, as: UTF8.self)
+            // An escape such as `\u0301` can be a combining mark (an accent). The number of such marks in a row was limited before the
+            // escapes were decoded, so limit it once more here.
+            case UInt8(ascii: "\""): return String(validating: units, as: UTF8.self)?.streamSafe
             case UInt8(ascii: "\\"):
                 guard let scalar = escaped() else { return nil }
                 units += Array(String(scalar).utf8)
@@ -101,7 +103,7 @@ nonisolated struct ElementValueReader {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
         case UInt8(ascii: "u"):
             guard let unit = unit() else { return nil }
-            // The first of a pair, which names one letter together with the second.
+            // This is the first half of a surrogate pair. Together with the second half, it encodes one Unicode scalar.
             if (0xD800..<0xDC00).contains(unit) {
                 guard take("\\u"), let second = self.unit(), (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
                 return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
@@ -111,7 +113,7 @@ nonisolated struct ElementValueReader {
         }
     }
 
-    /// Four hexadecimal digits.
+    /// Reads the four hexadecimal digits of an escape such as `\u00e9`.
     private mutating func unit() -> UInt32? {
         guard position + 4 <= bytes.count else { return nil }
         let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
@@ -134,7 +136,7 @@ nonisolated struct ElementValueReader {
 
 @_spi(Hosting)
 nonisolated extension ElementValue {
-    /// The value of a text that came from outside; `nil` if it is no JSON.
+    /// Creates a value from a text that came from outside; `nil` if the text is not valid JSON.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init?(json: String) {

@@ -1,6 +1,6 @@
-/// A kind of element that an app brings with it: its name, what it is to assistive technology, and the module that makes it.
+/// The declaration of an app's own element: its name, its role for assistive technology, and the module that defines it.
 ///
-/// In a browser it is a custom element as the HTML standard has it. The module defines it:
+/// In a browser it is a custom element of the HTML standard. The module defines it:
 ///
 /// ```swift
 /// let module = ElementModule("lamp", source: Array("""
@@ -11,36 +11,36 @@
 /// let lamp = CustomElement("desk-lamp", role: .image, module: module)
 /// ```
 ///
-/// Make one for each kind of element and keep it, as a static constant for instance.
+/// Create one declaration for each kind of element and store it, for instance in a static constant.
 nonisolated public struct CustomElement: Sendable, Hashable {
-    /// What an element is to a person who cannot see it.
+    /// The role of an element for assistive technology.
     nonisolated public enum Role: String, Sendable, Hashable {
-        /// Things that belong together, such as the bars of a chart. What is in the element has roles of its own.
+        /// Things that belong together, such as the bars of a chart. The content of the element has its own roles.
         case group
-        /// A picture. Assistive technology says its name and reads nothing that is in it.
+        /// A picture. Assistive technology reads its name and skips its content.
         case image
-        /// Something to press.
+        /// A button.
         case button
     }
 
     /// The name of the element, as in `<salary-chart>`.
     public let name: String
-    /// What it is to a person who cannot see it.
+    /// The role of the element for assistive technology.
     public let role: Role
-    /// The JavaScript that defines it.
+    /// The JavaScript module that defines the element in a browser.
     public let module: ElementModule
-    /// What transcripts and tests call such a view: by the name of the element.
+    /// The kind of the view in transcripts and tests. It has the name of the element.
     public let kind: ViewKind
 
     /// Declares a custom element.
     ///
     /// - Parameters:
-    ///   - name: small letters, digits and at least one hyphen, with a letter at the beginning.
-    ///   - role: what it is to assistive technology.
-    ///   - module: what defines the element in a browser.
+    ///   - name: small letters, digits and at least one hyphen, beginning with a letter.
+    ///   - role: the role for assistive technology.
+    ///   - module: the JavaScript that defines the element in a browser.
     /// - Complexity: O(*n*) in the length of the name.
     public init(_ name: String, role: Role = .group, module: ElementModule) {
-        precondition(Self.isValid(name), "\"\(name)\" is no name of a custom element. One looks like \"salary-chart\".")
+        precondition(Self.isValid(name), "\"\(name)\" is not the name of a custom element. A valid name is \"salary-chart\".")
         self.name = name
         self.role = role
         self.module = module
@@ -60,5 +60,18 @@ nonisolated public struct CustomElement: Sendable, Hashable {
             default: false
             }
         }
+    }
+}
+
+/// The names of properties and events of custom elements.
+nonisolated enum ElementName {
+    /// Returns whether a name consists of letters and digits, and begins with a letter. At most 64 characters are allowed.
+    static func isValid(_ name: String) -> Bool {
+        guard let first = name.utf8.first, isLetter(first) else { return false }
+        return name.utf8.count <= 64 && name.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }

@@ -1,8 +1,10 @@
-/// A JavaScript module of your own, for a host that is a browser.
+internal import Repeatable
+
+/// A JavaScript module of your own, which a browser loads to show a custom element.
 ///
-/// The host serves the file itself, under an address that changes with its content, and under the same policy as its own script.
-/// A page loads it when the first element comes that needs it. The file is best a resource of your target that is embedded in
-/// the code:
+/// The host serves the file itself, at an address that changes with its content, and with the same content security policy as its own
+/// script. A page loads the module when the first element needs it. The best place for the file is a resource of your target that is
+/// embedded in the code:
 ///
 /// ```swift
 /// // In Package.swift: resources: [.embedInCode("Elements")]
@@ -10,34 +12,32 @@
 /// let app = BelvedereApp("Salaries", path: "/salaries", modules: [chart]) { _ in Window(Screen(title: "Salaries")) }
 /// ```
 nonisolated public struct ElementModule: Sendable, Hashable {
-    /// The name of the file without its ending.
+    /// The name of the file without its extension.
     public let name: String
     /// The text of the module, as UTF-8.
     public let source: [UInt8]
-    /// A digest of the source, by which two states of the module are told apart: FNV-1a, 64 bits. It guards against change, not
-    /// against malice.
+    /// A hash of the source, computed with the algorithm FNV-1a (64 bits). It changes with the source, so it detects a new version. It does
+    /// not protect against attacks.
     @_spi(Hosting) public let version: String
 
-    /// A module from its source.
+    /// Creates a module from its source.
     ///
     /// - Parameters:
-    ///   - name: letters, digits and hyphens; what else stands in it is left out.
+    ///   - name: letters, digits and hyphens. Other characters are removed.
     ///   - source: the text of the module, as UTF-8.
     /// - Complexity: O(*n*) in the length of the source.
     public init(_ name: String, source: [UInt8]) {
         self.name = String(decoding: name.utf8.filter { Self.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }, as: UTF8.self)
         self.source = source
-        var state: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in source { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        version = String(state, radix: 16)
+        version = FNVDigest.digits(of: source)
     }
 
-    /// Modules of the same name and version are the same. The source is left out: it may be long, and its version says the same.
+    /// Compares the names and the versions. The sources are not compared: they may be long, and the version depends on the source.
     public static func == (left: ElementModule, right: ElementModule) -> Bool {
         left.version == right.version && left.name == right.name
     }
 
-    /// The name and the version.
+    /// Hashes the name and the version.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(version)

@@ -1,26 +1,22 @@
-public import BelvedereBinding
-public import BelvedereCore
-
-/// Views that stay out of sight until a person asks for them.
+/// A container with a title. Its views are hidden until a person presses the title.
 ///
 /// ```swift
 /// let more = Disclosure("Advanced", Toggle("Keep a copy"), TextField("Folder"))
 /// ```
 ///
-/// Its views are kept while it is closed, with the text that was typed into them.
-public final class Disclosure: ContainerView {
-    /// What a person presses to see the rest.
+/// While it is closed, its views are kept, with the text that was typed into them.
+public final class Disclosure: ContainerView, ValueControl {
+    /// The text that a person presses to show the views.
     public var title: String { didSet { if title != oldValue { propertyChanged(Disclosure.title) } } }
-    /// Whether the views are in sight.
+    /// Whether the views are shown.
     public var isExpanded: Bool { didSet { if isExpanded != oldValue { propertyChanged(Disclosure.isExpanded) } } }
-    private var handlers: ValueHandlers<Bool>?
 
-    /// A heading over views that can be folded away.
+    /// Creates a title with views that a person can show and hide.
     ///
     /// - Parameters:
-    ///   - title: what a person presses to see the rest.
-    ///   - isExpanded: whether the views are in sight at first.
-    ///   - views: what is there to see.
+    ///   - title: the text that a person presses to show the views.
+    ///   - isExpanded: whether the views are shown at first.
+    ///   - views: the views.
     /// - Complexity: O(*n*) in the number of views.
     public init(_ title: String, isExpanded: Bool = false, _ views: [View]) {
         self.title = title
@@ -28,59 +24,28 @@ public final class Disclosure: ContainerView {
         super.init(children: views)
     }
 
-    /// Like ``init(_:isExpanded:_:)-(_,_,[View])``, with the views one by one.
+    /// Like ``init(_:isExpanded:_:)-(_,_,[View])``, with the views as separate arguments.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public convenience init(_ title: String, isExpanded: Bool = false, _ views: View...) {
         self.init(title, isExpanded: isExpanded, views)
     }
 
-    /// Makes these the views of the disclosure. Views that stay keep what a person typed into them.
+    /// Replaces the views of the disclosure. Views in both the old and the new list keep the text that a person typed.
     ///
     /// - Complexity: O(*n*) in the number of views, old and new.
     public func setViews(_ views: [View]) { replaceChildren(views) }
 
-    /// Has `handler` called with the new state when a person has opened or closed it; not for what the app sets.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping (Bool) -> Void) -> Self {
-        keepHandlers().set(.synchronous(handler), at: HandlerPlace(file, line))
-        return self
+    @_spi(Hosting) public var value: Bool {
+        get { isExpanded }
+        set { isExpanded = newValue }
     }
 
-    /// Like ``onChange(file:line:_:)-(_,_,(Bool)->Void)``, for a handler that waits.
-    ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
-    @discardableResult
-    public func onChange(file: StaticString = #fileID, line: Int = #line, _ handler: @escaping ItemAction<Bool>) -> Self {
-        keepHandlers().set(.asynchronous(handler), at: HandlerPlace(file, line))
-        return self
-    }
+    // MARK: For hosts
 
-    /// Binds the state both ways: what a person does sets `value`, and a set of `value` shows. The binding ends with the disclosure, or
-    /// when it is bound to another value.
-    ///
-    /// ```swift
-    /// let isOpen = Dynamic(false)
-    /// let more = Disclosure("Advanced", Toggle("Keep a copy")).bind(isOpen)
-    /// ```
-    @discardableResult
-    public func bind(_ value: Dynamic<Bool>, file: StaticString = #fileID, line: Int = #line) -> Self {
-        keepHandlers().bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.isExpanded = $0 }
-        return self
-    }
-
-    private func keepHandlers() -> ValueHandlers<Bool> {
-        let handlers = handlers ?? ValueHandlers()
-        self.handlers = handlers
-        return handlers
-    }
-
-    // MARK: What hosts know of it
-
-    /// `title`, as hosts are told it.
+    /// Declares the property `title`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let title = ViewProperty<Disclosure, String>(0, "title", default: "") { $0.title }
-    /// `isExpanded`, as hosts are told it.
+    /// Declares the property `isExpanded`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let isExpanded = ViewProperty<Disclosure, Bool>(
         1, "isExpanded", default: false
     ) { $0.isExpanded }
@@ -96,18 +61,12 @@ public final class Disclosure: ContainerView {
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
-        guard case .toggle(let new) = event, new != isExpanded else { return }
-        isExpanded = new
-        handlers?.call(new, for: self)
+        if case .toggle(let new) = event { change(to: new) }
     }
-
-    override func handlerPlace(for event: Event) -> HandlerPlace? { handlers?.place }
-
-    @_spi(Hosting) public override func releaseHandlers() { handlers = nil }
 }
 
 nonisolated extension ViewKind {
-    /// Views that stay out of sight until a person asks for them.
+    /// The view kind of `Disclosure`: views that are hidden until a person opens them.
     public static let disclosure = ViewKind(
         "disclosure", role: .disclosure, properties: [Disclosure.title, Disclosure.isExpanded], names: [Disclosure.title],
         value: .state(Disclosure.isExpanded), events: [.toggle]

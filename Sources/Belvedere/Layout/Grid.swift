@@ -1,26 +1,26 @@
-/// Views in columns, row by row in reading order.
+/// A container that shows its views in columns, row by row in reading order.
 ///
-/// The first way names each column. It suits facts and forms:
+/// With `init(columns:spacing:_:)`, you choose the width of each column. Such a grid is good for facts and forms:
 ///
 /// ```swift
 /// let facts = Grid(columns: [.fit, .fill], [Label("Name"), Label("Ada Lovelace"), Label("Born"), Label("1815")])
 /// ```
 ///
-/// The second names how wide a column is at least, and has as many as there is room for. It suits cards and pictures, and becomes one
-/// column where it is narrow:
+/// With `init(columnsOfAtLeast:spacing:_:)`, you choose the smallest width of a column, and the grid has as many columns as fit. Such a
+/// grid is good for cards and pictures. In a narrow window it has one column:
 ///
 /// ```swift
 /// let cards = Grid(columnsOfAtLeast: 20, [Label("One"), Label("Two"), Label("Three")])
 /// ```
 public final class Grid: ContainerView {
-    /// The width of each column. It is empty where there are as many columns as fit.
+    /// The width of each column; empty if there are as many columns as fit.
     public var columns: [ColumnWidth] { didSet { if columns != oldValue { propertyChanged(Grid.columns) } } }
-    /// How wide a column is at least, counted in digits, where there are as many columns as fit.
-    public var leastWidth: Int { didSet { if leastWidth != oldValue { propertyChanged(Grid.leastWidth) } } }
-    /// The room between the views; without it the host's own.
+    /// The smallest width of a column, measured in the width of a digit, for a grid with as many columns as fit.
+    package var leastWidth: Int { didSet { if leastWidth != oldValue { propertyChanged(Grid.leastWidth) } } }
+    /// The distance between the views; `nil` for the host's standard.
     public var spacing: Spacing? { didSet { if spacing != oldValue { propertyChanged(Grid.spacing) } } }
 
-    /// A grid with these columns.
+    /// Creates a grid with these columns.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public init(columns: [ColumnWidth], spacing: Spacing? = nil, _ views: [View] = []) {
@@ -30,11 +30,11 @@ public final class Grid: ContainerView {
         super.init(children: views)
     }
 
-    /// A grid with as many columns as there is room for.
+    /// Creates a grid with as many columns as fit.
     ///
     /// - Parameters:
-    ///   - width: how wide a column is at least, counted in digits.
-    ///   - spacing: the room between the views; `nil` for the host's own.
+    ///   - width: the smallest width of a column, measured in the width of a digit.
+    ///   - spacing: the distance between the views; `nil` for the host's standard.
     ///   - views: the views, row by row.
     /// - Complexity: O(*n*) in the number of views.
     public init(columnsOfAtLeast width: Int, spacing: Spacing? = nil, _ views: [View] = []) {
@@ -49,29 +49,29 @@ public final class Grid: ContainerView {
     /// - Complexity: O(1) on average.
     public func add(_ view: View) { insertChild(view, at: subviews.count) }
 
-    /// Takes a view out; nothing happens if it is not in the grid.
+    /// Removes a view. Does nothing if the view is not in the grid.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public func remove(_ view: View) { removeChild(view) }
 
-    /// Makes these the views of the grid. Views that stay keep what a person typed into them.
+    /// Replaces the views of the grid. Views in both the old and the new list keep the text that a person typed.
     ///
     /// - Complexity: O(*n*) in the number of views, old and new.
     public func setViews(_ views: [View]) { replaceChildren(views) }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `columns`, as hosts are told it.
+    /// Declares the property `columns`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let columns = ViewProperty<Grid, [ColumnWidth]>(0, "columns", default: []) { $0.columns }
-    /// `leastWidth`, as hosts are told it.
+    /// Declares the property `leastWidth`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let leastWidth = ViewProperty<Grid, Int>(1, "leastWidth", default: 0) { $0.leastWidth }
-    /// `spacing`, as hosts are told it.
+    /// Declares the property `spacing`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let spacing = ViewProperty<Grid, Spacing?>(2, "spacing", default: nil) { $0.spacing }
 
     @_spi(Hosting) public override var kind: ViewKind { .grid }
 }
 
 nonisolated extension ViewKind {
-    /// Views in columns.
+    /// The view kind of `Grid`: views in columns.
     public static let grid = ViewKind("grid", role: .group, properties: [Grid.columns, Grid.leastWidth, Grid.spacing])
 }

@@ -2,36 +2,37 @@
 ///
 /// ```swift
 /// let palette = ThemePalette(Theme(accent: .hex(0xFFEE00)), isDark: false)
-/// print(palette.onAccent)                                     // #000000: black texts stand on yellow buttons
+/// print(palette.onAccent)                                     // #000000: black texts on yellow buttons
 /// ```
 @_spi(Hosting)
 nonisolated public struct ThemePalette: Sendable, Hashable {
     /// A colour of the theme.
     public typealias Colour = Theme.Colour
 
-    /// What lies beneath everything, beneath groups and rows, and beneath what lies over the page.
+    /// Three background colours, in this order: of the page, of groups and rows, and of views above the page such as alerts.
     public let page, surface, raised: Colour
-    /// Texts, and texts of less weight.
+    /// The colours of texts and of less important texts.
     public let ink, quiet: Colour
-    /// The ground of the most likely button, and of what is on.
+    /// The background of the main button, and of switches that are on.
     public let accent: Colour
-    /// Texts on that.
+    /// The colour of texts on the accent.
     public let onAccent: Colour
-    /// The ground of other buttons.
+    /// The background of other buttons.
     public let accentSoft: Colour
-    /// Texts in the accent, on every ground there is.
+    /// The colour of texts in the accent, readable on every background.
     public let accentInk: Colour
 
-    /// The contrast that texts have at least: that of WCAG 2.2, success criterion 1.4.3, with a little more for what is rounded.
+    /// The smallest contrast of texts (WCAG 2.2, success criterion 1.4.3). The kit computes text colours with a little more contrast,
+    /// because colour components are rounded.
     public static let leastTextContrast = 4.5
-    /// The contrast that marks and edges have at least (success criterion 1.4.11).
-    public static let leastMarkContrast = 3.0
+    /// The smallest contrast of the parts of a control that are no text, such as its edge (WCAG 2.2, success criterion 1.4.11).
+    public static let leastControlContrast = 3.0
 
-    /// The colours of a theme.
+    /// Computes the colours of a theme.
     ///
     /// - Parameters:
-    ///   - theme: how the app looks.
-    ///   - isDark: whether they are for dark pages.
+    ///   - theme: the look of the app.
+    ///   - isDark: whether the colours are for dark pages.
     public init(_ theme: Theme, isDark: Bool) {
         page = isDark ? .hex(0x141416) : .hex(0xF6F5F2)
         surface = isDark ? .hex(0x1E1E21) : .hex(0xFFFFFF)
@@ -40,16 +41,17 @@ nonisolated public struct ThemePalette: Sendable, Hashable {
         quiet = isDark ? .hex(0xA5A4AB) : .hex(0x62605A)
         let grounds = [page, surface, raised], target: Colour = isDark ? .white : .black
         if theme.accent == .standard {
-            // The kit's own are chosen by eye.
+            // For the kit's standard accent, the colours are chosen by eye and not computed.
             accent = isDark ? .hex(0x94ADFF) : .standard
             onAccent = isDark ? .hex(0x10183A) : .white
             accentSoft = isDark ? .hex(0x262F4D) : .hex(0xE6ECFC)
             accentInk = isDark ? .hex(0xB3C5FF) : .hex(0x2346AD)
             return
         }
-        // Dark accents are lifted further than a mark needs, because a large dark patch on black looks switched off.
-        accent = theme.accent.moved(towards: target, untilContrast: isDark ? 4.5 : Self.leastMarkContrast, with: grounds)
-        // One of the two always has a contrast of 4.58 at least.
+        // On dark pages, the accent is lightened more than the contrast of controls requires, because a large dark area on black looks
+        // disabled.
+        accent = theme.accent.moved(towards: target, untilContrast: isDark ? 4.5 : Self.leastControlContrast, with: grounds)
+        // White or black always has a contrast of at least 4.58.
         let dark = Colour.hex(0x101010)
         onAccent =
             accent.contrast(with: .white) >= Self.leastTextContrast

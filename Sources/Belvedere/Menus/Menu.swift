@@ -1,38 +1,24 @@
-/// A button that opens a menu.
+/// The base class of ``Menu`` and ``ContextMenu``: a view with a menu.
 ///
 /// ```swift
-/// let more = Menu("More", [
-///     MenuEntry("Rename") { print("Rename") },
-///     .divider,
-///     MenuEntry("Delete", role: .destructive) { print("Delete") },
-/// ])
+/// let more: MenuView = Menu("More", [])
+/// more.entries = [MenuEntry("Rename") { print("Rename") }]
 /// ```
-public final class Menu: View {
-    /// What stands on the button.
-    public var title: String { didSet { if title != oldValue { propertyChanged(Menu.title) } } }
-    /// What the menu offers.
-    public var entries: [MenuEntry] { didSet { if !MenuEntry.lookAlike(entries, oldValue) { propertyChanged(Menu.items) } } }
+public class MenuView: ContainerView {
+    /// The entries of the menu.
+    public final var entries: [MenuEntry] { didSet { if !MenuEntry.lookAlike(entries, oldValue) { propertyChanged(MenuView.items) } } }
 
-    /// A button that opens a menu.
-    ///
-    /// - Parameters:
-    ///   - title: what stands on the button.
-    ///   - entries: what the menu offers.
-    /// - Complexity: O(1). The entries are not copied.
-    public init(_ title: String, _ entries: [MenuEntry]) {
-        self.title = title
+    init(_ entries: [MenuEntry], content: [View] = []) {
         self.entries = entries
-        super.init()
+        super.init(children: content)
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// `title`, as hosts are told it.
-    @_spi(Hosting) nonisolated public static let title = ViewProperty<Menu, String>(0, "title", default: "") { $0.title }
-    /// `entries`, as hosts are told them.
-    @_spi(Hosting) nonisolated public static let items = ViewProperty<Menu, [MenuItem]>(1, "menu", default: []) { $0.entries.map(\.item) }
-
-    @_spi(Hosting) public override var kind: ViewKind { .menu }
+    /// Declares the property `menu`, which hosts read to show the view: the entries of the menu.
+    @_spi(Hosting) nonisolated public static let items = ViewProperty<MenuView, [MenuItem]>(0, "menu", default: []) {
+        $0.entries.map(\.item)
+    }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .choose(let number) = event { MenuEntry.offers(number, of: entries) } else { false }
@@ -49,9 +35,68 @@ public final class Menu: View {
     @_spi(Hosting) public override func releaseHandlers() { entries = [] }
 }
 
+/// A button that opens a menu.
+///
+/// ```swift
+/// let more = Menu("More", [
+///     MenuEntry("Rename") { print("Rename") },
+///     .divider,
+///     MenuEntry("Delete", role: .destructive) { print("Delete") },
+/// ])
+/// ```
+public final class Menu: MenuView {
+    /// The text of the button.
+    public var title: String { didSet { if title != oldValue { propertyChanged(Menu.title) } } }
+
+    /// Creates a button that opens a menu.
+    ///
+    /// - Parameters:
+    ///   - title: the text of the button.
+    ///   - entries: the entries of the menu.
+    /// - Complexity: O(1). The entries are not copied.
+    public init(_ title: String, _ entries: [MenuEntry]) {
+        self.title = title
+        super.init(entries)
+    }
+
+    // MARK: For hosts
+
+    /// Declares the property `title`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let title = ViewProperty<Menu, String>(1, "title", default: "") { $0.title }
+
+    @_spi(Hosting) public override var kind: ViewKind { .menu }
+}
+
+/// A view with a menu that opens at the pointer: with the right mouse button, a long press, or the menu key.
+///
+/// ```swift
+/// let photo = ContextMenu("Photo of Ann", ImageView(.initials("AL")), [MenuEntry("Replace") { print("Replace") }])
+/// ```
+///
+/// Not everybody finds such a menu. Offer its actions in another way too, for instance in a ``Menu``.
+public final class ContextMenu: MenuView {
+    /// Creates a view with a menu.
+    ///
+    /// - Parameters:
+    ///   - name: the name for assistive technology of the view with the menu.
+    ///   - content: the view.
+    ///   - entries: the entries of the menu.
+    /// - Complexity: O(1). The entries are not copied.
+    public init(_ name: String, _ content: View, _ entries: [MenuEntry]) {
+        super.init(entries, content: [content])
+        accessibilityName = name
+    }
+
+    // MARK: For hosts
+
+    @_spi(Hosting) public override var kind: ViewKind { .contextMenu }
+}
+
 nonisolated extension ViewKind {
-    /// A button that opens a menu.
+    /// The view kind of `Menu`: a button that opens a menu.
     public static let menu = ViewKind(
-        "menu", role: .button, properties: [Menu.title, Menu.items], names: [Menu.title], events: [.choose, .fail]
+        "menu", role: .button, properties: [MenuView.items, Menu.title], names: [Menu.title], events: [.choose, .fail]
     )
+    /// The view kind of `ContextMenu`: a view with a menu that opens at the pointer.
+    public static let contextMenu = ViewKind("contextMenu", role: .group, properties: [MenuView.items], events: [.choose, .fail])
 }

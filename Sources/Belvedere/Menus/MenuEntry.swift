@@ -1,6 +1,6 @@
 public import BelvedereCore
 
-/// One entry of a menu: something to do, a line between others, or a menu of its own.
+/// One entry of a menu: an action, a line between other entries, or a submenu.
 ///
 /// ```swift
 /// let entries: [MenuEntry] = [
@@ -16,7 +16,7 @@ public struct MenuEntry {
     let entries: [MenuEntry]
     private let place: HandlerPlace?
 
-    /// An entry whose handler runs at once.
+    /// Creates an entry with a synchronous handler.
     public init(
         _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
         file: StaticString = #fileID, line: Int = #line, action: @escaping () -> Void
@@ -25,10 +25,10 @@ public struct MenuEntry {
             MenuItem(title: title, symbol: symbol, role: role, isEnabled: isEnabled), .synchronous(action), at: HandlerPlace(file, line))
     }
 
-    /// An entry whose handler may wait.
+    /// Creates an entry with an asynchronous handler.
     ///
-    /// - Note: "sending 'viewModel' risks causing data races" means that the target of the screen lacks the setting
-    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows it.
+    /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
+    ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     public init(
         _ title: String, symbol: Symbol? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
         file: StaticString = #fileID, line: Int = #line, action: @escaping Action
@@ -44,36 +44,65 @@ public struct MenuEntry {
         self.place = place
     }
 
-    /// A line between the entries before it and those behind it.
+    /// A line between the entries before and after it.
     public static var divider: MenuEntry { MenuEntry(MenuItem(title: "", isDivider: true)) }
 
-    /// An entry that opens a short menu of its own.
+    /// Returns an entry that opens a submenu.
     ///
     /// - Complexity: O(*n*) in the number of entries.
     public static func submenu(_ title: String, symbol: Symbol? = nil, _ entries: [MenuEntry]) -> MenuEntry {
         MenuEntry(MenuItem(title: title, symbol: symbol, items: entries.map(\.item)), .none, entries)
     }
 
-    /// Whether two menus look the same. What their handlers do, nobody can compare.
+    /// Returns whether two menus look the same. The handlers are left out, because closures cannot be compared.
     static func lookAlike(_ one: [MenuEntry], _ other: [MenuEntry]) -> Bool { one.map(\.item) == other.map(\.item) }
 
-    /// The entries of a menu in the order in which they are numbered: each before those in its own menu. What is in a menu that is
-    /// disabled is disabled.
+    /// Returns the entries of a menu in the order of their numbers: each entry before the entries of its submenu. The entries of a disabled
+    /// submenu are disabled too.
     static func numbered(_ entries: [MenuEntry]) -> [MenuEntry] { entries.flatMap { [$0] + numbered($0.entries) } }
 
-    /// Whether a person can choose the entry with a number.
+    /// Returns whether a person can choose the entry at index `number`, counted over all submenus.
     static func offers(_ number: Int, of entries: [MenuEntry]) -> Bool {
         let all = numbered(entries)
         return all.indices.contains(number) && all[number].item.isEnabled && all[number].handler.isSet
     }
 
-    /// Where the entry with a number was given its handler.
+    /// Returns the file and line where the developer passed the handler of the entry at index `number`. The inspector shows it.
     static func place(of number: Int, in entries: [MenuEntry]) -> HandlerPlace? {
         offers(number, of: entries) ? numbered(entries)[number].place : nil
     }
 
-    /// Does what the entry with a number says.
+    /// Calls the handler of the entry with a number.
     static func choose(_ number: Int, of entries: [MenuEntry], for view: View) {
         if offers(number, of: entries) { numbered(entries)[number].handler.call(for: view) }
+    }
+}
+
+/// An entry of a menu in the form that hosts read. Entries are numbered from 0 in reading order, each entry before the entries of its
+/// submenu.
+@_spi(Hosting)
+nonisolated public struct MenuItem: ViewPropertyValue {
+    /// The text of the entry.
+    public var title: String
+    /// A picture beside the text.
+    public var symbol: Symbol?
+    /// The meaning of the entry.
+    public var role = Button.Role.normal
+    /// Whether a person can choose the entry.
+    public var isEnabled = true
+    /// Whether the entry is a line between others.
+    public var isDivider = false
+    /// The entries of the submenu.
+    public var items: [MenuItem] = []
+
+    /// Returns all entries of a menu in the order of their numbers.
+    public static func numbered(_ items: [MenuItem]) -> [MenuItem] { items.flatMap { [$0] + numbered($0.items) } }
+}
+
+@_spi(Hosting)
+nonisolated extension ViewKind {
+    /// The property with the menu entries of such a view; `nil` if this kind of view has no menu.
+    public var menu: (any PropertyDeclaration<[MenuItem]>)? {
+        properties.first { $0.key.name == "menu" } as? any PropertyDeclaration<[MenuItem]>
     }
 }

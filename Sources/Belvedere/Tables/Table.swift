@@ -1,7 +1,8 @@
 public import BelvedereBinding
 public import BelvedereCore
 
-/// Rows under columns with headings, of any number: a hundred thousand cost what one screenful costs.
+/// A table with column headings and any number of rows. Only rows near the visible range are created, so a hundred thousand rows cost as
+/// much as a hundred.
 ///
 /// ```swift
 /// let table = Table(viewModel.contacts, columns: [
@@ -11,15 +12,16 @@ public import BelvedereCore
 /// table.onActivate { contact in router.push(.detail(contact.id)) }
 /// ```
 ///
-/// ``bind(order:file:line:)`` and `bind(selection:)` keep the order and the selection in step with the view model.
+/// ``bind(order:file:line:)`` and `bind(selection:)` bind the order and the selection to the view model.
 ///
-/// The rows are a `DynamicList`; each edit reaches the host as that edit. Rows that are edited, inserted or moved keep their
-/// selection and the keyboard. The view model sorts: the table says which heading was pressed, and shows the order.
+/// The rows are the items of a `DynamicList`. Each insertion, removal, move or update of an item is sent to the host as one change. Changed
+/// and moved rows keep their selection and the keyboard focus. The view model sorts the items. The table only reports the pressed heading
+/// and shows the order.
 ///
-/// A person walks through the cells with the arrow keys, Home, End and the page keys. Space selects a row, Enter activates it
-/// or edits the cell.
+/// A person moves through the cells with the arrow keys, Home, End and the page keys. Space selects a row. Enter activates the row or edits
+/// the cell.
 public final class Table<Item>: RowContainer<Item> {
-    /// Empty after the screen has left.
+    /// The columns; empty after the screen has closed.
     private(set) var columns: [TableColumn<Item>]
     private let headings: [TableHeading]
     private let identifiers: [String]
@@ -27,25 +29,25 @@ public final class Table<Item>: RowContainer<Item> {
     private var orders: ValueHandlers<TableOrder>?
     private var order: TableOrder? { didSet { if order != oldValue { propertyChanged(RowsView.sorting) } } }
 
-    /// The rows that are made before the host says how many fit.
+    /// The number of rows that are created before the host reports how many are visible.
     private static var firstScreenful: Int { 20 }
 
-    /// A table of the items of a list.
+    /// Creates a table of the items of a list.
     ///
     /// - Parameters:
     ///   - items: The rows.
-    ///   - columns: The columns, in reading order. The first names the row.
-    /// - Complexity: O(*c*) in the number of columns. Rows are made when they come near the visible range.
+    ///   - columns: The columns, in reading order. The text in the first column is the name of the row.
+    /// - Complexity: O(*c*) in the number of columns. Rows are created when they come near the visible range.
     public convenience init(_ items: DynamicListValue<Item>, columns: [TableColumn<Item>]) {
         self.init(source: DynamicListRows(items), columns: columns)
     }
 
-    /// A table of any length whose items are read as they are needed.
+    /// Creates a table of any length. Its items are loaded on demand.
     ///
     /// - Parameters:
     ///   - items: The rows.
-    ///   - columns: The columns, in reading order. The first names the row.
-    /// - Complexity: O(*c*) in the number of columns. Rows are made when they come near the visible range.
+    ///   - columns: The columns, in reading order. The text in the first column is the name of the row.
+    /// - Complexity: O(*c*) in the number of columns. Rows are created when they come near the visible range.
     public convenience init(_ items: PagedList<Item>, columns: [TableColumn<Item>]) {
         self.init(source: PagedListRows(items), columns: columns)
     }
@@ -61,7 +63,7 @@ public final class Table<Item>: RowContainer<Item> {
 
     // MARK: Sorting
 
-    /// Binds the order both ways: pressing a heading sets `value`, and a set of `value` shows in the header. The binding ends with
+    /// Binds the order in both directions: pressing a heading sets `value`, and the header shows each new `value`. The binding ends with
     /// the table, or when the table is bound to another order.
     ///
     /// The view model sorts:
@@ -80,7 +82,7 @@ public final class Table<Item>: RowContainer<Item> {
         let wasSorting = self.orders != nil
         self.orders = orders
         if !wasSorting { propertyChanged(RowsView.columns) }
-        orders.bind(value, at: HandlerPlace(file, line)) { [weak self] in self?.order = $0 }
+        orders.bind(value, at: HandlerPlace(file, line), parse: { $0 }) { [weak self] in self?.order = $0 }
         return self
     }
 
@@ -101,9 +103,9 @@ public final class Table<Item>: RowContainer<Item> {
         updateSelection()
     }
 
-    func mark(_ mark: RowMark, _ row: TableRowView<Item>) {
+    func select(_ change: RowSelection, _ row: TableRowView<Item>) {
         guard let index = subviews.firstIndex(where: { $0 === row }) else { return }
-        selection?.mark(mark, at: start + index, in: source)
+        selection?.select(change, at: start + index, in: source)
     }
 
     override func isSelected(_ item: Item) -> Bool { selection?.contains(item) ?? false }
@@ -135,12 +137,12 @@ public final class Table<Item>: RowContainer<Item> {
         }
     }
 
-    /// Text typed into a cell is kept when the cell is scrolled away, as when the person leaves the cell.
+    /// Passes a text that was typed into a cell to the app before the row is scrolled away, as when the person leaves the cell.
     override func willLetGo(of row: RowView<Item>) {
         (row as? TableRowView<Item>)?.cells.forEach { $0.keep() }
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .table }
     override var tableHeadings: [TableHeading] {
@@ -161,7 +163,7 @@ public final class Table<Item>: RowContainer<Item> {
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         switch event {
         case .sort(let column): orders != nil && headings.indices.contains(column) && headings[column].isSortable
-        case .mark(let mark): mark == .all && selection?.isMultiple == true
+        case .selectRow(let change): change == .all && selection?.isMultiple == true
         default: super.offers(event)
         }
     }
@@ -173,7 +175,7 @@ public final class Table<Item>: RowContainer<Item> {
     @_spi(Hosting) public override func deliver(_ event: Event) {
         switch event {
         case .sort(let column): sort(by: column)
-        case .mark: selection?.markAll(in: source)
+        case .selectRow: selection?.selectAll(in: source)
         default: super.deliver(event)
         }
     }
@@ -191,7 +193,7 @@ public final class Table<Item>: RowContainer<Item> {
 }
 
 extension Table where Item: Identifiable {
-    /// Binds the selection of at most one row both ways, by the identity of its item.
+    /// Binds the selection of at most one row in both directions, by the identity of its item.
     ///
     /// ```swift
     /// let chosen = Dynamic<Contact.ID?>(nil)
@@ -207,18 +209,18 @@ extension Table where Item: Identifiable {
         return self
     }
 
-    /// Binds the selection of any number of rows both ways, by the identities of their items.
+    /// Binds the selection of any number of rows in both directions, by the identities of their items.
     ///
     /// ```swift
     /// let chosen = Dynamic<Set<Contact.ID>>([])
     /// let table = Table(viewModel.contacts, columns: [.init("Name", \.fullName)]).bind(selection: chosen)
     /// ```
     ///
-    /// A click selects one row; with Ctrl or Cmd it adds or removes one, and with Shift it selects all rows up to that one.
-    /// The binding ends with the table, or when the table is bound to another selection.
+    /// A click selects one row. With Ctrl or Cmd it adds or removes one row, and with Shift it selects all rows up to this one. The binding
+    /// ends with the table, or when the table is bound to another selection.
     ///
-    /// - Complexity: O(*n*) in the number of rows near the visible range, now and at each change. Selecting a range or all rows
-    ///   is O(*m*) in the number of rows that are selected.
+    /// - Complexity: O(*n*) in the number of rows near the visible range, now and at each change. Selecting a range or all rows is O(*m*)
+    ///   in the number of selected rows.
     @discardableResult
     public func bind(selection value: Dynamic<Set<Item.ID>>) -> Self {
         keep(TableSelection(value, identity: { $0.id }, show: { [weak self] in self?.updateSelection() }))
@@ -227,9 +229,9 @@ extension Table where Item: Identifiable {
 }
 
 nonisolated extension ViewKind {
-    /// Rows under columns with headings.
+    /// The view kind of `Table`: a table of rows with column headings.
     public static let table = ViewKind(
         "table", role: .table, properties: RowsView.properties + [RowsView.columns, RowsView.sorting, RowsView.selectionMode],
-        names: [RowsView.title], events: [.show, .sort, .mark]
+        names: [RowsView.title], events: [.show, .sort, .selectRow]
     )
 }

@@ -1,4 +1,4 @@
-/// One cell of a table, whatever its item is: a text or a view, or a field while a person edits it.
+/// One cell of a table, for items of any type: a text or a view, or a field while a person edits it.
 @_spi(Hosting)
 public final class TableCell: ContainerView {
     final var text = "" { didSet { if text != oldValue { propertyChanged(TableCell.text) } } }
@@ -16,14 +16,14 @@ public final class TableCell: ContainerView {
         super.init(children: view.map { [$0] } ?? [])
     }
 
-    /// Shows another view, beside the field if the cell is being edited.
+    /// Replaces the view in the cell. If the person is editing the cell, the field stays beside the new view.
     final func replaceView(_ view: View) {
         replaceChildren([view] + (editor.map { [$0] } ?? []))
     }
 
     // MARK: Editing
 
-    /// Puts a field into the cell and gives it the keyboard.
+    /// Inserts a field into the cell and gives it the keyboard focus.
     private func beginEditing(with typed: String?) {
         guard let row, let begun = row.textToEdit(in: self) else { return }
         let field = TextField(text: begun.text)
@@ -36,9 +36,9 @@ public final class TableCell: ContainerView {
         field.focus()
     }
 
-    /// Hands over what was typed. What is refused stays, with its message.
+    /// Passes the text that was typed into the cell's field to the app. A refused text stays in the field, with the app's message.
     final func keep() {
-        // Taking the text over may sort the rows, and so bring it about that this is called again.
+        // When the app accepts the text, it may sort the rows, and this can call the method again.
         guard let editor, !isKeeping else { return }
         isKeeping = true
         defer { isKeeping = false }
@@ -57,15 +57,15 @@ public final class TableCell: ContainerView {
         field.releaseHandlers()
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
-    /// What the cell shows as text.
+    /// The text of the cell.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<TableCell, String>(0, "text", default: "") { $0.text }
-    /// Whether a person can edit it.
+    /// Whether a person can edit the cell.
     @_spi(Hosting) nonisolated public static let isEditable = ViewProperty<TableCell, Bool>(
         1, "isEditable", default: false
     ) { $0.isEditable }
-    /// On which side the text stands.
+    /// The alignment of the text.
     @_spi(Hosting) nonisolated public static let alignment = ViewProperty<TableCell, ColumnAlignment>(
         2, "alignment", default: .start
     ) { $0.alignment }
@@ -92,9 +92,30 @@ public final class TableCell: ContainerView {
 @_spi(Hosting) nonisolated extension ColumnAlignment: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
-    /// One cell of a table.
+    /// The view kind of `TableCell`: one cell of a table.
     public static let tableCell = ViewKind(
         "tableCell", role: .cell, properties: [TableCell.text, TableCell.isEditable, TableCell.alignment], names: [TableCell.text],
         events: [.beginEditing, .leave]
     )
+}
+
+/// The row that contains a cell. The row has the item, and the cell does not know the item's type.
+protocol TableCellOwner: AnyObject {
+    /// Returns the title of the column and the text with which editing begins.
+    func textToEdit(in cell: TableCell) -> (title: String, text: String)?
+    /// Passes the typed text to the app; returns `nil` if the column has no handler.
+    func keep(_ text: String, of cell: TableCell) -> EditAnswer?
+}
+
+/// The app's answer to a text that a person has entered into a table cell.
+///
+/// ```swift
+/// let text = "Ada Lovelace"
+/// let answer: EditAnswer = text.isEmpty ? .refused("A name is needed.") : .kept
+/// ```
+nonisolated public enum EditAnswer: Hashable, Sendable {
+    /// The app has accepted the text.
+    case kept
+    /// The app has refused the text. The text stays in the cell, with a message that explains the error.
+    case refused(String)
 }

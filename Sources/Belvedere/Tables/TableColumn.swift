@@ -1,4 +1,4 @@
-/// One column of a table: its heading, and what it shows of each item.
+/// One column of a table: its heading and its content for each item.
 ///
 /// ```swift
 /// let columns: [TableColumn<Employee>] = [
@@ -8,7 +8,7 @@
 /// ]
 /// ```
 ///
-/// The first column names the row: a person who cannot see the table hears it with each row.
+/// The text in the first column is the name of the row. Screen readers read it for each row.
 public struct TableColumn<Item> {
     enum Content {
         case text((Item) -> String)
@@ -17,27 +17,27 @@ public struct TableColumn<Item> {
 
     /// The heading.
     public let title: String
-    /// What a `TableOrder` calls the column; the title, unless the author says otherwise.
+    /// The name of the column in a `TableOrder`; by default the title.
     public let id: String
-    /// How wide the column is.
+    /// The width of the column.
     public let width: ColumnWidth
-    /// On which side of the column its texts stand.
+    /// The alignment of texts in the column.
     public let alignment: ColumnAlignment
-    /// Whether a press on the heading sorts by the column, in a table that sorts.
-    public private(set) var isSortable = true
+    /// Whether a press on the heading sorts by this column, if the table can be sorted.
+    package private(set) var isSortable = true
 
     let content: Content
     private(set) var edit: ((Item, String) -> EditAnswer)?
     private var editedText: ((Item) -> String)?
 
-    /// A column of texts.
+    /// Creates a column of texts.
     ///
     /// - Parameters:
     ///   - title: The heading.
-    ///   - text: What is shown of an item: a key path or a closure.
-    ///   - id: What an order calls the column; the title if left out.
-    ///   - width: How wide it is.
-    ///   - alignment: On which side the texts stand.
+    ///   - text: The text of an item: a key path or a closure.
+    ///   - id: The name of the column in a `TableOrder`; the title if left out.
+    ///   - width: The width of the column.
+    ///   - alignment: The alignment of the texts.
     public init(
         _ title: String,
         _ text: @escaping (Item) -> String,
@@ -48,14 +48,14 @@ public struct TableColumn<Item> {
         self.init(title, .text(text), id: id, width: width, alignment: alignment)
     }
 
-    /// A column of views. A view whose item changes is made anew, unless it follows the item by itself.
+    /// Creates a column of views. When an item changes, its view is replaced, unless the view is bound to the item itself.
     ///
     /// - Parameters:
     ///   - title: The heading.
-    ///   - id: What an order calls the column; the title if left out.
-    ///   - width: How wide it is.
-    ///   - alignment: On which side the views stand.
-    ///   - cell: Makes the view of an item.
+    ///   - id: The name of the column in a `TableOrder`; the title if left out.
+    ///   - width: The width of the column.
+    ///   - alignment: The alignment of the views.
+    ///   - cell: Creates the view of an item.
     public init(
         _ title: String,
         id: String? = nil,
@@ -74,10 +74,10 @@ public struct TableColumn<Item> {
         self.alignment = alignment
     }
 
-    /// The same column with cells that a person can edit in place.
+    /// Returns the same column with cells that a person can edit in place.
     ///
-    /// Editing begins with F2, Enter, a double click, or the first letter. Enter or Tab keeps what was typed, and so does
-    /// leaving the cell; Esc gives it up. A refused text stays in the cell with its message.
+    /// Editing begins with F2, Enter, a double click, or the first letter. When the person presses Enter or Tab or leaves the cell, `keep`
+    /// receives the typed text. Esc discards the text. A refused text stays in the cell with its message.
     ///
     /// ```swift
     /// let name = TableColumn<Employee>("Name", \.name).editable { employee, text in
@@ -88,8 +88,8 @@ public struct TableColumn<Item> {
     /// ```
     ///
     /// - Parameters:
-    ///   - text: What is edited, where it is not what is shown: the formula behind a number.
-    ///   - keep: Takes over what was typed, or refuses it.
+    ///   - text: The text to edit, if it differs from the shown text, such as the formula of a number.
+    ///   - keep: A closure that accepts or refuses the typed text.
     public func editable(_ text: ((Item) -> String)? = nil, keep: @escaping (Item, String) -> EditAnswer) -> TableColumn {
         var column = self
         column.edit = keep
@@ -97,7 +97,7 @@ public struct TableColumn<Item> {
         return column
     }
 
-    /// The same column with a heading that does not sort.
+    /// Returns the same column with a heading that cannot be pressed to sort.
     public func unsortable() -> TableColumn {
         var column = self
         column.isSortable = false
@@ -106,9 +106,9 @@ public struct TableColumn<Item> {
 
     var isEditable: Bool { edit != nil }
 
-    /// What is shown of an item as text; nothing where a view shows it.
+    /// Returns the shown text of an item; empty if a view shows the item.
     func text(of item: Item) -> String { if case .text(let text) = content { text(item) } else { "" } }
 
-    /// What editing begins with.
+    /// Returns the text in the field when editing of a cell begins.
     func textToEdit(of item: Item) -> String { editedText?(item) ?? text(of: item) }
 }

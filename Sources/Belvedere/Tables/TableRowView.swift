@@ -23,27 +23,27 @@ final class TableRowView<Item>: RowView<Item>, TableCellOwner {
         return table.columns.indices.contains(index) ? table.columns[index] : nil
     }
 
-    // MARK: What hosts know of it
+    // MARK: For hosts
 
     @_spi(Hosting) public override var kind: ViewKind { .tableRow }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
-        if case .mark(let mark) = event { return item != nil && mark != .all && table?.isSelectable == true }
+        if case .selectRow(let change) = event { return item != nil && change != .all && table?.isSelectable == true }
         return super.offers(event)
     }
 
     @_spi(Hosting) public override func takeBack(_ event: Event) {
-        if case .mark = event { propertyChanged(ListRow.isSelected) }
+        if case .selectRow = event { propertyChanged(ListRow.isSelected) }
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
-        if case .mark(let mark) = event { table?.mark(mark, self) } else { super.deliver(event) }
+        if case .selectRow(let change) = event { table?.select(change, self) } else { super.deliver(event) }
     }
 }
 
 nonisolated extension ViewKind {
-    /// One row of a table.
+    /// The view kind of `TableRowView`: one row of a table.
     public static let tableRow = ViewKind(
-        "tableRow", role: .row, properties: [ListRow.isSelected], events: [.activate, .perform, .mark]
+        "tableRow", role: .row, properties: [ListRow.isSelected], events: [.activate, .perform, .selectRow]
     )
 }

@@ -1,6 +1,6 @@
 internal import BelvedereBinding
 
-/// The rows of a table that are selected, kept the same as a value of the view model.
+/// The selected rows of a table, bound to a value of the view model.
 final class TableSelection<Item> {
     let isMultiple: Bool
     /// Whether an item is selected now.
@@ -8,11 +8,11 @@ final class TableSelection<Item> {
     private let toggle: (Item) -> Void
     private let select: ([Item]) -> Void
     private let identity: (Item) -> AnyHashable
-    /// The row from which a range is measured.
+    /// The identity of the row where a range begins. A click with Shift selects all rows from there to the clicked row.
     private var anchor: AnyHashable?
     private var token: BindingToken?
 
-    /// The selection of at most one row.
+    /// Creates a selection of at most one row.
     init<ID: Hashable>(_ value: Dynamic<ID?>, identity: @escaping (Item) -> ID, show: @escaping () -> Void) {
         isMultiple = false
         contains = { value.value == identity($0) }
@@ -22,7 +22,7 @@ final class TableSelection<Item> {
         token = value.bind { _ in show() }
     }
 
-    /// The selection of any number of rows.
+    /// Creates a selection of any number of rows.
     init<ID: Hashable>(_ value: Dynamic<Set<ID>>, identity: @escaping (Item) -> ID, show: @escaping () -> Void) {
         isMultiple = true
         contains = { value.value.contains(identity($0)) }
@@ -32,23 +32,23 @@ final class TableSelection<Item> {
         token = value.bind { _ in show() }
     }
 
-    /// A person has chosen a row.
+    /// Handles a person's selection of a row.
     ///
     /// - Complexity: O(*n*) in the number of rows for a range.
-    func mark(_ mark: RowMark, at index: Int, in source: RowSource<Item>) {
+    func select(_ change: RowSelection, at index: Int, in source: RowSource<Item>) {
         guard let item = source.item(at: index) else { return }
-        if mark == .extend, isMultiple, let from = place(of: anchor, in: source) {
-            // The anchor stays, so that the range can be made smaller again.
+        if change == .extend, isMultiple, let from = place(of: anchor, in: source) {
+            // Do not change the anchor, the row where the range begins, so that the person can make the range smaller again.
             return select((min(from, index)...max(from, index)).compactMap { source.item(at: $0) })
         }
         anchor = identity(item)
-        if mark == .toggle { toggle(item) } else { select([item]) }
+        if change == .toggle { toggle(item) } else { select([item]) }
     }
 
-    /// A person has chosen all rows.
+    /// Handles a person's selection of all rows.
     ///
     /// - Complexity: O(*n*) in the number of rows.
-    func markAll(in source: RowSource<Item>) {
+    func selectAll(in source: RowSource<Item>) {
         select((0..<source.count).compactMap { source.item(at: $0) })
     }
 

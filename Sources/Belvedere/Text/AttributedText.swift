@@ -1,21 +1,21 @@
 /// A text whose parts can be bold, italic, code or links.
 ///
-/// Write it with interpolation, where each part says what it is:
+/// Write it with interpolation and give each part its traits:
 ///
 /// ```swift
 /// let hint: AttributedText = "Press \("Save", .bold), or read \("the manual", link: "https://example.org/manual")."
 /// let label = Label(hint)
 /// ```
 ///
-/// or as a text with marks, for texts that come from elsewhere, as a translation does:
+/// For texts that are not written in code, such as translations, use a text with marks:
 ///
 /// ```swift
-/// let label = Label(AttributedText(marked: "Press **Save**, or read [the manual](https://example.org/manual)."))
+/// let label = Label(AttributedText(markdown: "Press **Save**, or read [the manual](https://example.org/manual)."))
 /// ```
 ///
-/// A text of a person never becomes markup: what is interpolated without a trait stays as it is.
+/// A text that a person has typed never becomes markup: an interpolated value without traits is shown unchanged.
 nonisolated public struct AttributedText: Sendable, Hashable {
-    /// How a part of a text is set apart.
+    /// The marks of a part of a text: bold, italic, code, or several of them.
     nonisolated public struct Traits: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8
 
@@ -23,40 +23,40 @@ nonisolated public struct AttributedText: Sendable, Hashable {
             self.rawValue = rawValue
         }
 
-        /// Important.
+        /// Important text.
         public static let bold = Traits(rawValue: 1)
-        /// Stressed.
+        /// Stressed text.
         public static let italic = Traits(rawValue: 2)
-        /// What is typed into a machine, or comes from one.
+        /// Text that a person types into a computer, or output of one.
         public static let code = Traits(rawValue: 4)
     }
 
-    /// A part of a text that is set apart in one way.
+    /// A part of a text with the same traits and the same link.
     nonisolated public struct Run: Sendable, Hashable {
         /// The text of the part.
         public var text: String
-        /// How the part is set apart: bold, italic, code, or several of them.
+        /// The traits of the part: bold, italic, code, or several of them.
         public var traits: Traits
-        /// Where the part leads. Only what `LinkPolicy` lets through is followed.
+        /// The destination of the part, if it is a link. Hosts follow only the destinations that `LinkPolicy` allows.
         public var link: String?
 
-        /// A part of a text.
+        /// Creates a part of a text.
         ///
         /// - Parameters:
         ///   - text: the text of the part.
-        ///   - traits: how it is set apart.
-        ///   - link: where it leads; `nil` if it is no link.
-        public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
+        ///   - traits: the traits of the part.
+        ///   - link: the destination; `nil` if the part is not a link.
+        package init(_ text: String, _ traits: Traits = [], link: String? = nil) {
             self.text = text
             self.traits = traits
             self.link = link
         }
     }
 
-    /// The parts, one after the other. None is empty.
+    /// The parts, in order. No part is empty.
     public private(set) var runs: [Run] = []
 
-    /// A plain text.
+    /// Creates a plain text.
     ///
     /// - Complexity: O(1).
     public init(_ text: String = "") {
@@ -68,10 +68,10 @@ nonisolated public struct AttributedText: Sendable, Hashable {
     /// - Complexity: O(*n*) in the length of the text.
     public var text: String { runs.map(\.text).joined() }
 
-    /// Whether the text is plain.
+    /// Whether no part of the text has traits or a link.
     ///
     /// - Complexity: O(*n*) in the number of parts.
-    public var isPlain: Bool { runs.allSatisfy { $0.traits.isEmpty && $0.link == nil } }
+    package var isPlain: Bool { runs.allSatisfy { $0.traits.isEmpty && $0.link == nil } }
 
     /// Adds a part at the end.
     ///
@@ -110,15 +110,15 @@ nonisolated extension AttributedText: ExpressibleByStringInterpolation {
 
         public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
-        /// A value as it is.
+        /// Appends a value without traits.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) { text.append(value.description) }
 
-        /// A part with traits, a link, or both.
+        /// Appends a part with traits, a link, or both.
         public mutating func appendInterpolation(_ part: String, _ traits: Traits = [], link: String? = nil) {
             text.append(part, traits, link: link)
         }
 
-        /// Another attributed text.
+        /// Appends another attributed text.
         public mutating func appendInterpolation(_ other: AttributedText) { text.append(other) }
     }
 }

@@ -1,19 +1,20 @@
 nonisolated extension AttributedText {
-    /// Reads a text with marks: `**bold**`, `*italic*`, code between grave accents and `[text](address)`.
+    /// Reads a text in a small part of Markdown: `**bold**`, `*italic*`, code between grave accents and `[text](address)`.
     ///
     /// ```swift
-    /// let text = AttributedText(marked: "Press **Save**, or read [the manual](https://example.org/manual).")
+    /// let text = AttributedText(markdown: "Press **Save**, or read [the manual](https://example.org/manual).")
     /// ```
     ///
-    /// A mark that does not end is a character like any other, and so is one behind a `\`. There is nothing else of Markdown, so a text
-    /// cannot bring headings, pictures or HTML.
+    /// A mark that is not closed, such as a single `**`, is normal text, and so is a mark after a `\`. Other Markdown is not supported, so
+    /// a text cannot contain headings, pictures or HTML.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public init(marked source: String) {
+    public init(markdown source: String) {
         self.init()
         var rest = source[...]
         var plain = ""
-        // A mark without an end here has none further on, so each kind is searched in vain once at most.
+        // The opening marks, such as `**`, that have no closing mark in the rest of the text. The closing mark of such a kind is not
+        // searched again, so that a long text with many opening marks is still read quickly.
         var endless: Set<String> = []
         while let character = rest.first {
             if character == "\\", let escaped = rest.dropFirst().first, "\\*`[".contains(escaped) {
@@ -31,7 +32,8 @@ nonisolated extension AttributedText {
         append(plain)
     }
 
-    /// The part that begins here with a mark, taken from the text; `nil` if none does.
+    /// Reads a marked part, such as `**bold**`, at the beginning of `rest`, and removes it from `rest`. Returns `nil` if no marked part
+    /// begins there.
     private static func part(at rest: inout Substring, _ endless: inout Set<String>) -> AttributedText? {
         if let content = enclosed("`", in: &rest, &endless) {
             var text = AttributedText()
@@ -39,12 +41,13 @@ nonisolated extension AttributedText {
             return text
         }
         for (mark, trait) in [("**", Traits.bold), ("*", Traits.italic)] {
-            if let content = enclosed(mark, in: &rest, &endless) { return AttributedText(marked: String(content)).adding(trait) }
+            if let content = enclosed(mark, in: &rest, &endless) { return AttributedText(markdown: String(content)).adding(trait) }
         }
         return link(at: &rest, &endless)
     }
 
-    /// What stands between two marks, which must not be empty nor begin or end with a blank.
+    /// Reads a part between two equal marks at the beginning of `rest`, and returns the content between the marks. Returns `nil` if the
+    /// content is empty or begins or ends with a blank.
     private static func enclosed(_ mark: String, in rest: inout Substring, _ endless: inout Set<String>) -> Substring? {
         guard rest.hasPrefix(mark), !endless.contains(mark) else { return nil }
         let content = rest.dropFirst(mark.count)
@@ -56,7 +59,8 @@ nonisolated extension AttributedText {
         guard found.lowerBound > content.startIndex,
             !content[content.index(before: found.lowerBound)].isWhitespace
         else { return nil }
-        // Of more marks than one the last ends this part, and those before belong to a part within it.
+        // If more asterisks are in a row than the mark has, the last ones close this part. The asterisks before them close a part within
+        // it, as in `**bold and *italic***`.
         var end = found.upperBound
         while mark != "`", end < content.endIndex, content[end] == "*" { end = content.index(after: end) }
         rest = content[end...]

@@ -1,30 +1,33 @@
 internal import BelvedereCore
 
-/// The kit's own words, where an app gives none: in English, Arabic, Persian, Hindi and simplified Chinese.
+/// The kit's own texts, used if an app gives none: in English, Arabic, Persian, Hindi and simplified Chinese.
 ///
-/// They are few and have no plurals, so they stand here and need neither Foundation nor a catalogue.
-nonisolated struct KitWords: Sendable, Hashable {
+/// There are few texts and they have no plurals. So they are written here and need neither Foundation nor a String Catalog.
+nonisolated struct KitTexts: Sendable, Hashable {
+    /// The language of the texts, if it is not that of the session; otherwise empty.
+    private(set) var foreignLanguage = ""
     let notFound: String
     let nothingHere: String
     let nothingHereDetail: String
-    /// The answer to an alert that asks nothing.
+    /// The title of the only button of an alert without actions.
     let ok: String
     let copy: String
     let copied: String
     let notCopied: String
 
-    /// The words of the language of the session that runs; the English ones where there are no others.
-    static var current: KitWords {
-        guard let locale = SessionEnvironment.current?.locale, let language = LanguageTag.best(for: locale, of: translations.keys) else {
-            return english
-        }
-        return translations[language] ?? english
+    /// The texts in the language of the current session, or in English if there is no translation.
+    static var current: KitTexts {
+        guard let locale = SessionEnvironment.current?.locale else { return english }
+        if let language = LanguageTag.best(for: locale, of: translations.keys), let words = translations[language] { return words }
+        var words = english
+        if LanguageTag.best(for: locale, of: ["en"]) == nil { words.foreignLanguage = "en" }
+        return words
     }
 
-    static let english = KitWords(
+    static let english = KitTexts(
         notFound: "Not found",
         nothingHere: "There is nothing at this address.",
-        nothingHereDetail: "It may have been mistyped, or what it led to has been deleted.",
+        nothingHereDetail: "The address may be mistyped, or its page was deleted.",
         ok: "Ok",
         copy: "Copy",
         copied: "Copied",
@@ -32,7 +35,7 @@ nonisolated struct KitWords: Sendable, Hashable {
     )
 
     static let translations = [
-        "ar": KitWords(
+        "ar": KitTexts(
             notFound: "غير موجود",
             nothingHere: "لا يوجد شيء في هذا العنوان.",
             nothingHereDetail: "ربما كُتب العنوان خطأً، أو حُذف ما كان يؤدي إليه.",
@@ -41,7 +44,7 @@ nonisolated struct KitWords: Sendable, Hashable {
             copied: "تم النسخ",
             notCopied: "لم يتم النسخ"
         ),
-        "fa": KitWords(
+        "fa": KitTexts(
             notFound: "پیدا نشد",
             nothingHere: "در این نشانی چیزی نیست.",
             nothingHereDetail: "شاید نشانی اشتباه نوشته شده یا آنچه در آن بود حذف شده باشد.",
@@ -50,7 +53,7 @@ nonisolated struct KitWords: Sendable, Hashable {
             copied: "کپی شد",
             notCopied: "کپی نشد"
         ),
-        "hi": KitWords(
+        "hi": KitTexts(
             notFound: "नहीं मिला",
             nothingHere: "इस पते पर कुछ नहीं है।",
             nothingHereDetail: "हो सकता है पता ग़लत लिखा गया हो या यहाँ जो था उसे हटा दिया गया हो।",
@@ -59,7 +62,7 @@ nonisolated struct KitWords: Sendable, Hashable {
             copied: "कॉपी किया गया",
             notCopied: "कॉपी नहीं हुआ"
         ),
-        "zh-Hans": KitWords(
+        "zh-Hans": KitTexts(
             notFound: "未找到",
             nothingHere: "此地址没有内容。",
             nothingHereDetail: "地址可能有误，或者内容已被删除。",
