@@ -1,9 +1,9 @@
-public import BelvedereHeadless
+internal import BelvedereHeadless
 internal import Testing
 
 extension FailureReporter {
-    /// Records failures as issues of the running test, at the line of the step that failed.
-    nonisolated public static let swiftTesting = FailureReporter { failure in
+    /// Records failures as issues of the running test, at the line of the failed step.
+    nonisolated package static let swiftTesting = FailureReporter { failure in
         Issue.record(
             Comment(rawValue: failure.message),
             sourceLocation: SourceLocation(

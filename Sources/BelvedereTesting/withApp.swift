@@ -1,40 +1,6 @@
-public import Belvedere
 public import BelvedereHeadless
 
-#if MAIN_ACTOR_UI
-/// Opens an app for a test; see the other flavour.
-///
-/// - Throws: what `body` throws.
-public func withApp<Result>(
-    _ application: BelvedereApp,
-    at path: String = "",
-    _ setting: Setting = Setting(),
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    _ body: @MainActor (Driver) throws -> Result
-) rethrows -> Result {
-    return try withApp(
-        application, at: path, setting, reporter: .swiftTesting, fileID: fileID, filePath: filePath, line: line, body)
-}
-
-/// Opens an app for a test that waits; see the other flavour.
-///
-/// - Throws: what `body` throws.
-public func withApp<Result: Sendable>(
-    _ application: BelvedereApp,
-    at path: String = "",
-    _ setting: Setting = Setting(),
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    _ body: @MainActor (Driver) async throws -> Result
-) async rethrows -> Result {
-    return try await withApp(
-        application, at: path, setting, reporter: .swiftTesting, fileID: fileID, filePath: filePath, line: line, body)
-}
-#else
-/// Opens an app for a test and hands it to `body`, at once and on the calling thread.
+/// Opens an app for a test and reports failures as issues of the running test.
 ///
 /// ```swift
 /// @Test func theButtonGreets() {
@@ -49,56 +15,7 @@ public func withApp<Result: Sendable>(
 /// }
 /// ```
 ///
-/// For tests in which nothing has to be waited for; a body with `await` in it takes the other form. Afterwards the app
-/// is closed, and what the test left unsaid, or an object that outlived its screen, is reported.
-///
-/// - Parameters:
-///   - application: the app.
-///   - path: where in the app to begin.
-///   - setting: language, clock, viewport, device.
-///   - fileID: the place of the test, in which failures are shown.
-///   - filePath: the same, as a path.
-///   - line: the same, the line.
-///   - body: what the person does and expects.
-/// - Throws: what `body` throws.
-public func withApp<Result>(
-    _ application: BelvedereApp,
-    at path: String = "",
-    _ setting: Setting = Setting(),
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    _ body: sending (Driver) throws -> Result
-) rethrows -> Result {
-    return try withApp(
-        application, at: path, setting, reporter: .swiftTesting, fileID: fileID, filePath: filePath, line: line, body)
-}
-
-/// Opens an app for a test that waits and hands it to `body`.
-///
-/// ```swift
-/// @Test func theDoggiesArrive() async {
-///     await withApp(.doggies) { app in
-///         await app.wait(for: .seconds(2))
-///         app.expect(.row, "Alfred Labrador, 1", ignoringOthers: true)
-///     }
-/// }
-/// ```
-///
-/// The body runs on the app's session: steps that take no time need no `await`, and objects of the session can be used
-/// directly.
-///
-/// - Throws: what `body` throws.
-public func withApp<Result: Sendable>(
-    _ application: BelvedereApp,
-    at path: String = "",
-    _ setting: Setting = Setting(),
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    _ body: sending nonisolated(nonsending) (Driver) async throws -> Result
-) async rethrows -> Result {
-    return try await withApp(
-        application, at: path, setting, reporter: .swiftTesting, fileID: fileID, filePath: filePath, line: line, body)
-}
-#endif
+/// Call it like a function, with an app, the first address, and a `Setting`. If the body contains `await`, the call is asynchronous
+/// too. After the body the app closes. Changes that the test has not mentioned, and objects that were not released with their
+/// screen, are reported as issues.
+nonisolated public let withApp = AppOpener(reporter: .swiftTesting)

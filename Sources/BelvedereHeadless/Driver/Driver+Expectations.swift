@@ -1,7 +1,8 @@
 @_spi(Hosting) public import Belvedere
 
 extension Driver {
-    /// Expects that the screen, with all a person noticed since the last expectation, is exactly this.
+    /// Expects that the transcript is exactly this text: the screen, and everything that a person noticed outside the screen since
+    /// the last expectation.
     ///
     /// ```swift
     /// app.expect("""
@@ -11,7 +12,8 @@ extension Driver {
     ///     """)
     /// ```
     ///
-    /// The article "Scenarios and transcripts" of `BelvedereTesting` describes the lines. The failure shows both, line by line.
+    /// The article "Steps and transcripts" of `BelvedereTesting` describes the lines. A failure shows both transcripts, line by
+    /// line.
     public func expect(
         _ transcript: String,
         fileID: String = #fileID,
@@ -25,13 +27,14 @@ extension Driver {
         let found = ledger.everything(host).printed
         if expected != found {
             let difference = LineDifference(from: expected, to: found)
-            fail("The screen is not what was expected (- expected, + found):\n\(difference.description)", at: site)
+            fail("The screen differs from the expected one (- expected, + found):\n\(difference.description)", at: site)
         }
         ledger.accept(host)
         reportFaults(at: site)
     }
 
-    /// Expects that exactly this has changed since the last expectation: lines that went with `-`, lines that came with `+`.
+    /// Expects that exactly these lines of the transcript have changed since the last expectation. Removed lines begin with `-`,
+    /// added lines with `+`.
     ///
     /// ```swift
     /// app.tap(.button, "Say hello")
@@ -50,7 +53,7 @@ extension Driver {
         let found = ledger.changes(host)
         if expected != found {
             let difference = LineDifference(from: expected, to: found)
-            fail("The changes are not what was expected (- expected, + found):\n\(difference.description)", at: site)
+            fail("The changes differ from the expected ones (- expected, + found):\n\(difference.description)", at: site)
         }
         ledger.accept(host)
         reportFaults(at: site)
@@ -65,7 +68,7 @@ extension Driver {
         expectChanges("", fileID: fileID, filePath: filePath, line: line)
     }
 
-    /// Expects that a person can find something, and what it holds.
+    /// Expects that a person can find a view on the screen, and that the view has a value.
     ///
     /// ```swift
     /// app.expect(.label, "Hello")
@@ -73,15 +76,15 @@ extension Driver {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: the text of a field, the choice of a picker or tabs, `on` or `off` of a toggle, `40 %` of a progress, `1 of 3`
-    ///     of a pager; not looked at if left out.
-    ///   - ignoringOthers: accepts unseen whatever else has changed.
-    ///   - role: what the thing is.
-    ///   - name: what it is called; any name if left out.
-    ///   - index: which one, counted from 0, where several are called the same.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - role: the kind of the view.
+    ///   - value: the text of a field, the choice of a picker or tabs, `on` or `off` of a toggle, `40 %` of a progress, `1 of 3` of
+    ///     a pager. Not compared if left out.
+    ///   - ignoringOthers: accepts all other changes without a check.
+    ///   - name: the name of the view; any name if left out.
+    ///   - index: the index of the view, counted from 0, if several have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func expect(
         _ role: ViewKind,
         _ name: String? = nil,
@@ -101,7 +104,10 @@ extension Driver {
         case .success(let view):
             if let value, self.value(of: view) != value {
                 fail(
-                    "expect(\(target.arguments)): its value is \(TranscriptText.quote(self.value(of: view))) and not \(TranscriptText.quote(value)).",
+                    """
+                    expect(\(target.arguments)): its value is \(TranscriptText.quote(self.value(of: view))) and not \
+                    \(TranscriptText.quote(value)).
+                    """,
                     at: site
                 )
             }
@@ -111,7 +117,7 @@ extension Driver {
         reportFaults(at: site)
     }
 
-    /// Expects that a person cannot find something.
+    /// Expects that a person cannot find a view on the screen.
     public func expectNo(
         _ role: ViewKind, _ name: String? = nil, ignoringOthers: Bool = false,
         fileID: String = #fileID,
@@ -128,21 +134,21 @@ extension Driver {
         reportFaults(at: site)
     }
 
-    /// Expects that something can be used, or that it cannot.
+    /// Expects that a view on the screen is enabled, or that it is disabled.
     ///
     /// ```swift
     /// app.expect(.button, "Say hello", isEnabled: true)
     /// ```
     ///
     /// - Parameters:
-    ///   - ignoringOthers: accepts unseen whatever else has changed.
-    ///   - role: what the thing is.
-    ///   - name: what it is called; any name if left out.
+    ///   - ignoringOthers: accepts all other changes without a check.
+    ///   - role: the kind of the view.
+    ///   - name: the name of the view; any name if left out.
     ///   - isEnabled: whether a person can use it.
-    ///   - index: which one, counted from 0, where several are called the same.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - index: the index of the view, counted from 0, if several have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func expect(
         _ role: ViewKind,
         _ name: String? = nil,
@@ -169,7 +175,8 @@ extension Driver {
         reportFaults(at: site)
     }
 
-    /// Expects that a person noticed something beside the screen since the last expectation.
+    /// Expects that a person noticed something outside the screen since the last expectation, such as a copied text or a spoken
+    /// announcement.
     ///
     /// ```swift
     /// app.expect(.copied("60.17, 24.94"))
@@ -192,20 +199,21 @@ extension Driver {
         reportFaults(at: site)
     }
 
-    /// Accepts unseen whatever has changed since the last expectation.
+    /// Accepts all changes of the screen since the last expectation without a check. The next expectations need not mention these changes.
     public func ignoreChanges() {
         if ledger.isStopped { return }
         host.synchronise()
         ledger.accept(host)
     }
 
-    /// Expects that the kit has reported a diagnostic, which would else fail the test.
+    /// Expects that the kit has reported a diagnostic: a message about a wrong use of the kit. A diagnostic without such an
+    /// expectation fails the test.
     ///
     /// - Parameters:
-    ///   - code: e.g. `BV0004`.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - code: the code of the diagnostic, such as `BV0004`.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func expectDiagnostic(
         _ code: String,
         fileID: String = #fileID,

@@ -1,7 +1,8 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Driver {
-    /// The view a person would mean, or `nil` after a failure that says why there is none.
+    /// Finds the view that a step of a test means. If there is none, the method reports a failure with the reason and returns
+    /// `nil`.
     func find(_ target: Target, for step: String, at site: CallSite, isUsed: Bool = true) -> MirroredView? {
         switch search(target) {
         case .failure(let reason):
@@ -24,7 +25,8 @@ extension Driver {
         region().flatMap { choose(target, in: $0, of: host.perception.elements) }
     }
 
-    /// What the driver looks at: everything, or what is inside the thing it was told to look into.
+    /// Returns the views among which the driver searches: all views of the screen or, after a call of `inside`, those inside the
+    /// chosen view.
     func region() -> Result<[Perception.Element], NotFound> {
         let elements = host.perception.elements
         var region = elements
@@ -37,18 +39,18 @@ extension Driver {
         return .success(region)
     }
 
-    /// Where a thing is and cannot be used, in words.
+    /// Returns the reason why a person cannot use a view, as a text for a failure; `nil` if they can.
     func disabled(_ view: MirroredView) -> String? {
         if !view.isEnabled { return "disabled" }
         var ancestor = view.parent
         while let current = ancestor {
-            if !current.isEnabled { return "disabled with what it is in" }
+            if !current.isEnabled { return "disabled by the view around it" }
             ancestor = current.parent
         }
         return nil
     }
 
-    /// Whether a view is in what the driver looks at.
+    /// Returns whether a view is among the views that the driver searches.
     func isInScope(_ view: MirroredView) -> Bool {
         guard case .success(let region) = region() else { return false }
         return scope.isEmpty || region.contains { $0.view === view }
@@ -92,10 +94,10 @@ extension Driver {
         }
         let where_ = scope.last.map { " inside the \($0.phrase)" } ?? ""
         if !sameRole.isEmpty {
-            return text + "\nWhat they could find\(where_) of that kind:\n" + list(sameRole)
+            return text + "\nA person could find\(where_) of that kind:\n" + list(sameRole)
         }
         if region.isEmpty { return text + "\nThere is nothing to find\(where_) at all." }
-        return text + "\nThere is no \(target.role.name)\(where_). What they could find:\n" + list(region)
+        return text + "\nThere is no \(target.role.name)\(where_). A person could find:\n" + list(region)
     }
 
     private func list(_ elements: [Perception.Element], telling places: [String] = []) -> String {
@@ -119,7 +121,10 @@ extension Driver {
                 let position = list[RowsView.start] + index
                 if !visible.contains(position) {
                     return
-                        "in row \(position + 1) of the \(described(list)), which shows rows \(visible.lowerBound + 1)-\(visible.upperBound): scroll first"
+                        """
+                        in row \(position + 1) of the \(described(list)), which shows rows \
+                        \(visible.lowerBound + 1)-\(visible.upperBound): scroll first
+                        """
                 }
             }
             if current.parent === host.mirror.root, !roots.contains(where: { $0 === current }) {
@@ -135,14 +140,15 @@ extension Driver {
         return nil
     }
 
-    /// What each of several things stands in, innermost first, as far as it tells them apart.
+    /// Returns, for each of several views with the same name, the named views that contain it, innermost first. A view that contains all of
+    /// them is left out, because it does not distinguish them.
     private func placesApart(_ elements: [Perception.Element]) -> [String] {
         let places = elements.map { surroundings(of: $0.view) }
         let common = places.dropFirst().reduce(Set(places.first ?? [])) { $0.intersection($1) }
         return places.map { place in place.filter { !common.contains($0) }.joined(separator: ", ") }
     }
 
-    /// What a view stands in and a person has a name for, innermost first.
+    /// Returns the names of the views that contain a view, and the headings of their sections, innermost first.
     private func surroundings(of view: MirroredView) -> [String] {
         var surroundings: [String] = []
         var current = view
@@ -154,7 +160,7 @@ extension Driver {
         return surroundings
     }
 
-    /// The heading that a row stands under.
+    /// Returns the heading of the section to which a row belongs.
     private func section(of row: MirroredView) -> String? {
         guard let list = row.parent, host.visibleRows(of: list) != nil, let index = list.children.firstIndex(where: { $0 === row })
         else { return nil }

@@ -1,19 +1,19 @@
 @_spi(Hosting) public import Belvedere
 
 extension Driver {
-    /// Opens a menu and chooses an entry of it.
+    /// Opens a menu and chooses an entry from it.
     ///
     /// ```swift
     /// app.choose("Delete", from: "More")
     /// ```
     ///
     /// - Parameters:
-    ///   - entry: the title of the entry, in the menu or in a menu of its own.
-    ///   - name: what the thing is called that has the menu; left out, the only one that offers the entry.
-    ///   - role: what the thing is; any kind with a menu if left out.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - entry: the title of the entry, in the menu or in a submenu.
+    ///   - name: the name of the view that has the menu. If left out, the only view whose menu contains the entry.
+    ///   - role: the kind of the view; any kind with a menu if left out.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func choose(
         _ entry: String,
         from name: String? = nil,
@@ -37,7 +37,7 @@ extension Driver {
                 }
                 let problem = offering.isEmpty ? "a person could not find that entry" : "\(offering.count) menus offer that; say whose"
                 let told = offers.isEmpty ? "  nothing" : offers.joined(separator: "\n")
-                return stop("\(call): \(problem).\nWhat there is to choose:\n\(told)", at: site)
+                return stop("\(call): \(problem).\nThe choices are:\n\(told)", at: site)
             }
             if let reason = disabled(owner.view) { return stop("\(call): the \(owner.description) is \(reason).", at: site) }
             let items = MenuItem.numbered(owner.view.menuItems)

@@ -1,16 +1,17 @@
 @_spi(Hosting) public import Belvedere
 
 extension Driver {
-    /// Presses, clicks or taps: a button, a link, a row, a toggle.
+    /// Presses, clicks or taps a button, a link, a row or a toggle.
     ///
     /// ```swift
     /// app.tap(.button, "Say hello")
     /// app.tap(.row, "Ann Lee")
     /// ```
     ///
-    /// A link in an `AttributedText` is a link like any other: `app.tap(.link, "the manual")`.
+    /// A link in an `AttributedText` works like any other link: `app.tap(.link, "the manual")`.
     ///
-    /// A handler that waits runs until its first wait; ``settle(fileID:filePath:line:)`` lets it go on.
+    /// An asynchronous handler runs until the first `await` at which it must wait. Then call ``settle(fileID:filePath:line:)`` to
+    /// let it continue.
     public func tap(
         _ role: ViewKind,
         _ name: String? = nil,
@@ -34,7 +35,7 @@ extension Driver {
         }
     }
 
-    /// Types a text at the end of what a field holds, one character after the other.
+    /// Types a text at the end of a field's text, one character after the other.
     ///
     /// ```swift
     /// app.type("Ann", into: "First Name")
@@ -51,7 +52,7 @@ extension Driver {
             guard let field = findField(name, at: index, for: call, at: site) else { return }
             host.moveFocus(to: field)
             for character in text {
-                // Looked up again each time: a handler may have taken the field away or changed what is in it.
+                // Look the field up again each time: a handler may have removed it or changed its text.
                 guard host.mirror.view(field.identifier) != nil else {
                     return stop("\(call): the field went away before \(TranscriptText.quote(String(character))).", at: site)
                 }
@@ -98,12 +99,12 @@ extension Driver {
     /// Switches a toggle.
     ///
     /// - Parameters:
-    ///   - isOn: how it should stand; the other way round if left out.
-    ///   - name: what it is called; any name if left out.
-    ///   - index: which one, counted from 0, where several are called the same.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - name: the name of the toggle; any name if left out.
+    ///   - isOn: the new state; the opposite of the current state if left out.
+    ///   - index: the index of the view, counted from 0, if several have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func toggle(
         _ name: String? = nil, to isOn: Bool? = nil, at index: Int? = nil,
         fileID: String = #fileID,
@@ -119,7 +120,7 @@ extension Driver {
         }
     }
 
-    /// Chooses from a picker, or goes to a tab.
+    /// Chooses from a picker, or opens a tab.
     ///
     /// ```swift
     /// app.select("Distance", in: "Sort by")
@@ -128,10 +129,10 @@ extension Driver {
     ///
     /// - Parameters:
     ///   - choice: the text of the choice or tab.
-    ///   - name: the picker's name; left out, the only picker or tabs that offer the choice.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - name: the name of the picker. If left out, the only picker or tabs that have this choice.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func select(
         _ choice: String, in name: String? = nil,
         fileID: String = #fileID,
@@ -151,7 +152,7 @@ extension Driver {
                 let problem =
                     matching.isEmpty ? "a person could not find that choice" : "\(matching.count) things offer that choice; say in which"
                 let told = offers.isEmpty ? "  nothing" : String(offers.joined().dropLast())
-                return stop("\(call): \(problem).\nWhat there is to choose:\n\(told)", at: site)
+                return stop("\(call): \(problem).\nThe choices are:\n\(told)", at: site)
             }
             if let reason = disabled(matching[0].view) { return stop("\(call): it is \(reason).", at: site) }
             host.moveFocus(to: nil)
@@ -159,7 +160,7 @@ extension Driver {
         }
     }
 
-    /// Does one of the things a row offers besides activating it: a swipe action, an entry of its menu.
+    /// Performs one of a row's actions other than its activation: a swipe action or an entry of its menu.
     ///
     /// ```swift
     /// app.perform("Delete", on: "Ann Lee")
@@ -188,11 +189,11 @@ extension Driver {
     ///
     /// - Parameters:
     ///   - row: counted from 0.
-    ///   - name: the list's name; left out, the only list there is.
+    ///   - name: the list's name. If left out, the only list on the screen.
     ///   - kind: a list or a table.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func scroll(
         toRow row: Int, of name: String? = nil, kind: ViewKind = .list,
         fileID: String = #fileID,
@@ -206,7 +207,7 @@ extension Driver {
             let count = list[RowsView.count]
             if row < 0 || row >= count { return stop("\(call): the list has \(count) rows.", at: site) }
             if list.kind.events.contains(.select) {
-                // Its dots take the keyboard, as all that is pressed does.
+                // A press on the dots of a pager moves the keyboard focus away from a field, as every press does.
                 host.moveFocus(to: nil)
                 host.send(.select(row), to: list.identifier)
             } else {
@@ -215,7 +216,7 @@ extension Driver {
         }
     }
 
-    /// Jumps to a section of a list by its index.
+    /// Jumps to a section of a list, as with the list's index of section headings.
     public func jump(
         to section: String, of name: String? = nil,
         fileID: String = #fileID,
@@ -240,10 +241,10 @@ extension Driver {
     ///
     /// - Parameters:
     ///   - page: counted from 0.
-    ///   - name: what it is called; any name if left out.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - name: the name of the view; any name if left out.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func turn(
         _ name: String? = nil, to page: Int,
         fileID: String = #fileID,
@@ -253,7 +254,7 @@ extension Driver {
         scroll(toRow: page, of: name, kind: .pager, fileID: fileID, filePath: filePath, line: line)
     }
 
-    /// Leaves what lies in front: the back button, Esc, a swipe.
+    /// Leaves the topmost screen or alert, as the back button, Esc or a swipe do.
     public func back(
         fileID: String = #fileID,
         filePath: String = #filePath,
@@ -265,13 +266,14 @@ extension Driver {
             guard let front, host.descriptions[front.kind].canLeave(front) else {
                 return stop("back(): there is nothing to go back to.", at: site)
             }
-            // A button takes the keyboard; Esc, which leaves alerts and presented screens, leaves it where it is.
+            // A pushed screen closes by its back button, and a press on it moves the focus away from a field. Alerts and presented
+            // screens close by Esc, which does not move the focus.
             if front.kind.layer == .content, front[ScreenView.presentation] == .pushed { host.moveFocus(to: nil) }
             host.send(.leave, to: front.identifier)
         }
     }
 
-    /// Makes the window wide enough for a list beside its detail, or narrow again.
+    /// Makes the window wide enough for a list and its detail, or narrow again.
     public func resize(
         to width: WindowWidth,
         fileID: String = #fileID,
@@ -281,13 +283,13 @@ extension Driver {
         step(at: CallSite(fileID: fileID, filePath: filePath, line: line)) { host.resize(to: width) }
     }
 
-    /// Goes to an address of the app, as a person does who follows a link to it or presses back and forward in a browser.
+    /// Opens an address of the app, as when a person follows a link to it or presses back and forward in a browser.
     ///
     /// - Parameters:
-    ///   - path: below the path of the app, e.g. `/add`.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - path: the path below the path of the app, such as `/add`.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func open(
         _ path: String,
         fileID: String = #fileID,
@@ -321,8 +323,8 @@ extension Driver {
 
     // MARK: Parts
 
-    /// Presses several things before anything comes of the first. Events that are late by that, or not offered any more, are
-    /// what such a step is for, and no failure.
+    /// Presses several views before the app reacts to the first press. Then events can arrive too late or at removed views. The
+    /// test does this on purpose, so these events are no failure.
     func tapTogether(_ targets: [Target], at site: CallSite) {
         step(at: site) {
             var events: [(Event, ViewIdentifier)] = []
@@ -343,7 +345,7 @@ extension Driver {
         host.perception.elements.filter { if case .choice = $0.role.value { true } else { false } }
     }
 
-    /// The texts that a person can choose from.
+    /// Returns the titles among which a person chooses in a picker or tabs.
     private func choices(of view: MirroredView) -> [String] {
         if case .choice(_, let choices)? = view.kind.value { view.texts(choices) } else { [] }
     }

@@ -8,11 +8,11 @@ extension Driver {
     /// ```
     ///
     /// - Parameters:
-    ///   - column: The title of the column.
-    ///   - name: The table's name; left out, the only table there is.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - column: the title of the column.
+    ///   - name: the table's name. If left out, the only table on the screen.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func sort(
         by column: String, in name: String? = nil,
         fileID: String = #fileID,
@@ -34,46 +34,46 @@ extension Driver {
         }
     }
 
-    /// Selects a row of a table: it alone, or together with others.
+    /// Selects a row of a table, alone or together with others.
     ///
     /// ```swift
-    /// app.mark("Ann Lee")
-    /// app.mark("Cyd Ray", .extend)
+    /// app.selectRow("Ann Lee")
+    /// app.selectRow("Cyd Ray", .extend)
     /// ```
     ///
     /// - Parameters:
-    ///   - row: The text of the row's first cell.
-    ///   - choice: What becomes of the other rows.
-    ///   - index: Which of several rows that are called so, from 0.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
-    public func mark(
+    ///   - row: the text of the row's first cell.
+    ///   - choice: the effect on the rows that are already selected.
+    ///   - index: the index of the row, counted from 0, if several rows have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
+    public func selectRow(
         _ row: String? = nil, _ choice: RowChoice = .only, at index: Int? = nil,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
     ) {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
-        let call = "mark(\(row.map(TranscriptText.quote) ?? ""))"
+        let call = "selectRow(\(row.map(TranscriptText.quote) ?? ""))"
         step(at: site) {
             guard let view = find(Target(.tableRow, row, at: index), for: call, at: site) else { return }
             if view.parent?[RowsView.selectionMode] ?? SelectionMode.none == SelectionMode.none {
                 return stop("\(call): the table has no selection.", at: site)
             }
             host.moveFocus(to: nil)
-            let mark: RowMark =
+            let change: RowSelection =
                 switch choice {
                 case .only: .only
                 case .toggle: .toggle
                 case .extend: .extend
                 }
-            host.send(.mark(mark), to: view.identifier)
+            host.send(.selectRow(change), to: view.identifier)
         }
     }
 
-    /// Begins to edit a cell of a table. From then on its text is in a field that is called as the column: type, clear and submit
-    /// work on it.
+    /// Begins to edit a cell of a table. The text of the cell is then in a field with the name of the column. Use `type`, `clear`
+    /// and `submit` on it.
     ///
     /// ```swift
     /// app.edit("Salary", of: "Ann Lee")
@@ -83,12 +83,12 @@ extension Driver {
     /// ```
     ///
     /// - Parameters:
-    ///   - column: The title of the column.
-    ///   - row: The text of the row's first cell.
-    ///   - index: Which of several rows that are called so, from 0.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - column: the title of the column.
+    ///   - row: the text of the row's first cell.
+    ///   - index: the index of the row, counted from 0, if several rows have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func edit(
         _ column: String, of row: String? = nil, at index: Int? = nil,
         fileID: String = #fileID,
@@ -110,13 +110,13 @@ extension Driver {
         }
     }
 
-    /// Gives up what was typed into a cell, as Esc does.
+    /// Discards the text that was typed into a cell, as Esc does.
     ///
     /// - Parameters:
-    ///   - column: The title of the column; left out, the only field there is.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - column: the title of the column. If left out, the only field on the screen.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func giveUp(
         _ column: String? = nil,
         fileID: String = #fileID,

@@ -7,7 +7,7 @@ extension Driver {
     /// app.adjust("Volume", to: 0.8)
     /// ```
     ///
-    /// A number that the control does not have is refused by the app, as in any host.
+    /// The app refuses a number that the control does not allow, as it does for every host.
     public func adjust(
         _ name: String? = nil, to number: Double, at index: Int? = nil,
         fileID: String = #fileID,
@@ -23,7 +23,7 @@ extension Driver {
         }
     }
 
-    /// Makes a slider or stepper greater or less by whole steps, as the arrow keys do.
+    /// Increases or decreases a slider or stepper by whole steps, as the arrow keys do.
     ///
     /// ```swift
     /// app.step("Guests", by: 1)
@@ -43,7 +43,7 @@ extension Driver {
             for _ in 0..<count.magnitude {
                 let (least, greatest) = (view[NumberControl.minimum], view[NumberControl.maximum])
                 let step = view[NumberControl.step] == 0 ? (greatest - least) / 100 : view[NumberControl.step]
-                // A control stops at its last step, and its host sends nothing then.
+                // At its smallest or greatest number, a control stops and its host sends no event.
                 let place = ((view[NumberControl.value] - least) / step).rounded() + (count < 0 ? -1 : 1)
                 let new = ((least + place * step) * 1e10).rounded() / 1e10
                 if new < least || new > greatest { return }
@@ -52,7 +52,7 @@ extension Driver {
         }
     }
 
-    /// Enters a date, a time or a colour in its standard form; an empty text empties the field.
+    /// Enters a date, a time or a colour in its standard form. An empty text clears the field.
     ///
     /// ```swift
     /// app.enter("2026-11-22", into: "Departure")
@@ -73,19 +73,19 @@ extension Driver {
         }
     }
 
-    /// Checks one of the choices of a group, or takes the mark away.
+    /// Checks one of the choices of a group, or unchecks it.
     ///
     /// ```swift
     /// app.check("Ham", in: "Toppings")
     /// ```
     ///
     /// - Parameters:
-    ///   - choice: The text of the choice.
-    ///   - name: The name of the group.
-    ///   - isChecked: How it should be; the other way round if left out.
-    ///   - fileID: the place of the test, in which failures are shown; leave it out.
-    ///   - filePath: the same, as a path.
-    ///   - line: the same, the line.
+    ///   - choice: the text of the choice.
+    ///   - name: the name of the group.
+    ///   - isChecked: the new state; the opposite of the current state if left out.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
     public func check(
         _ choice: String, in name: String? = nil, to isChecked: Bool? = nil,
         fileID: String = #fileID,
@@ -109,12 +109,12 @@ extension Driver {
         host.enter(number, as: NumberControl.value, NumberControl.edit, into: view) { .adjust(number, edit: $0) }
     }
 
-    /// The control that takes an event of this kind, by its name.
+    /// Finds the control with a name that accepts events of this kind.
     private func findControl(
-        for events: EventKinds, _ name: String?, at index: Int?, orElse kind: ViewKind, for call: String, at site: CallSite
+        for event: Event.Kind, _ name: String?, at index: Int?, orElse kind: ViewKind, for call: String, at site: CallSite
     ) -> MirroredView? {
         let kinds = host.perception.elements.filter { element in
-            element.role.events.contains(events) && (name == nil || element.name == name)
+            element.role.events.contains(event) && (name == nil || element.name == name)
         }.map(\.role)
         return find(Target(kinds.first ?? kind, name, at: index), for: call, at: site)
     }

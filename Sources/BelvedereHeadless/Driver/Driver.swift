@@ -1,8 +1,8 @@
 @_spi(Hosting) public import Belvedere
 
-/// Uses an app as a person does: finds things by role and name, acts on them, and sees what comes of it.
+/// Uses an app in a test as a person does: finds views by role and name, acts on them, and checks the result.
 ///
-/// `withApp` makes one:
+/// `withApp` creates a driver:
 ///
 /// ```swift
 /// withApp(.hello) { app in
@@ -15,39 +15,38 @@
 /// }
 /// ```
 ///
-/// What is hidden, covered or scrolled away cannot be found, and what is disabled cannot be used. A step that a person
-/// could not do is reported at its line together with what they could have done instead, and the steps after it are left
-/// out.
+/// A hidden, covered or scrolled-away view cannot be found. A disabled view cannot be used. The driver reports an impossible step
+/// at its line of the test, together with the possible steps, and skips the later steps.
 ///
-/// ## Nothing goes unnoticed
+/// ## Every change must be expected
 ///
-/// The expectations after a step must account for everything a person could have noticed since the expectations before.
-/// A change that none of them mentions is a failure. It is reported at the last of them, or at the end of the test. An
-/// expectation of the whole screen accounts for everything; ``expect(_:_:value:at:ignoringOthers:fileID:filePath:line:)``
-/// for the thing it names. Pass `ignoringOthers: true` to accept the rest unseen.
+/// After a step, the expectations must mention every change that a person could notice since the previous expectations. A change
+/// that no expectation mentions is a failure. It is reported at the last expectation before the next step, or at the end of the
+/// test. An expectation of the whole screen mentions everything. ``expect(_:_:value:at:ignoringOthers:fileID:filePath:line:)``
+/// mentions one view. Pass `ignoringOthers: true` to accept all other changes without a check.
 ///
 /// - Complexity: Each step and each expectation reads the whole screen: O(*n*) in the number of views on it.
 public final class Driver {
-    /// The host that the person of the test uses.
+    /// The host (the program that shows the app) that the test uses in place of a person.
     public let host: HeadlessHost
-    /// The clock of the session. It stands still but for `wait`.
+    /// The clock of the session. It moves only in `wait`.
     public let clock: TestClock
     let reporter: FailureReporter
     let ledger: Ledger
     let isExhaustive: Bool
     let scope: [Target]
 
-    /// A driver for a host that is already open. `withApp` makes both, so tests seldom need this.
+    /// Creates a driver for a host that is already open. `withApp` creates both, so tests seldom need this initializer.
     ///
     /// - Parameters:
     ///   - host: the host that the person uses.
     ///   - clock: the clock of the session.
-    ///   - reporter: where failures go.
-    ///   - isExhaustive: whether a change that no expectation speaks of is a failure.
+    ///   - reporter: the receiver of failures.
+    ///   - isExhaustive: whether a change that no expectation mentions is a failure.
     ///   - fileID: the file of the test, for failures found at the end.
-    ///   - filePath: its path.
-    ///   - line: its line.
-    public init(
+    ///   - filePath: the path of the file of the test.
+    ///   - line: the line in the file of the test.
+    package init(
         _ host: HeadlessHost,
         clock: TestClock,
         reporter: FailureReporter,
@@ -73,32 +72,31 @@ public final class Driver {
         scope = driver.scope + [target]
     }
 
-    /// The same app, looked at only inside one thing: a row, an alert, a named group.
+    /// Returns a driver of the same app that searches only inside one view: a row, an alert or a named group.
     ///
     /// ```swift
     /// app.inside(.row, "Ann Lee").tap(.button, "Call")
     /// ```
     ///
     /// - Parameters:
-    ///   - role: what the thing is.
-    ///   - name: what it is called; any name if left out.
-    ///   - index: which one, counted from 0, where several are called the same.
+    ///   - role: the kind of the view.
+    ///   - name: the name of the view; any name if left out.
+    ///   - index: the index of the view, counted from 0, if several have the same name.
     public func inside(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) -> Driver {
         Driver(self, inside: Target(role, name, at: index))
     }
 
-    /// Whether a step could not be done, so that those after it are left out.
-    public var isStopped: Bool { ledger.isStopped }
-
-    /// What a person can perceive now: the screen, and what they noticed since the last expectation.
+    /// Everything that a person can perceive now: the screen, and the notices outside the screen since the last expectation, such
+    /// as a spoken announcement.
     public var transcript: Transcript {
         host.synchronise()
         return ledger.everything(host)
     }
 
-    /// Everything that a person could find now and use, in reading order, named so that each step finds it again.
+    /// The names of all views that a person could use now, in reading order. A step with one of these targets finds the same view
+    /// again.
     ///
-    /// For tests that try out whatever there is, and for tools.
+    /// Tools use this list, and so do tests that try everything on a screen.
     ///
     /// - Complexity: O(*n*) in the number of views on the screen.
     public var usable: [Target] {
@@ -120,21 +118,22 @@ public final class Driver {
         reporter.record(Failure(message: message, site: site))
     }
 
-    /// Reports a step that could not be done, and leaves out what follows.
+    /// Reports an impossible step. All later steps of the test are skipped.
     func stop(_ message: String, at site: CallSite) {
         ledger.isStopped = true
         fail(message + "\nThe steps after this one are left out.", at: site)
     }
 
-    /// Does a step, unless one before it failed. The run of expectations before it ends here.
+    /// Performs a step, unless an earlier step failed. Before, it checks whether the expectations since the previous step have
+    /// mentioned all changes.
     func step(at site: CallSite, _ body: () -> Void) {
         if begin() { body() }
         if !ledger.isStopped { reportFaults(at: site) }
     }
 
-    /// Ends the run of expectations before a step.
+    /// Called before each step. Checks whether the expectations since the previous step have mentioned all changes.
     ///
-    /// - Returns: whether the step is to be done.
+    /// - Returns: `false` if an earlier step failed, so that the caller must skip this one.
     func begin() -> Bool {
         if ledger.isStopped { return false }
         endExpectations()
@@ -142,8 +141,8 @@ public final class Driver {
         return true
     }
 
-    /// Judges a run of expectations by what stood there when the last of them was made: what has come since, from outside
-    /// or from work of the app, is for the next run to speak of.
+    /// Checks whether the expectations since the last step have mentioned all changes. It compares the screen at the time of the
+    /// last expectation. Later changes, from outside or from work of the app, belong to the next expectations.
     private func endExpectations() {
         guard let site = ledger.endOfExpectations else { return }
         reportUnexpectedChanges(at: site)
@@ -167,8 +166,8 @@ public final class Driver {
         )
     }
 
-    /// Reports what nobody has accounted for. `withApp` calls it when the test has ended.
-    public func finish(
+    /// Reports the changes that no expectation mentioned. `withApp` calls it at the end of the test.
+    package func finish(
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line

@@ -1,9 +1,10 @@
 @_spi(Hosting) public import Belvedere
 
-/// A host without a screen: it speaks to an app as every host does, and keeps what a person would perceive.
+/// A host without a screen, for tests. A host is a program that shows an app, such as the browser host. The headless host communicates with
+/// an app as every host does, and stores everything that a person would perceive.
 ///
-/// It knows the app only by the first rendering and the changes that follow, so a test of an app tests the change stream
-/// as well; while ``checksChanges`` is set, the copy is compared with a fresh rendering after every step.
+/// Like every host, it knows the app only by the first rendering and the changes after it, so a test of an app also tests these
+/// changes. While ``checksChanges`` is `true`, the host compares its copy of the window with a new rendering after every step.
 ///
 /// Tests use it through ``Driver``.
 public final class HeadlessHost {
@@ -11,22 +12,22 @@ public final class HeadlessHost {
     public let window: Window
     /// The session that the app runs on.
     public let context: SessionContext
-    /// How wide the window is. It decides whether a detail stands beside its list.
+    /// The size of the window. Its width decides whether a detail is beside its list.
     public private(set) var viewport: Viewport
-    /// What the device does when it is asked for something from now on.
+    /// The reactions of the simulated device to later requests of the app.
     public var device: DeviceScript
-    /// What a person noticed beside the screen, since the host was made.
+    /// Everything that a person noticed outside the screen since the host was created, such as copied texts.
     public private(set) var notices: [Notice] = []
-    /// The files the person was given.
+    /// The files that the person received.
     public private(set) var savedFiles: [SavedFile] = []
-    /// What the kit reported: late and refused events, leaks.
-    public private(set) var diagnostics: [Diagnostic] = []
-    /// What was wrong with the change stream. If it is not empty, the kit has a fault.
+    /// The diagnostics of the kit: late and refused events, leaks.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// The errors in the changes that the app has sent. If the list is not empty, the kit has a fault.
     public private(set) var faults: [String] = []
-    /// Whether the copy is compared with a fresh rendering after every step.
+    /// Whether the host compares its copy of the window with a new rendering after every step.
     public var checksChanges = true
     @_spi(Hosting) public let mirror: ViewMirror
-    /// How kinds of views are told of.
+    /// The descriptions of the kinds of views.
     private(set) var descriptions: ViewDescriptions
 
     private var firstRows: [ViewIdentifier: Int] = [:]
@@ -34,21 +35,10 @@ public final class HeadlessHost {
     private var edits: [ViewIdentifier: Int] = [:]
     private let tampering: Tampering?
     private var waiter: CheckedContinuation<Void, Never>?
+    /// A closure that returns the processor time that the process has used. Tests of the host replace it.
+    package var processorTime: () -> Duration = processorTimeOfProcess
 
-    /// Opens an app on the session of the calling code and starts it.
-    ///
-    /// - Complexity: O(*n*) in the number of views on the first screen.
-    public convenience init(
-        _ application: BelvedereApp,
-        at path: String = "",
-        in context: SessionContext,
-        viewport: Viewport = Viewport(),
-        device: DeviceScript = DeviceScript()
-    ) {
-        self.init(application, at: path, in: context, viewport: viewport, device: device, descriptions: [:])
-    }
-
-    /// Opens an app that has kinds of views of its own, and starts it.
+    /// Opens and starts an app, with descriptions for its own kinds of views.
     @_spi(Hosting)
     public convenience init(
         _ application: BelvedereApp,
@@ -77,7 +67,7 @@ public final class HeadlessHost {
         self.descriptions = ViewDescriptions.standard.adding(descriptions).adapted(to: viewport.width)
         self.viewport = viewport
         self.device = device
-        // What is wrong with the first screens is reported while they are made.
+        // Collect the diagnostics that the kit reports while it creates the first screens. `self` is not initialised yet.
         var first: [Diagnostic] = []
         context.reportDiagnostic = { first.append($0) }
         window = application.open(in: context, at: path)
@@ -91,7 +81,7 @@ public final class HeadlessHost {
         synchronise()
     }
 
-    /// What a person can perceive of the window now.
+    /// The part of the window that a person can perceive now, as lines of text.
     ///
     /// - Complexity: O(*n*) in the number of views on the screen.
     public var transcript: Transcript { Transcript(perception.lines) }
@@ -100,11 +90,12 @@ public final class HeadlessHost {
 
     // MARK: Following the app
 
-    /// Takes what has changed, until nothing changes any more: tells lists what is visible, answers for the device.
+    /// Reads the app's changes until there are none. In each round, it answers requests to the device and reports the visible rows
+    /// of lists, which can cause new changes.
     ///
     /// - Complexity: O(*m*) in the number of changes and O(*n*) in the number of views on the screen, for each round until
     ///   nothing changes.
-    public func synchronise() {
+    package func synchronise() {
         for _ in 0..<1000 {
             let changes = window.takeChanges()
             for change in tampering?.changes(changes) ?? changes { take(change) }
@@ -133,11 +124,11 @@ public final class HeadlessHost {
 
     private func compare() {
         let own = mirror.root.node
-        // By way of a mirror, so that the order of the properties is the same.
+        // Convert the new rendering to a mirrored view and back, so that its properties have the same order as in the host's copy.
         let fresh = MirroredView(window.render()).node
         if own == fresh { return }
         let difference = LineDifference(from: Self.lines(of: fresh), to: Self.lines(of: own))
-        faults.append("The changes did not lead where a fresh rendering leads (- fresh, + changed):\n\(difference.description)")
+        faults.append("The changes and a fresh rendering have different results (- fresh, + changed):\n\(difference.description)")
     }
 
     private static func lines(of node: ViewNode, depth: Int = 0) -> [String] {
@@ -148,12 +139,12 @@ public final class HeadlessHost {
 
     // MARK: Acting for the person
 
-    /// Sends an event and takes what comes of it.
+    /// Sends an event to a view and reads the changes that it causes.
     @_spi(Hosting) public func send(_ event: Event, to view: ViewIdentifier) {
         send([(event, view)])
     }
 
-    /// Sends events one after the other, and takes what comes of them when all are sent.
+    /// Sends events one after the other, and reads the changes after the last.
     func send(_ events: [(Event, ViewIdentifier)]) {
         for (event, view) in events {
             guard let tampering else {
@@ -165,26 +156,26 @@ public final class HeadlessHost {
         synchronise()
     }
 
-    /// Gives a field the text that a person has typed so far.
+    /// Sends the text that a person has typed so far to a field.
     func type(_ text: String, into view: MirroredView) {
         enter(text, as: TextField.text, TextField.edit, into: view) { .input(text, edit: $0) }
     }
 
-    /// Gives a control the value that a person has entered.
+    /// Sends the value that a person has entered to a control.
     func enter<Value>(
         _ value: Value, as property: some PropertyDeclaration<Value>, _ editProperty: some PropertyDeclaration<Int>,
         into view: MirroredView, _ event: (Int) -> Event
     ) {
         let edit = max(edits[view.identifier] ?? 0, view[editProperty]) + 1
         edits[view.identifier] = edit
-        // A host shows what is entered at once; the app sends only what differs from it.
+        // Show the entered value at once, as every host does. The app sends a value back only if it differs from the entered one.
         view.assign(PropertyAssignment(property, value))
         view.assign(PropertyAssignment(editProperty, edit))
         send(event(edit), to: view.identifier)
     }
 
-    /// Moves the keyboard, as clicking does; the field that had it learns that, unless something lies over it: then it gets
-    /// the keyboard back when that has gone.
+    /// Moves the focus, as a click does. The field that loses the focus receives an event, unless something covers the field. In
+    /// that case the field gets the focus back later.
     func moveFocus(to view: MirroredView?) {
         guard let before = mirror.focused, before != view?.identifier, let field = mirror.view(before) else {
             mirror.focused = view?.identifier ?? mirror.focused
@@ -195,7 +186,7 @@ public final class HeadlessHost {
         if isUsable, field.kind.events.contains(.endEditing) { send(.endEditing, to: before) }
     }
 
-    /// Whether nothing hides, disables or covers a view.
+    /// Returns whether a view is visible, enabled and not covered.
     private func isUsable(_ view: MirroredView) -> Bool {
         var ancestor: MirroredView? = view
         while let current = ancestor {
@@ -209,21 +200,21 @@ public final class HeadlessHost {
         return false
     }
 
-    /// Makes the window wider or narrower. The app does not hear of it.
+    /// Makes the window wider or narrower. The app is not notified.
     func resize(to width: WindowWidth) {
         viewport.width = width
         descriptions = descriptions.adapted(to: width)
         synchronise()
     }
 
-    /// Opens an address outside the app, as following a link does.
+    /// Opens an address outside the app, as when a person clicks a link.
     func follow(_ link: String) {
         notices.append(.opened(link))
     }
 
     // MARK: Lists
 
-    /// The positions of the rows of a view that a person sees, if it has rows.
+    /// The positions of the visible rows of a view, if it has rows.
     func visibleRows(of view: MirroredView) -> Range<Int>? {
         descriptions[view.kind].visibleRows(of: view, from: firstRows[view.identifier] ?? 0, in: viewport)
     }
@@ -233,7 +224,7 @@ public final class HeadlessHost {
         synchronise()
     }
 
-    /// Scrolls a list to a row that has got the keyboard, if it is out of sight.
+    /// Scrolls a list to a focused row that is not visible.
     private func bringIntoSight(_ identifier: ViewIdentifier) {
         guard let row = mirror.view(identifier), row.kind == .row, let list = row.parent,
             let place = list.children.firstIndex(where: { $0 === row })
@@ -242,7 +233,8 @@ public final class HeadlessHost {
         if visibleRows(of: list)?.contains(index) == false { firstRows[list.identifier] = index }
     }
 
-    /// Tells every list that can be perceived what is visible of it, if that is not what it was told last.
+    /// Sends each visible list its range of visible rows, if the range is different from the last one sent. Returns whether an
+    /// event was sent.
     private func reportVisibleRows(in view: MirroredView) -> Bool {
         if view.isHidden || descriptions[view.kind].absence(of: view) != nil { return false }
         var hasReported = false
@@ -256,7 +248,8 @@ public final class HeadlessHost {
         return hasReported
     }
 
-    /// Events of what lies behind an alert or is disabled are refused, so such a list learns later what is visible.
+    /// Returns whether the app would accept an event of a view. The app refuses events of disabled views and of views behind an
+    /// alert, so their visible rows are reported later.
     private func canReport(_ view: MirroredView) -> Bool {
         if mirror.root.children.contains(where: { $0.kind.layer == .modal }) { return false }
         var ancestor: MirroredView? = view
@@ -311,11 +304,18 @@ public final class HeadlessHost {
 
     // MARK: Waiting
 
-    /// Suspends until something changes, or until `patience` of real time is over.
+    /// Suspends until something changes, or until the process has done almost nothing for `patience` of real time.
+    ///
+    /// While the process uses the processor, it may be computing the result, or other tests may be running. So a waiting test does
+    /// not fail too early on a busy machine. The wait ends after ten times the patience in any case.
     func untilChanged(patience: Duration) async {
         if window.hasChanges { return }
         let limit = context.work.sessionScope.start { [weak self] in
-            try? await ContinuousClock().sleep(for: patience)
+            for _ in 0..<10 {
+                guard let before = self?.processorTime() else { return }
+                guard (try? await ContinuousClock().sleep(for: patience)) != nil else { return }
+                guard let after = self?.processorTime(), after - before >= patience / 20 else { break }
+            }
             self?.wake()
         }
         await withCheckedContinuation { continuation in

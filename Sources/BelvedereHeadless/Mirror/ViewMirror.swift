@@ -1,13 +1,12 @@
 @_spi(Hosting) public import Belvedere
 
-/// A host's copy of a window: the first rendering, with every change since applied to it.
+/// The copy of a window in a host, the program that shows the app: the first rendering, with every later change applied to it.
 ///
-/// It knows the app by the change stream alone, as every host does, so whatever a test sees through it has come through
-/// the stream.
+/// Like every host, it knows the app only by these data. So everything that a test reads here was sent by the app.
 @_spi(Hosting)
 public final class ViewMirror {
     public private(set) var root: MirroredView
-    /// The view that has the keyboard.
+    /// The view with the keyboard focus.
     public package(set) var focused: ViewIdentifier?
     public private(set) var path = ""
     public private(set) var title = ""
@@ -20,15 +19,15 @@ public final class ViewMirror {
 
     public func view(_ identifier: ViewIdentifier) -> MirroredView? { views[identifier] }
 
-    /// Applies one change. Those that do not concern the tree are left to the host.
+    /// Applies one change to the copy. Changes that do not concern views, such as requests to the device, are handled by the host.
     ///
-    /// - Throws: ``MirrorFault`` if the change does not fit the tree, which is a fault of the kit and never of an app.
+    /// - Throws: ``MirrorFault`` if the change cannot be applied to the copy. That is always a fault of the kit, never of an app.
     public func apply(_ change: Change) throws(MirrorFault) {
         switch change {
-        case .set(let identifier, let assignment):
-            try known(identifier, change).assign(assignment)
+        case .set(let view, let property):
+            try known(view.identifier, change).assign(PropertyAssignment(property, view[property]))
         case .insert(let node, let parent, let index):
-            let parent = try known(parent, change)
+            let parent = try known(parent.identifier, change)
             if index < 0 || index > parent.children.count { throw MirrorFault(change, "there is no such place") }
             let view = MirroredView(node)
             view.parent = parent
@@ -41,13 +40,13 @@ public final class ViewMirror {
             }
             leave(parent.children.remove(at: index))
         case .move(let parent, let source, let destination):
-            let parent = try known(parent, change)
+            let parent = try known(parent.identifier, change)
             guard parent.children.indices.contains(source), parent.children.indices.contains(destination) else {
                 throw MirrorFault(change, "there is no such place")
             }
             parent.children.insert(parent.children.remove(at: source), at: destination)
         case .arrange(let parent, let children):
-            try arrange(try known(parent, change), children, change)
+            try arrange(try known(parent.identifier, change), children, change)
         case .focus(let identifier):
             focused = try known(identifier, change).identifier
         case .locate(let trail, let title):

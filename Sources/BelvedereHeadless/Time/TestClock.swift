@@ -1,9 +1,9 @@
 internal import BelvedereCore
 internal import Synchronization
 
-/// A clock that stands still until a test moves it, so that a test of something that takes two seconds takes none.
+/// A clock that moves only when a test moves it. So a test of code that waits two seconds takes no real time.
 ///
-/// Give it to what waits, then let time pass:
+/// Pass the clock to the code that waits, then let time pass:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -12,22 +12,22 @@ internal import Synchronization
 /// await clock.advance(by: .seconds(2))
 /// ```
 ///
-/// ``advance(by:)`` stops at every deadline on the way and lets the session do what there is to do then, so three waits
-/// of one second each, one after the other, end within one `advance(by: .seconds(3))`, in order.
+/// ``advance(by:)`` stops at the end of each sleep and lets the session run the work that was sleeping. So three waits of one
+/// second each, one after the other, end within one `advance(by: .seconds(3))`, in order.
 ///
-/// `withApp` gives the session of an app such a clock and moves it by `wait(for:)`.
+/// `withApp` gives such a clock to the session of an app and moves it with `wait(for:)`.
 nonisolated public final class TestClock: Clock, Sendable {
-    /// A moment, counted from the making of the clock.
+    /// A moment, as the time since the clock was created.
     nonisolated public struct Instant: InstantProtocol, CustomStringConvertible {
-        /// The time between the making of the clock and this moment.
+        /// The time from the creation of the clock to this moment.
         public let offset: Duration
 
-        /// A moment that lies `offset` after the making of the clock.
-        public init(offset: Duration) {
+        /// Creates the moment that is `offset` after the creation of the clock.
+        package init(offset: Duration) {
             self.offset = offset
         }
 
-        /// The moment that lies `duration` after this one.
+        /// The moment that is `duration` after this one.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
         /// The time from this moment to another; negative if the other is earlier.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -44,11 +44,12 @@ nonisolated public final class TestClock: Clock, Sendable {
     private struct State {
         var now = Instant(offset: .zero)
         var lastNumber = 0
-        /// In the order in which they will wake: by deadline, and in order of arrival for the same deadline.
+        /// The sleeps that have not ended, sorted by deadline. Sleeps with the same deadline are in the order in which they began.
+        /// They end in this order.
         var sleepers: [Sleeper] = []
-        /// Cancelled between asking for a number and going to sleep.
+        /// The numbers of the sleeps that were cancelled after their number was chosen, but before they were added to `sleepers`.
         var cancelled: Set<Int> = []
-        /// Told to end, and not ended yet.
+        /// The numbers of the sleeps that were resumed and whose calls have not returned yet.
         var woken: Set<Int> = []
 
         mutating func wake(at index: Int) -> Sleeper {
@@ -61,30 +62,30 @@ nonisolated public final class TestClock: Clock, Sendable {
 
     private let state = Mutex(State())
 
-    /// The sleeps of all clocks that have been told to end and have not ended yet.
+    /// The number of sleeps, of all clocks of the process, that were resumed and whose calls have not returned yet.
     private static let waking = Atomic(0)
-    /// Whether a sleep is about to end, on any clock of the process.
+    /// Whether the call of a sleep is about to return, on any clock of the process.
     static var isWaking: Bool { waking.load(ordering: .relaxed) > 0 }
 
-    /// A clock that shows zero.
+    /// Creates a clock that shows zero.
     ///
     /// - Complexity: O(1).
     public init() {}
 
     /// The moment that the clock shows. It changes only when a test moves the clock.
     public var now: Instant { state.withLock { $0.now } }
-    /// One nanosecond: the clock rounds nothing.
+    /// One nanosecond. The clock does not round times.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How many sleeps have not ended yet.
+    /// The number of sleeps that have not ended yet.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// The time until the next sleep ends, or `nil` while nobody sleeps.
+    /// The time until the next sleep ends, or `nil` if there is no sleep.
     public var timeToNextWake: Duration? {
         state.withLock { state in state.sleepers.first.map { state.now.duration(to: $0.deadline) } }
     }
 
-    /// Waits until the clock has been moved to `deadline`.
+    /// Waits until the clock reaches `deadline`.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     /// - Complexity: O(*n*) in the number of sleeps that have not ended.
@@ -92,8 +93,9 @@ nonisolated public final class TestClock: Clock, Sendable {
         try await wait(until: deadline)
     }
 
-    /// The closure below is isolated to the actor of the caller because it captures it. Otherwise each sleep leaves that actor and
-    /// comes back, and sleeps that begin one after the other get into another order.
+    /// Suspends until the clock reaches `deadline`. The closure below captures the actor of the caller, so it is isolated to this
+    /// actor. Otherwise, each sleep would leave the actor and come back, and sleeps that begin one after the other could change
+    /// their order.
     private func wait(until deadline: Instant, isolation: isolated (any Actor)? = #isolation) async throws {
         try Task.checkCancellation()
         let number = state.withLock { state in
@@ -101,7 +103,7 @@ nonisolated public final class TestClock: Clock, Sendable {
             return state.lastNumber
         }
         defer {
-            // A cancellation that came when the sleep had ended has left its number behind.
+            // If the sleep was cancelled after its end, `cancelled` still contains its number. Remove it.
             state.withLock { state in _ = state.cancelled.remove(number) }
             if state.withLock({ $0.woken.remove(number) }) != nil { Self.waking.subtract(1, ordering: .relaxed) }
         }
@@ -130,10 +132,10 @@ nonisolated public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Waits for as long as `duration` on this clock.
+    /// Waits for `duration` on this clock.
     ///
-    /// Sleeps of one length end in the order in which they began. The method that every clock has leaves the isolation of the caller
-    /// first, so on the main actor of a device it gives no such order.
+    /// Sleeps of equal length end in the order in which they began. The default method of `Clock` leaves the isolation of the
+    /// caller first, so it does not keep this order on the main actor of a device.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     /// - Complexity: O(*n*) in the number of sleeps that have not ended.
@@ -141,34 +143,34 @@ nonisolated public final class TestClock: Clock, Sendable {
         try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
     }
 
-    /// Lets time pass. Sleeps end in the order of their deadlines, and after each the session of the calling code comes
-    /// to rest (``settle()``) before time goes on.
+    /// Lets time pass. Sleeps end in the order of their deadlines. After the end of each sleep, the session of the calling code
+    /// runs until it is at rest (``settle()``), before time moves again.
     ///
-    /// - Parameter duration: not negative; a negative one lets no time pass.
-    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* that wait, and what the session does meanwhile.
+    /// - Parameter duration: the time to pass; a negative one lets no time pass.
+    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* sleeps that wait, plus the work of the session in this time.
     public func advance(by duration: Duration) async {
         await advance(to: now.advanced(by: duration))
     }
 
     /// Lets time pass until the clock shows `instant`.
     ///
-    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* that wait, and what the session does meanwhile.
+    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* sleeps that wait, plus the work of the session in this time.
     public func advance(to instant: Instant) async {
         await advance(to: instant) { await settle() }
     }
 
-    /// Lets time pass. Calls `rest` after every sleep that ends.
+    /// Lets time pass until the clock shows `instant`. After the end of each sleep, calls `rest`, which waits until the session is at rest.
     func advance(to instant: Instant, rest: () async -> Void) async {
         await rest()
         while wakeNext(until: instant) { await rest() }
         state.withLock { $0.now = max($0.now, instant) }
     }
 
-    /// Lets time pass until nobody sleeps any more.
+    /// Lets time pass until no sleep is left.
     ///
-    /// - Parameter limit: the time after which to give up, for work that goes to sleep again and again.
-    /// - Returns: whether nobody sleeps.
-    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* that wait, and what the session does meanwhile.
+    /// - Parameter limit: the longest time to pass, because some work sleeps again and again.
+    /// - Returns: whether no sleep is left.
+    /// - Complexity: O(*m* *n*) for *m* sleeps that end and *n* sleeps that wait, plus the work of the session in this time.
     @discardableResult
     public func run(limit: Duration = .seconds(86_400)) async -> Bool {
         let end = now.advanced(by: limit)

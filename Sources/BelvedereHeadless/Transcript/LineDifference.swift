@@ -1,6 +1,6 @@
-/// Two texts, line by line, with what is only in one of them marked.
+/// The comparison of two texts, line by line. Lines that are in only one of the texts are marked with `-` or `+`.
 nonisolated package struct LineDifference {
-    /// One line of both texts together, with its index in the text it is from.
+    /// One line of the comparison, with the index of the line in the text that contains it.
     enum Entry {
         case same(Int)
         case removed(Int)
@@ -8,11 +8,11 @@ nonisolated package struct LineDifference {
     }
 
     let entries: [Entry]
-    private let differing: [(mark: Character, line: String)]
+    private let differing: [(sign: Character, line: String)]
 
     /// - Parameters:
-    ///   - old: marked `-` where it is missing in `new`.
-    ///   - new: marked `+` where it is missing in `old`.
+    ///   - old: the first text. Its lines that are missing in `new` are marked `-`.
+    ///   - new: the second text. Its lines that are missing in `old` are marked `+`.
     package init(from old: [String], to new: [String]) {
         let difference = new.difference(from: old)
         var removed: Set<Int> = []
@@ -46,19 +46,19 @@ nonisolated package struct LineDifference {
         self.entries = entries
     }
 
-    var isEmpty: Bool { differing.allSatisfy { $0.mark == " " } }
+    var isEmpty: Bool { differing.allSatisfy { $0.sign == " " } }
 
-    /// The changed lines alone, without those around them.
+    /// The changed lines alone, without the lines around them.
     package var changedLines: [String] {
-        differing.filter { $0.mark != " " }.map { "\($0.mark) \($0.line)" }
+        differing.filter { $0.sign != " " }.map { "\($0.sign) \($0.line)" }
     }
 
-    /// All lines; of a long run that is the same only the two next to a difference.
+    /// The comparison as text. Of many equal lines in a row, only the two lines next to a difference are shown.
     var description: String {
         var printed: [String] = []
         var index = 0
         while index < differing.count {
-            let run = differing[index...].prefix { $0.mark == " " }
+            let run = differing[index...].prefix { $0.sign == " " }
             let head = index == 0 ? 0 : 2
             let tail = index + run.count == differing.count ? 0 : 2
             if run.count > head + tail + 1 {
@@ -69,8 +69,8 @@ nonisolated package struct LineDifference {
                 printed += run.map { "  \($0.line)" }
             }
             index += run.count
-            while index < differing.count, differing[index].mark != " " {
-                printed.append("\(differing[index].mark) \(differing[index].line)")
+            while index < differing.count, differing[index].sign != " " {
+                printed.append("\(differing[index].sign) \(differing[index].line)")
                 index += 1
             }
         }

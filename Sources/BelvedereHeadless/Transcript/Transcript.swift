@@ -1,6 +1,6 @@
 @_spi(Hosting) public import Belvedere
 
-/// What a person can perceive of a window, as text: one line for each thing, indented by what it is in.
+/// A window in the form of a text: one line for each view that a person can perceive, indented below the line of its container.
 ///
 /// ```
 /// screen "Doggies"
@@ -10,21 +10,21 @@
 ///     row "Lucky Labrador, 3"
 /// ```
 ///
-/// The form is the same for every host; the article "Scenarios and transcripts" of `BelvedereTesting` describes it line by line.
+/// All hosts use the same form. The article "Steps and transcripts" of `BelvedereTesting` describes it line by line.
 nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertible {
     /// One line.
     nonisolated public struct Line: Sendable, Hashable {
-        /// How far the line is indented, in steps of two spaces.
+        /// The indentation of the line, in steps of two spaces.
         public let depth: Int
         /// The line without its indentation.
         public let text: String
-        /// The view it tells of; absent for a ``Notice`` and in a transcript that was read from text.
+        /// The view of the line; absent for a ``Notice`` and in a transcript that was read from text.
         @_spi(Hosting) public let view: ViewIdentifier?
 
-        /// A line that belongs to no view.
+        /// Creates a line that belongs to no view.
         ///
         /// - Parameters:
-        ///   - depth: how far the line is indented, in steps of two spaces.
+        ///   - depth: the indentation of the line, in steps of two spaces.
         ///   - text: the line without its indentation.
         public init(depth: Int, text: String) {
             self.init(depth: depth, text: text, view: nil)
@@ -37,22 +37,22 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
             self.view = view
         }
 
-        /// The line as it is printed.
+        /// The line with its indentation.
         public var printed: String { String(repeating: "  ", count: depth) + text }
     }
 
     /// The lines, from the top.
     public var lines: [Line]
 
-    /// A transcript of these lines.
+    /// Creates a transcript from lines.
     ///
     /// - Complexity: O(1).
-    public init(_ lines: [Line]) {
+    package init(_ lines: [Line]) {
         self.lines = lines
     }
 
-    /// Reads a transcript that somebody wrote: blank lines at both ends and blanks at the ends of lines do not count,
-    /// nor does the indentation that all lines have in common.
+    /// Reads a transcript from text. It ignores blank lines at both ends, blanks at the ends of lines, and the indentation that all
+    /// lines share.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) {
@@ -67,23 +67,25 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         let common = indentations.min() ?? 0
         self.lines = lines.map { line in
             let indentation = line.prefix { $0 == " " }.count
-            // An odd blank stays in the text, so that it shows as a difference.
+            // A level of indentation is two blanks. Keep an odd blank in the text of the line, so that the comparison shows it as a
+            // difference.
             let depth = max(0, indentation - common) / 2
             return Line(depth: depth, text: String(line.dropFirst(min(line.count, common + 2 * depth))))
         }
     }
 
-    /// A text as lines hold it: in quotation marks, on one line.
+    /// Returns a text in the form of a transcript: in quotation marks, on one line.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public static func quoted(_ text: String) -> String { TranscriptText.quote(text) }
 
-    /// Two transcripts line by line, with `-` where a line is missing in the second and `+` where it is missing in the first.
+    /// Compares two transcripts line by line. `-` marks a line that is missing in the second transcript, and `+` a line that is
+    /// missing in the first one.
     package static func difference(from expected: [String], to found: [String]) -> String {
-        "The screen is not what was expected (- expected, + found):\n" + LineDifference(from: expected, to: found).description
+        "The screen differs from the expected one (- expected, + found):\n" + LineDifference(from: expected, to: found).description
     }
 
-    /// The lines as they are printed.
+    /// The lines with their indentation.
     ///
     /// - Complexity: O(*n*) in the number of lines.
     public var printed: [String] { lines.map(\.printed) }

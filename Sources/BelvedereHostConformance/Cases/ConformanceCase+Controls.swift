@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What can be pressed, switched and chosen.
+    /// The test cases about buttons, toggles and pickers.
     static var controls: [ConformanceCase] { [buttons, held, heldByTheApp, disabled, disabledTogether, hidden] }
 
     private static var buttons: ConformanceCase {
@@ -195,7 +195,7 @@ nonisolated extension ConformanceCase {
 
     private static var disabledTogether: ConformanceCase {
         ConformanceCase(
-            "What is in something that cannot be used cannot be used either",
+            "A view in a disabled view cannot be used either",
             makeWindow: { _ in
                 let field = TextField("Name"), inner = Stack(field, Button("Send") {}), outer = Stack(inner)
                 inner.isEnabled = false
@@ -238,7 +238,7 @@ nonisolated extension ConformanceCase {
 
     private static var hidden: ConformanceCase {
         ConformanceCase(
-            "What is hidden is not there, nor is anything in it",
+            "A hidden view and its contents are not there",
             makeWindow: { _ in
                 let button = Button("Secret") {}, group = Stack(Label("Inside"), button)
                 group.accessibilityName = "Box"

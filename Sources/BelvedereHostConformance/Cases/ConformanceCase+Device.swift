@@ -2,19 +2,22 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What only the person's device can do, granted and denied.
+    /// The test cases about requests to the person's device, both granted and denied.
     static var device: [ConformanceCase] { [position, noPosition, saving, reading, noReading, clipboard, noClipboard] }
 
     private static var position: ConformanceCase {
         ConformanceCase(
-            "The device tells where it is", position: .at(latitude: 60.25, longitude: 24.5), makeWindow: { DeviceApp.window($0) },
+            "The device tells where it is",
+            device: device { $0.position = .answer(DevicePosition(latitude: 60.25, longitude: 24.5, accuracy: 20)) },
+            makeWindow: { DeviceApp.window($0) },
             steps: [.tap(.button, "Where am I?"), .expect(screen("60.25, 24.5"))]
         )
     }
 
     private static var noPosition: ConformanceCase {
         ConformanceCase(
-            "The device does not tell where it is", position: .failure(.denied), makeWindow: { DeviceApp.window($0) },
+            "The device does not tell where it is", device: device { $0.position = .failure(.denied) },
+            makeWindow: { DeviceApp.window($0) },
             steps: [.tap(.button, "Where am I?"), .expect(screen("denied"))]
         )
     }
@@ -31,7 +34,9 @@ nonisolated extension ConformanceCase {
     private static var reading: ConformanceCase {
         ConformanceCase(
             "A person chooses a file when asked for one",
-            device: ScenarioDevice(file: ScenarioFile(name: "words.txt", text: "Tea for two")),
+            device: device {
+                $0.file = .answer(ReceivedFile(name: "words.txt", mediaType: "text/plain", bytes: Array("Tea for two".utf8)))
+            },
             makeWindow: { DeviceApp.window($0) },
             steps: [.tap(.button, "Read"), .expect(screen("words.txt: Tea for two"))]
         )
@@ -39,14 +44,15 @@ nonisolated extension ConformanceCase {
 
     private static var noReading: ConformanceCase {
         ConformanceCase(
-            "A person chooses no file when asked for one", device: ScenarioDevice(), makeWindow: { DeviceApp.window($0) },
+            "A person chooses no file when asked for one", device: device { $0.file = .failure(.denied) },
+            makeWindow: { DeviceApp.window($0) },
             steps: [.tap(.button, "Read"), .expect(screen("denied"))]
         )
     }
 
     private static var clipboard: ConformanceCase {
         ConformanceCase(
-            "What is copied can be pasted", device: ScenarioDevice(clipboard: "Before"), makeWindow: { DeviceApp.window($0) },
+            "A copied text can be pasted", device: device { $0.clipboard = .answer("Before") }, makeWindow: { DeviceApp.window($0) },
             steps: [
                 .tap(.button, "Paste"),
                 .expect(screen("Before")),
@@ -60,9 +66,17 @@ nonisolated extension ConformanceCase {
 
     private static var noClipboard: ConformanceCase {
         ConformanceCase(
-            "A person keeps the clipboard to themselves", device: ScenarioDevice(), makeWindow: { DeviceApp.window($0) },
+            "A person keeps the clipboard to themselves", device: device { $0.clipboard = .failure(.denied) },
+            makeWindow: { DeviceApp.window($0) },
             steps: [.tap(.button, "Paste"), .expect(screen("denied"))]
         )
+    }
+
+    /// Returns a device with the default reactions, changed by a closure.
+    private static func device(_ change: (inout DeviceScript) -> Void) -> DeviceScript {
+        var device = DeviceScript()
+        change(&device)
+        return device
     }
 
     private static func screen(_ told: String, notice: String? = nil) -> String {

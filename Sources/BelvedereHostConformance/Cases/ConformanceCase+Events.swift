@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What a person does while the app does something else.
+    /// The test cases about events of a person that arrive while the app changes its views.
     static var events: [ConformanceCase] { [late, notOffered, hiddenMeanwhile, behindAnAlert, behindAScreen, twice] }
 
     private static var late: ConformanceCase {
@@ -52,7 +52,7 @@ nonisolated extension ConformanceCase {
             },
             steps: [
                 .together(.tap(.button, "Lock"), .tap(.button, "Other"), .tap(.toggle, "Sound")),
-                // The toggle that was switched in vain goes back to what the app says.
+                // The app has refused the person's press on the toggle. The toggle shows the state in the app again.
                 .expect(
                     """
                     screen "Locking"
@@ -89,7 +89,7 @@ nonisolated extension ConformanceCase {
                 let told = Label("Nothing"), screen = Screen(title: "Behind")
                 screen.content = Stack(
                     Button("Ask") { [unowned screen] in
-                        screen.show(Alert("Wait", actions: [.cancel("Go on")]))
+                        screen.show(Alert("Wait", actions: [.cancel("Continue")]))
                     }, Button("Other") { told.text = "Behind" }, told)
                 return Window(screen)
             },
@@ -98,9 +98,9 @@ nonisolated extension ConformanceCase {
                 .expect(
                     """
                     alert "Wait"
-                      button "Go on"
+                      button "Continue"
                     """),
-                .tap(.button, "Go on"),
+                .tap(.button, "Continue"),
                 .expect(
                     """
                     screen "Behind"

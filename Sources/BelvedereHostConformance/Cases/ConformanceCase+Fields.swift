@@ -2,14 +2,14 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What is typed, and who has the keyboard.
+    /// The test cases about typing and the keyboard focus.
     static var fields: [ConformanceCase] {
         [typing, typingAndSetting, typingWhileAllMoves, clearing, endings, hints, passwords, lines, keyboard, files]
     }
 
     private static var typing: ConformanceCase {
         ConformanceCase(
-            "What is typed reaches the app at once",
+            "Typed text reaches the app at once",
             makeWindow: { _ in
                 let told = Label(), found = Label()
                 return Window(
@@ -54,11 +54,11 @@ nonisolated extension ConformanceCase {
 
     private static var typingAndSetting: ConformanceCase {
         ConformanceCase(
-            "What the app sets while a person types destroys nothing",
+            "A text that the app sets while a person types destroys nothing",
             makeWindow: { _ in
                 let code = TextField("Code"), copy = TextField("Copy"), length = Label()
                 code.onChange { [unowned code] text in
-                    // Every letter is answered with a set of the same field and of another one.
+                    // For every letter, the app sets the text of this field and of another one.
                     code.text = text.uppercased()
                     copy.text = code.text
                     length.text = "\(text.count) letters"
@@ -322,7 +322,7 @@ nonisolated extension ConformanceCase {
                         )))
             },
             steps: [
-                .provide(ScenarioFile(name: "words.txt", text: "Tea for two"), to: "Import"),
+                .provide(ReceivedFile(name: "words.txt", mediaType: "text/plain", bytes: Array("Tea for two".utf8)), to: "Import"),
                 .expect(
                     """
                     screen "Files"

@@ -2,7 +2,8 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What holds others together, and what marks and explains them.
+    /// The test cases about containers (stacks, grids, sections, disclosures), badges, formatted texts, blocks of code, and links to
+    /// screens of the app.
     static var layout: [ConformanceCase] {
         [arrangement, sections, disclosures, refusedDisclosure, badges, attributedTexts, programs, routes]
     }
@@ -222,7 +223,7 @@ nonisolated extension ConformanceCase {
                             label, other,
                             Button("Change") {
                                 label.text = "Plain again"
-                                other.attributedText = AttributedText(marked: "`code` *and* [<b>](javascript:alert(1))")
+                                other.attributedText = AttributedText(markdown: "`code` *and* [<b>](javascript:alert(1))")
                             })))
             },
             steps: [
@@ -246,7 +247,7 @@ nonisolated extension ConformanceCase {
 
     private static var programs: ConformanceCase {
         ConformanceCase(
-            "Lines of a program have a name, and a person copies them", device: ScenarioDevice(clipboard: ""),
+            "Lines of a program have a name, and a person copies them",
             makeWindow: { context in
                 let code = CodeBlock(
                     "let tea = \"two\"\n    // for two", title: "Tea.swift", language: .swift, copying: .init(done: "Copy"))

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// Lists, collections and pagers.
+    /// The test cases about lists, collection rows (rows of cards that scroll sideways) and pagers (which show one page at a time).
     static var lists: [ConformanceCase] { [rows, rowsOfTheApp, rowsWithControls, longLists, pages, sections, collections] }
 
     private static var rows: ConformanceCase {
@@ -92,7 +92,7 @@ nonisolated extension ConformanceCase {
 
     private static var rowsWithControls: ConformanceCase {
         ConformanceCase(
-            "What is in a row belongs to that row",
+            "The contents of a row belong to that row",
             makeWindow: { _ in
                 let names = DynamicList(["Ann", "Bob", "Cyd"]), told = Label()
                 return Window(

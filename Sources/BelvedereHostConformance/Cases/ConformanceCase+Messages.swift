@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What comes over the screen, and what is only heard.
+    /// The test cases about alerts, toasts and spoken announcements.
     static var messages: [ConformanceCase] { [alerts, alertsOverAlerts, toasts, announcements] }
 
     private static var alerts: ConformanceCase {
@@ -140,7 +140,7 @@ nonisolated extension ConformanceCase {
 
     private static var announcements: ConformanceCase {
         ConformanceCase(
-            "What is announced is heard once, and in order",
+            "An announcement is heard once, and in order",
             makeWindow: { _ in
                 let screen = Screen(title: "Loud")
                 screen.content = Stack(

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// Screens that come and go, and the addresses of them.
+    /// The test cases about screens that open and close, and about their addresses.
     static var screens: [ConformanceCase] { [pushed, presented, kept, addresses, visits, unknown, refused] }
 
     private static var pushed: ConformanceCase {
@@ -106,7 +106,7 @@ nonisolated extension ConformanceCase {
                     """
                     screen "Not found" [back]
                       emptyState "There is nothing at this address." [error]
-                        label "It may have been mistyped, or what it led to has been deleted."
+                        label "The address may be mistyped, or its page was deleted."
                     """),
                 .back,
                 .expect(bottom),
@@ -127,14 +127,14 @@ nonisolated extension ConformanceCase {
             steps: [
                 .tap(.button, "Fill in"),
                 .type("Ann", into: "Name"),
-                // Esc takes the keyboard from nobody, and who stays has it again.
+                // Esc does not move the focus. So the field has the focus again after the alert, because the screen stays open.
                 .back,
                 .expect(question),
                 .tap(.button, "Keep"),
                 .expect(form(name: " = \"Ann\" [focused]")),
                 .tap(.button, "Cancel"),
                 .expect(question),
-                // Esc is the answer that leaves things as they are.
+                // Esc chooses the button of the alert that changes nothing.
                 .back,
                 .expect(form(name: " = \"Ann\"")),
                 .open("/page/1"),

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// A list and what was chosen from it, side by side where there is room.
+    /// The test cases about a list and its detail, which are side by side if the window is wide enough.
     static var splitViews: [ConformanceCase] { [beside, over, resized, coveredSplit] }
 
     private static var beside: ConformanceCase {
@@ -68,7 +68,7 @@ nonisolated extension ConformanceCase {
 
     private static var coveredSplit: ConformanceCase {
         ConformanceCase(
-            "What is presented over a list and its detail covers both", at: "/page/2", width: .wide,
+            "A screen presented over a list and its detail covers both", at: "/page/2", width: .wide,
             makeWindow: { _ in
                 ConformanceSplit.window()
             },
@@ -83,7 +83,7 @@ nonisolated extension ConformanceCase {
             ])
     }
 
-    // MARK: What stands there
+    // MARK: Expected screens
 
     private static func list(chosen: Int? = nil, note: String = "", isEmpty: Bool = false) -> String {
         let rows = (1...3).map { (number: Int) in "    row \"Page \(number)\"" + (number == chosen ? " [selected]" : "") }.joined(

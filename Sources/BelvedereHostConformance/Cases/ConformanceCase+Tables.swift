@@ -4,7 +4,7 @@ internal import BelvedereCore
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// Tables: what they tell, their order, their selection, and cells that are edited in place.
+    /// The test cases about tables: their texts, order and selection, and cells that a person edits in place.
     static var tables: [ConformanceCase] { [tableRows, sorting, selecting, selectingOne, editing, refusing, longTables] }
 
     private static var tableRows: ConformanceCase {
@@ -111,14 +111,14 @@ nonisolated extension ConformanceCase {
                         )))
             },
             steps: [
-                .mark("Bob"),
+                .selectRow("Bob"),
                 .expect(choice(["Ann", "Bob*", "Cyd", "Dee"])),
-                .mark("Dee", .extend),
+                .selectRow("Dee", .extend),
                 .expect(choice(["Ann", "Bob*", "Cyd*", "Dee*"])),
-                .mark("Cyd", .toggle),
+                .selectRow("Cyd", .toggle),
                 .tap(.button, "Last first"),
                 .expect(choice(["Dee*", "Ann", "Bob*", "Cyd"])),
-                .mark("Ann"),
+                .selectRow("Ann"),
                 .expect(choice(["Dee", "Ann*", "Bob", "Cyd"])),
                 .tap(.button, "None"),
                 .expect(choice(["Dee", "Ann", "Bob", "Cyd"])),
@@ -147,8 +147,8 @@ nonisolated extension ConformanceCase {
                             Table(people, columns: [TableColumn("Name", \.name)]).bind(selection: Dynamic<Int?>(nil))))
             },
             steps: [
-                .mark("Ann"),
-                .mark("Cyd", .extend),
+                .selectRow("Ann"),
+                .selectRow("Cyd", .extend),
                 .expect(
                     """
                     screen "One"
@@ -158,7 +158,7 @@ nonisolated extension ConformanceCase {
                         tableRow "Bob"
                         tableRow "Cyd" [selected]
                     """),
-                .mark("Cyd", .toggle),
+                .selectRow("Cyd", .toggle),
                 .expect(
                     """
                     screen "One"
@@ -292,7 +292,7 @@ nonisolated extension ConformanceCase {
     }
 }
 
-// Views are made where the flavour has its views.
+// These functions create views, so they have the isolation of views: the main actor on a device, and none on a server.
 extension ConformanceCase {
     private static func prices() -> View {
         let wares = DynamicList([Ware(name: "Tea", price: 2), Ware(name: "Cake", price: 3)])

@@ -2,7 +2,7 @@ internal import Belvedere
 internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
-    /// What is there to read and to look at.
+    /// The test cases about views that a person only reads or looks at, such as labels and pictures, and cannot operate.
     static var views: [ConformanceCase] { [texts, nameless, pictures, groups, states, links] }
 
     private static var texts: ConformanceCase {
@@ -43,7 +43,7 @@ nonisolated extension ConformanceCase {
 
     private static var nameless: ConformanceCase {
         ConformanceCase(
-            "What says nothing has no line, until it says something",
+            "A view without a text has no line until it has one",
             makeWindow: { _ in
                 let screen = Screen(title: "Quiet")
                 let label = Label(), spinner = Spinner("Working")
@@ -169,7 +169,7 @@ nonisolated extension ConformanceCase {
                         title: "States",
                         content: Stack(
                             progress, spinner, state, result,
-                            Button("Go on") {
+                            Button("Continue") {
                                 progress.fraction = (progress.fraction ?? 0) + 0.25
                                 spinner.isSpinning = false
                                 state.title = "Failed"
@@ -186,17 +186,17 @@ nonisolated extension ConformanceCase {
                       emptyState "Nothing yet"
                         label "Read first."
                         button "Ask again"
-                      button "Go on"
+                      button "Continue"
                     """),
-                .tap(.button, "Go on"),
-                .tap(.button, "Go on"),
+                .tap(.button, "Continue"),
+                .tap(.button, "Continue"),
                 .expect(
                     """
                     screen "States"
                       progress "Reading" = 50 %
                       emptyState "Failed" [error]
                         button "Ask again"
-                      button "Go on"
+                      button "Continue"
                     """),
                 .tap(.button, "Ask again"),
                 .expect(
@@ -206,7 +206,7 @@ nonisolated extension ConformanceCase {
                       emptyState "Failed" [error]
                         button "Ask again"
                       label "Asked"
-                      button "Go on"
+                      button "Continue"
                     """),
             ])
     }

@@ -1,41 +1,48 @@
 public import Belvedere
 public import BelvedereHeadless
 
-/// The headless host, for the conformance suite. It is also the example of how a host takes part.
+/// The headless host in the form that the conformance suite and acceptance tests need. It is also an example for authors of a host.
 public struct HeadlessConformingHost: ConformingHost {
-    /// What it does wrong on purpose.
+    private let patience: Duration
+    /// Closures that make the host faulty on purpose, for tests of the suite; `nil` for a correct host.
     private let tampering: Tampering?
 
-    /// The headless host as it is.
-    public init() {
-        self.init(tampering: nil)
+    /// Creates the headless host.
+    ///
+    /// - Parameter patience: the longest real time without any change while the app waits for something outside. The apps of the
+    ///   suite wait for nothing outside.
+    public init(patience: Duration = .zero) {
+        self.init(patience: patience, tampering: nil)
     }
 
-    package init(tampering: Tampering?) {
+    package init(patience: Duration = .zero, tampering: Tampering?) {
+        self.patience = patience
         self.tampering = tampering
     }
 
     public func open<Result: Sendable>(
         _ application: BelvedereApp,
-        for scenario: Scenario,
-        _ body: sending ConformanceBody<Result>
+        at path: String,
+        _ setting: Setting,
+        _ body: sending ConformanceBody<HeadlessPlayer, Result>
     ) async throws -> Result {
         #if !MAIN_ACTOR_UI
-        // Safe although unchecked: `body` was sent to this function, which hands it on once and uses nothing of it again.
+        // Safe although unchecked: `body` was sent to this function, which passes it on once and does not use it again.
         nonisolated(unsafe) let body = body
         #endif
         let collector = FailureCollector()
-        var setting = Setting(
-            locale: scenario.locale, timeZone: scenario.timeZone, viewport: scenario.viewport, device: scenario.deviceScript,
-            isExhaustive: false
-        )
+        var setting = setting
+        // The suite compares the whole screen after the steps, so the driver need not check that each change is expected.
+        setting.isExhaustive = false
         setting.tampering = tampering
-        let result = try await withApp(application, at: scenario.path, setting, reporter: collector.reporter) { driver in
+        let (result, toldFailures) = try await collector.withApp(application, at: path, setting) { [patience] driver in
             await driver.settle()
-            return try await body(HeadlessPerson(driver, collector))
+            let player = HeadlessPlayer(driver, collector, patience: patience)
+            let result = try await body(player)
+            return (result, player.toldFailures)
         }
-        // Among what is found at the end are objects that outlived their screens.
-        if let failure = collector.failures.first { throw HeadlessPerson.Fault(message: failure.message) }
+        // Some failures are found only at the end, such as objects that were not released with their screens.
+        if let failure = collector.failures.dropFirst(toldFailures).first { throw HeadlessPlayer.Fault(message: failure.message) }
         return result
     }
 }

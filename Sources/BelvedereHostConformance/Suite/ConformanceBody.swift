@@ -1,11 +1,12 @@
 #if MAIN_ACTOR_UI
-/// What somebody does in front of a ``ConformingHost``; see the other flavour.
+/// A closure that performs the steps of a test on a ``ConformingHost``. It runs on the main actor.
 ///
-/// - Throws: what went wrong, which the host hands on.
-public typealias ConformanceBody<Result> = @MainActor (any ConformingPerson) async throws -> Result
+/// - Throws: the errors of the steps, which the host rethrows.
+public typealias ConformanceBody<Player, Result> = @MainActor (Player) async throws -> Result
 #else
-/// What somebody does in front of a ``ConformingHost``. It runs where the host calls it, as on the session of an app.
+/// A closure that performs the steps of a test on a ``ConformingHost``. It runs in the isolation of its caller, such as the session
+/// of an app.
 ///
-/// - Throws: what went wrong, which the host hands on.
-public typealias ConformanceBody<Result> = nonisolated(nonsending) (any ConformingPerson) async throws -> Result
+/// - Throws: the errors of the steps, which the host rethrows.
+public typealias ConformanceBody<Player, Result> = nonisolated(nonsending) (Player) async throws -> Result
 #endif

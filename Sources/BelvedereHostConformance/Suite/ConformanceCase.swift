@@ -1,17 +1,26 @@
 public import Belvedere
 public import BelvedereHeadless
 
-/// A small app, what a person does with it, and what the person must perceive, whatever the host.
+/// A test of a host, the program that shows apps: a small app, the steps of a person in it, and the transcripts (the screens as text) that
+/// every host must produce.
 ///
-/// ``all`` is the suite. A host of your own passes all of them, or says in its documentation which it cannot pass and why.
+/// ``all`` is the suite. Your own host should pass all cases. If it cannot pass some cases, its documentation must list them with
+/// the reasons.
 nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringConvertible {
     /// The app.
     public let application: BelvedereApp
-    /// The person: the steps, and the transcripts that are expected between them.
-    public let scenario: Scenario
+    /// A sentence with the rule for hosts that the case checks.
+    public let id: String
+    /// The first address in the app.
+    public let path: String
+    /// The viewport and the device of the person, and a new clock.
+    public var setting: Setting { Setting(viewport: viewport, device: device) }
+    /// The steps of the person, with the expected transcripts between them.
+    public let steps: [Step]
 
-    /// The promise that the case is about, as a sentence.
-    public var id: String { scenario.name }
+    private let viewport: Viewport
+    private let device: DeviceScript
+
     public var description: String { id }
 
     init(
@@ -19,19 +28,19 @@ nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringC
         at path: String = "",
         rows: Int = 10,
         width: WindowWidth = .narrow,
-        position: ScenarioPosition? = nil,
-        device: ScenarioDevice? = nil,
+        device: DeviceScript = DeviceScript(),
         makeWindow: @escaping BelvedereApp.MakeWindow,
-        steps: [ScenarioStep]
+        steps: [Step]
     ) {
         application = BelvedereApp("Conformance", path: "/conformance", makeWindow: makeWindow)
-        scenario = Scenario(
-            promise, application: application.path, path: path, viewport: Viewport(rows: rows, columns: 2, width: width),
-            position: position, device: device, steps: steps
-        )
+        id = promise
+        self.path = path
+        viewport = Viewport(rows: rows, columns: 2, width: width)
+        self.device = device
+        self.steps = steps
     }
 
-    /// Plays the case on a host.
+    /// Performs the case on a host.
     ///
     /// ```swift
     /// for conformanceCase in ConformanceCase.all {
@@ -39,15 +48,14 @@ nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringC
     /// }
     /// ```
     ///
-    /// - Returns: the first thing that was wrong, or `nil` if nothing was.
+    /// - Returns: the first failure, or `nil` if there was none.
     /// - Complexity: O(*s* *n*) for *s* steps and *n* views on the screen.
     #if MAIN_ACTOR_UI
     @MainActor
     #endif
     public func play(on host: some ConformingHost) async -> ConformanceFailure? {
-        let scenario = scenario
         do {
-            return try await host.open(application, for: scenario) { person in try await Self.play(scenario, person) }
+            return try await host.open(application, at: path, setting) { player in try await play(by: player) }
         } catch {
             return ConformanceFailure(name: id, steps: [], message: "\(error)")
         }
@@ -56,28 +64,29 @@ nonisolated public struct ConformanceCase: Sendable, Identifiable, CustomStringC
     #if MAIN_ACTOR_UI
     @MainActor
     #endif
-    private static func play(_ scenario: Scenario, _ person: any ConformingPerson) async throws -> ConformanceFailure? {
+    private func play(by player: any StepPlayer) async throws -> ConformanceFailure? {
         var done: [String] = []
-        for step in scenario.steps {
+        for step in steps {
             do {
                 if step.action == .expect {
                     let wanted = step.lines ?? []
-                    let found = try await person.transcript(wanted: wanted).filter { !isUnseen($0) }
-                    if found != wanted {
+                    let found = try await player.lines { Self.seen($0) == wanted }
+                    if Self.seen(found) != wanted {
                         return ConformanceFailure(
-                            name: scenario.name, steps: done, message: Transcript.difference(from: wanted, to: found))
+                            name: id, steps: done, message: Transcript.difference(from: wanted, to: Self.seen(found)))
                     }
                 } else {
                     done.append(step.phrase)
-                    try await person.perform(step)
+                    try await player.perform(step)
                 }
             } catch {
-                return ConformanceFailure(name: scenario.name, steps: done, message: "\(error)")
+                return ConformanceFailure(name: id, steps: done, message: "\(error)")
             }
         }
         return nil
     }
 
-    /// A clipboard shows only when it is pasted, so a host need not tell what is on it.
-    private static func isUnseen(_ line: String) -> Bool { line.hasPrefix("copied ") }
+    /// Returns the lines of a transcript without the lines about copied texts. The content of a clipboard is visible only after a
+    /// paste, so a host need not report it.
+    private static func seen(_ lines: [String]) -> [String] { lines.filter { !$0.hasPrefix("copied ") } }
 }

@@ -1,9 +1,10 @@
 public import Belvedere
 public import BelvedereHeadless
 
-/// A host that the conformance suite can try: it opens an app for a person and hands the person over.
+/// A host (a program that shows apps) that the conformance suite can test. It opens an app and creates a player, which performs the steps
+/// of a test.
 ///
-/// The suite plays every ``ConformanceCase`` on it and compares what the person perceives:
+/// The suite performs every ``ConformanceCase`` on it and compares the transcripts:
 ///
 /// ```swift
 /// @Test(arguments: ConformanceCase.all)
@@ -12,18 +13,31 @@ public import BelvedereHeadless
 /// }
 /// ```
 ///
-/// Your own host conforms in a test target: ``HeadlessConformingHost`` is an example. The article "Writing a host" of `Belvedere`
-/// leads through it.
+/// Make your own host conform in a test target: ``HeadlessConformingHost`` is an example. The article "Writing a host" of
+/// `Belvedere` explains the steps.
 public protocol ConformingHost {
-    /// Opens an app for the person of a scenario, hands the person over, and closes the app when the body has ended.
+    #if MAIN_ACTOR_UI
+    /// The type that performs steps on this host. It is on the main actor.
+    associatedtype Player: StepPlayer
+    #else
+    /// The type that performs steps on this host.
+    associatedtype Player: StepPlayer & SendableMetatype
+    #endif
+
+    /// Opens an app, passes a player to the body, and closes the app after the body.
     ///
-    /// Language, time zone, viewport, device and the address to begin with are those of the scenario. The app has come to
-    /// rest when the body begins. The steps of the scenario are played by the body.
+    /// When the body begins, the app is at rest: no work runs that could change the screen. The body performs the steps.
     ///
-    /// - Throws: what the body throws, or why the app could not be opened or was found wrong at the end.
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - path: the first address in the app.
+    ///   - setting: language, time zone, viewport and device of the person. The host applies them.
+    ///   - body: a closure that performs the steps.
+    /// - Throws: the errors of the body, or the reason why the app could not open, or a fault found at the end.
     func open<Result: Sendable>(
         _ application: BelvedereApp,
-        for scenario: Scenario,
-        _ body: sending ConformanceBody<Result>
+        at path: String,
+        _ setting: Setting,
+        _ body: sending ConformanceBody<Player, Result>
     ) async throws -> Result
 }

@@ -1,11 +1,11 @@
 internal import Belvedere
 
-/// Draws what came of an event as a sequence: a lane for each role, a line for each step.
+/// Draws the effects of an event as a sequence diagram: a vertical lane for each role, and a row for each step.
 enum FlowDrawing {
     private static let laneWidth = 210.0
     private static let rowHeight = 30.0
     private static let top = 48.0
-    /// More steps than this are in the table alone.
+    /// The maximum number of drawn steps. Further steps are only in the table.
     static let limit = 60
 
     static func drawing(of flow: Flow) -> Drawing {
@@ -47,7 +47,7 @@ enum FlowDrawing {
         switch kind {
         case .event, .handler: .accent
         case .reported: .danger
-        case .told, .sent: .quiet
+        case .announced, .sent: .quiet
         default: .ink
         }
     }

@@ -2,30 +2,32 @@ internal import Belvedere
 internal import BelvedereCore
 internal import BelvedereHeadless
 
-/// Puts a ``Recording`` together from what a watch sees: steps as they are taken, and the screen between them.
+/// Makes a ``Recording`` from the calls of a `SessionWatch`: the steps of the person, and the changes of the screen between them.
 final class Recorder {
     private(set) var recording: Recording
-    /// The screen, with what was noticed beside it, as the entry before left it.
+    /// The lines of the screen's transcript at the time when the preceding entry (a step and its results) was complete. The changes of the
+    /// next entry are found by comparison with these lines.
     private var baseline: [String]
-    /// How many notices the entry before has told of.
+    /// The number of notices (such as announcements) that earlier entries of the recording already contain.
     private var toldNotices: Int
-    /// When the step was taken that waits for what comes of it.
+    /// The time of the last step while its results are still being collected; `nil` when its entry is complete.
     private var pendingSince: Duration?
-    /// A field that is typed into goes on with its step, as long as nothing else happens.
+    /// The field into which the person is typing. Further letters extend the same step, as long as no other step happens.
     private var typing: Target?
-    /// A drag goes on with its step.
+    /// Whether a drag is in progress. Further moves of the pointer extend the same step.
     private var isPointing = false
-    /// Whether a field was left just now. What comes of that belongs to the step that it was left for.
+    /// Whether the person left a field just now by a step that is about to begin, such as a tap on a button. The effects of leaving the
+    /// field belong to that step.
     private var isLeaving = false
-    /// When the last entry was complete, and when something has changed since.
+    /// The time when the last entry was complete, and the time of the last change since then.
     private var restingSince: Duration
     private var lastChange: Duration
 
     /// - Parameters:
-    ///   - recording: says for which app it is, and under which circumstances.
-    ///   - lines: the screen as it is.
-    ///   - notices: all that was noticed beside the screen since the session began.
-    ///   - time: the time of the session.
+    ///   - recording: An empty recording with the app, its address, the language and the window.
+    ///   - lines: The present content of the screen, as lines of a transcript.
+    ///   - notices: All notices outside the screen's content, such as announcements, since the session began.
+    ///   - time: The present time, by the session's clock.
     init(_ recording: Recording, lines: [String], notices: [String], at time: Duration) {
         restingSince = time
         lastChange = time
@@ -35,17 +37,17 @@ final class Recorder {
         toldNotices = notices.count
     }
 
-    /// Whether the entry of the last step is still open.
+    /// Whether results of the last step may still arrive, so that its entry is not complete.
     var isPending: Bool { pendingSince != nil }
 
-    /// A step is about to be taken.
+    /// Called when a person has taken a step, such as a tap, before the app's handler is called.
     ///
     /// - Parameters:
-    ///   - step: what the person does.
-    ///   - lines: the screen before it.
-    ///   - notices: all that was noticed beside the screen since the session began.
-    ///   - time: the time of the session.
-    func willTake(_ step: ScenarioStep, lines: [String], notices: [String], at time: Duration) {
+    ///   - step: The action of the person.
+    ///   - lines: The content of the screen before the step, as lines of a transcript.
+    ///   - notices: All notices outside the screen's content, such as announcements, since the session began.
+    ///   - time: The present time, by the session's clock.
+    func willTake(_ step: Step, lines: [String], notices: [String], at time: Duration) {
         if goesOn(with: step) { return }
         if isLeaving { isLeaving = false } else { settle(lines: lines, notices: notices) }
         recording.entries.append(Recording.Entry(step: step))
@@ -54,13 +56,15 @@ final class Recorder {
         isPointing = step.action == .press || step.action == .hover
     }
 
-    /// Whether a step only goes on with the one before: the next letter of a word, the next move of a pointer.
-    private func goesOn(with step: ScenarioStep) -> Bool {
+    /// Extends the last step if the new step only continues it, such as the next letter of a word or the next move of a pointer.
+    ///
+    /// - Returns: Whether the new step continues the last one.
+    private func goesOn(with step: Step) -> Bool {
         guard isPending, var last = recording.entries.last else { return false }
         if step.action == .type, step.number == nil, typing != nil, typing == step.target {
             last.step.text = (last.step.text ?? "") + (step.text ?? "")
         } else if isPointing, step.action == .press, step.target == last.step.target, let point = step.points?.last {
-            // Down, moves and up are one press, or a drag from the first point to the last.
+            // Pressing, moving and lifting the pointer are recorded as one step: a press, or a drag from the first point to the last.
             let start = last.step.points?.first ?? point
             last.step.points = [start, point]
             if start.distance(to: point) > 2 { last.step.action = .drag }
@@ -73,17 +77,17 @@ final class Recorder {
         return true
     }
 
-    /// The handler of a step has returned.
+    /// Called after the app's handler for a step has returned.
     ///
-    /// - Parameter hasStarted: whether it has started work that goes on.
+    /// - Parameter hasStarted: Whether the handler has started work that still runs.
     func didTake(hasStarted: Bool) {
         if hasStarted, isPending, !recording.entries.isEmpty { recording.entries[recording.entries.count - 1].isAwaited = true }
     }
 
-    /// A pointer has been lifted: what follows is another step.
+    /// Called when the pointer has been lifted. The next pointer event begins a new step.
     func endPointing() { isPointing = false }
 
-    /// Something has changed.
+    /// Called after a change of the window.
     func didChange(at time: Duration) {
         lastChange = time
         guard let pendingSince, !recording.entries.isEmpty else { return }
@@ -92,13 +96,15 @@ final class Recorder {
         if duration > .zero { recording.entries[recording.entries.count - 1].isAwaited = true }
     }
 
-    /// The person leaves a field, for a button as a rule: what has come of the step before is complete.
+    /// Called when the person leaves a field, usually to press a button. The step before this one has all its results by now, so its entry
+    /// is completed.
     func willLeaveField(lines: [String], notices: [String]) {
         settle(lines: lines, notices: notices)
         isLeaving = true
     }
 
-    /// Completes the last entry. What has changed without any step becomes an entry of its own, in which the person waits.
+    /// Completes the last entry of the recording with the changes of the screen. If the screen changed without a step of the person, adds
+    /// an entry whose step only waits.
     func settle(lines: [String], notices: [String]) {
         defer {
             pendingSince = nil
@@ -120,10 +126,10 @@ final class Recorder {
         toldNotices = notices.count
     }
 
-    /// What the device answered an app that asked.
+    /// Records an answer of the device.
     func note(_ answer: RecordedAnswer) { recording.device.append(answer) }
 
-    /// The person saw so many rows of a list at once, or so many items of a row of a collection.
+    /// Records how many rows of a list, or items of a collection row, the person saw at once. The largest numbers are kept.
     func noteVisible(rows: Int? = nil, columns: Int? = nil) {
         if let rows { recording.viewport.rows = max(recording.viewport.rows, rows) }
         if let columns { recording.viewport.columns = max(recording.viewport.columns, columns) }

@@ -1,65 +1,65 @@
 public import BelvedereHeadless
 
-/// What a person did with an app and what came of it, as a value that becomes a scenario or a test in Swift.
+/// The steps of a person in an app and their results. ``SwiftTest`` makes a test in Swift from it.
 ///
 /// ```swift
-/// let recording = Recording(application: "/hello")
-/// print(recording.scenario(named: "Nothing was done").steps.count)      // 0
+/// func printSteps(of recording: Recording) {
+///     print(recording.steps.count)
+/// }
 /// ```
 nonisolated public struct Recording: Sendable, Hashable {
-    /// One step, and what had changed when the person took the next.
+    /// One step, and the changes until the next step.
     nonisolated public struct Entry: Sendable, Hashable {
-        /// What the person did.
-        public var step: ScenarioStep
-        /// The lines that went and came, as `expectChanges` takes them.
+        /// The action of the person.
+        public var step: Step
+        /// The removed and added lines of the transcript, written as `expectChanges` needs them.
         public var changes: [String] = []
-        /// Whether work was under way when the handler had returned, or something changed later.
-        public var isAwaited = false
+        /// Whether a test must wait after this step: work was still running when the handler returned, or something changed later.
+        package var isAwaited = false
         /// The time from the step to the last change, by the session's clock.
-        public var duration = Duration.zero
+        package var duration = Duration.zero
 
-        /// A step that has changed nothing yet.
-        public init(step: ScenarioStep) {
+        /// A step without any changes.
+        package init(step: Step) {
             self.step = step
         }
     }
 
     /// The path of the app (`BelvedereApp.path`).
     public var application: String
-    /// Where in the app the recording begins.
+    /// The address within the app at which the recording begins.
     public var path = ""
     /// The language of the session, as a BCP 47 tag.
     public var locale = "en"
     /// The time zone of the session.
-    public var timeZone = "UTC"
-    /// How much of its lists the person saw.
+    package var timeZone = "UTC"
+    /// The size of the window and the number of rows that the person saw.
     public var viewport = Viewport()
-    /// What the person's device answered when the app asked it.
+    /// The answers of the person's device to requests of the app.
     public var device: [RecordedAnswer] = []
-    /// What stood there when the recording began, with what had been announced by then.
+    /// The content of the screen at the beginning of the recording, and the notices up to that time, as lines of a transcript.
     public var opening: [String] = []
-    /// The time after which nothing changed any more before the first step, by the session's clock.
-    public var openingDuration = Duration.zero
-    /// Whether something was done in the session before the recording began. A test cannot do that again.
-    public var hasPast = false
-    /// The steps with what came of them.
+    /// The time of the last change before the first step, by the session's clock.
+    package var openingDuration = Duration.zero
+    /// Whether a person acted in the session before the recording began. A test cannot repeat these earlier actions.
+    package var hasPast = false
+    /// The steps with their results.
     public var entries: [Entry] = []
 
-    /// A recording of nothing.
+    /// An empty recording.
     ///
-    /// - Parameter application: the path of the app.
-    public init(application: String) {
+    /// - Parameter application: The path of the app.
+    package init(application: String) {
         self.application = application
     }
 
-    /// The steps alone, for any host to play.
+    /// The steps without their results. Any host can play them.
     ///
-    /// - Parameter name: what the scenario is called.
     /// - Complexity: O(*n*) in the number of steps.
-    public func scenario(named name: String) -> Scenario {
-        var steps: [ScenarioStep] = []
+    public var steps: [Step] {
+        var steps: [Step] = []
         for entry in entries {
-            // A scenario has no word for a field that is emptied and typed into at once.
+            // No single step both empties a field and types into it. So add a step that empties the field.
             if entry.step.isRetyping {
                 var clearing = entry.step
                 (clearing.action, clearing.text, clearing.number) = (.clear, nil, nil)
@@ -73,19 +73,17 @@ nonisolated public struct Recording: Sendable, Hashable {
                 steps.append(.wait(seconds: Double(entry.duration.wholeMilliseconds) / 1000))
             }
         }
-        return Scenario(
-            name, application: application, path: path, locale: locale, timeZone: timeZone, viewport: viewport, steps: steps
-        )
+        return steps
     }
 }
 
-nonisolated extension ScenarioStep {
-    /// Whether a field is emptied before it is typed into.
+nonisolated extension Step {
+    /// Whether the field is emptied before the person types into it. A recording marks such a step with the number 0.
     var isRetyping: Bool { action == .type && number == 0 }
 }
 
 nonisolated extension Duration {
-    /// The milliseconds, rounded up, so that what fell due within the duration has fallen due.
+    /// The duration in milliseconds, rounded up, so that a test that waits this long never ends before the duration.
     var wholeMilliseconds: Int {
         let (seconds, attoseconds) = components
         let rest = attoseconds / 1_000_000_000_000_000

@@ -2,15 +2,17 @@ internal import Belvedere
 internal import BelvedereCore
 internal import BelvedereHeadless
 
-/// A ``Recording`` as a test in Swift: its text compiles in a test target that depends on `BelvedereTesting` and on the app.
+/// A ``Recording`` as a test in Swift. Its text compiles in a test target that depends on `BelvedereTesting` and on the app.
 ///
 /// ```swift
-/// let test = SwiftTest(Recording(application: "/hello"), named: "aGreeting", opening: ".hello", imports: ["Hello"])
-/// print(test.text)
+/// func printTest(of recording: Recording) {
+///     let test = SwiftTest(recording, named: "aGreeting", opening: ".hello", imports: ["Hello"])
+///     print(test.text)
+/// }
 /// ```
 ///
-/// The steps are those of `Driver`, and after each stands what changed. Where work went on after a step, the test lets the same
-/// time pass on its own clock, which takes no time.
+/// The steps are calls of `Driver`. After each step, the test checks the changes of the screen. Where work continued after a step, the test
+/// lets the same time pass on its own clock, which takes no real time.
 nonisolated public struct SwiftTest: Sendable, Hashable {
     private let recording: Recording
     private let name: String
@@ -18,14 +20,14 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     private let imports: [String]
     private let preparation: [String]
 
-    /// A test that does again what was recorded.
+    /// A test that repeats a recording.
     ///
     /// - Parameters:
-    ///   - recording: what was done.
-    ///   - name: the name of the test's function.
-    ///   - opening: the expression in Swift that makes the app, e.g. `.hello`.
-    ///   - imports: the modules that this expression needs.
-    ///   - preparation: lines of Swift before the test begins, e.g. `let store = try SQLiteContactStore.inMemory()`.
+    ///   - recording: The recorded steps and their results.
+    ///   - name: The name of the test's function.
+    ///   - opening: The expression in Swift that makes the app, e.g. `.hello`.
+    ///   - imports: The modules that this expression needs.
+    ///   - preparation: Lines of Swift before the test begins, e.g. `let store = try SQLiteContactStore.inMemory()`.
     /// - Complexity: O(1).
     public init(_ recording: Recording, named name: String, opening: String, imports: [String] = [], preparation: [String] = []) {
         self.recording = recording
@@ -35,7 +37,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         self.preparation = preparation
     }
 
-    /// The whole file.
+    /// The text of the whole test file.
     ///
     /// - Complexity: O(*n*) in the length of the test.
     public var text: String {
@@ -45,7 +47,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
             .joined(separator: "\n")
     }
 
-    /// The type that the test stands in.
+    /// The name of the type that contains the test.
     private var typeName: String { "Recorded" + name.prefix(1).uppercased() + name.dropFirst() + "Tests" }
 
     private var function: [String] {
@@ -84,7 +86,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     }
 
     private var deviceLines: [String] {
-        // A device answers a question of a kind always in the same way, so the last answer counts.
+        // The device of a test answers every request of one kind in the same way. So only the last recorded answer of each kind is used.
         var lines: [String: String] = [:]
         for answer in recording.device {
             switch answer {
@@ -111,7 +113,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     private var openingLines: [String] {
         var lines = [Self.pause(recording.openingDuration)]
         if let awaited = Self.lastThing(in: recording.opening) { lines.append("await app.wait(for: \(awaited))") }
-        // What was announced before cannot be announced again by a test that begins here.
+        // The test begins here and cannot repeat announcements that were made before the recording.
         if recording.hasPast { lines.append("app.ignoreChanges()") }
         return lines + Self.expectation("app.expect", recording.opening)
     }
@@ -135,7 +137,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
             ? "await app.wait(for: .seconds(\(milliseconds / 1000)))" : "await app.wait(for: .milliseconds(\(milliseconds)))"
     }
 
-    /// The last thing that lines tell of, as a test names it.
+    /// Returns the last view in lines of a transcript, in the form with which a test waits for it, such as `.button, "Save"`.
     private static func lastThing(in lines: [String]) -> String? {
         let things: Set<ViewKind> = [
             .row, .tableRow, .button, .label, .textField, .emptyState, .alert, .toast, .screen, .searchField, .tabs, .badge,
@@ -146,15 +148,15 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
             guard let space = text.firstIndex(of: " "), let kind = names[String(text[..<space])] else { continue }
             let rest = text[text.index(after: space)...]
             guard let name = quotedBeginning(of: rest) else { continue }
-            // One of several that are called the same cannot be waited for.
-            let mark = "\(kind.name) \(name)"
-            if lines.count(where: { $0.drop { $0 == " " }.hasPrefix(mark) }) > 1 { continue }
+            // A test cannot wait for an element if several have the same name.
+            let described = "\(kind.name) \(name)"
+            if lines.count(where: { $0.drop { $0 == " " }.hasPrefix(described) }) > 1 { continue }
             return ".\(kind.name), \(name)"
         }
         return nil
     }
 
-    /// The text in quotation marks at the beginning, with them.
+    /// Returns the quoted text at the beginning of `text`, with its quotation marks; `nil` if there is none.
     private static func quotedBeginning(of text: Substring) -> String? {
         guard text.first == "\"" else { return nil }
         var isEscaped = false
@@ -170,7 +172,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         return nil
     }
 
-    private static func call(_ step: ScenarioStep) -> String {
+    private static func call(_ step: Step) -> String {
         let text = literal(step.text ?? ""), target = step.target
         let number = TranscriptText.number(step.number ?? 0)
         switch step.action {
@@ -194,7 +196,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         case .resize: return "app.resize(to: .\(step.text ?? "narrow"))"
         case .open: return "app.open(\(text))"
         case .provide:
-            return step.file.map { "app.provide(\(list([expression(of: $0.received), labelled("to", target?.name)])))" } ?? ""
+            return step.file.map { "app.provide(\(list([expression(of: $0), labelled("to", target?.name)])))" } ?? ""
         case .choose: return "app.choose(\(list([text, labelled("from", target?.name)])))"
         case .press, .hover:
             return "app.\(step.action.rawValue)(\(list(["at: \(point(step.points?.first))", labelled("in", target?.name)])))"
@@ -202,14 +204,15 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
             return
                 "app.drag(\(list(["from: \(point(step.points?.first))", "to: \(point(step.points?.last))", labelled("in", target?.name)])))"
         case .sort: return "app.sort(\(list(["by: \(text)", labelled("in", target?.name)])))"
-        case .mark:
+        case .selectRow:
             let choice = step.text == RowChoice.only.rawValue ? nil : step.text.map { ".\($0)" }
-            return "app.mark(\(list([target?.name.map(literal), choice, place(target)])))"
+            return "app.selectRow(\(list([target?.name.map(literal), choice, place(target)])))"
         case .edit: return "app.edit(\(list([text, labelled("of", target?.name), place(target)])))"
         case .giveUp: return "app.giveUp(\(list([target?.name.map(literal)])))"
-        // What a custom element sends needs the constants of its author, which a recording does not know.
+        // To send this content, a test needs constants that the author of the custom element has declared. A recording does not know them,
+        // so the line is only a comment.
         case .emit: return "// app.emit: the element sent \(text) with \((step.value ?? "null").replacing("\n", with: " "))"
-        // How long a person waits stands behind each step.
+        // The time that passed is written after each step, so a waiting step needs no line of its own.
         case .together, .wait, .expect: return ""
         }
     }
@@ -217,9 +220,10 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     // MARK: Pieces
 
     private static func expectation(_ call: String, _ lines: [String]) -> [String] {
-        // Within signs a backslash and a quotation mark are what they are.
+        // In a Swift literal between `#` signs, backslashes and quotation marks have no special meaning.
         let sign = lines.contains { $0.contains("\\") || $0.contains("\"\"\"") } ? "#" : ""
-        return ["\(call)(\(sign)\"\"\""] + lines.map { "    " + $0 } + ["    \"\"\"\(sign))"]
+        // The toolchain's formatter puts a text of several lines on lines of its own.
+        return ["\(call)(", "    \(sign)\"\"\""] + lines.map { "    " + $0 } + ["    \"\"\"\(sign))"]
     }
 
     private static func arguments(of target: Target?) -> String {
@@ -237,6 +241,6 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         return "DrawingPoint(\(x), \(y))"
     }
 
-    /// A text as Swift writes it.
+    /// Returns a text as a Swift literal.
     private static func literal(_ text: String) -> String { TranscriptText.quote(text) }
 }

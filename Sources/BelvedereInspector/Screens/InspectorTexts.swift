@@ -1,4 +1,4 @@
-/// The words of the inspector. Developers read it, so there is one language.
+/// The texts of the inspector. Its readers are developers, so the texts exist only in English.
 nonisolated struct InspectorTexts: Sendable, Hashable {
     let structure = "Structure"
     let flow = "Flow"
@@ -8,9 +8,9 @@ nonisolated struct InspectorTexts: Sendable, Hashable {
     let faults = "Faults"
 
     let waiting = "Nothing to inspect yet"
-    let waitingDetail = "Open the app beside this page. What happens in it appears here."
+    let waitingDetail = "Open the app beside this page. Its events appear here."
     let ended = "The session has ended"
-    let endedDetail = "What it did last is still here. Load the page again to inspect a new session."
+    let endedDetail = "Its last actions are still here. Load the page again to inspect a new session."
 
     let references = "References"
     let from = "From"
@@ -22,7 +22,6 @@ nonisolated struct InspectorTexts: Sendable, Hashable {
     let weak = "weak"
     let leaked = "left behind"
     let diagnostics = "Reported"
-    let noDiagnostics = "Nothing has been reported."
 
     let events = "Events"
     let number = "No."
@@ -36,7 +35,7 @@ nonisolated struct InspectorTexts: Sendable, Hashable {
     let detail = "Detail"
     let time = "After"
     let chooseEvent = "No event chosen"
-    let chooseEventDetail = "Use the app, then choose an event to see all that came of it."
+    let chooseEventDetail = "Use the app, then choose an event to see its effects."
     let eventGone = "This event is no longer kept"
 
     let now = "Now"
@@ -44,11 +43,10 @@ nonisolated struct InspectorTexts: Sendable, Hashable {
     let stack = "Routes, the lowest first"
     let history = "History"
     let place = "Place"
-    let goThere = "Go there"
     let travelHint = "Choose a row to take the app back to that place."
 
-    let transcript = "What a test sees"
-    let accessibilityTree = "What a screen reader is told"
+    let transcript = "The view of a test"
+    let accessibilityTree = "The view of a screen reader"
 
     let record = "Record"
     let stop = "Stop"
@@ -59,6 +57,6 @@ nonisolated struct InspectorTexts: Sendable, Hashable {
 
     let service = "Services of this session"
     let faultHint = "This changes your session only. It works in apps whose services can be made to fail."
-    /// In the order of no fault, slow, failing, offline, garbage.
+    /// The titles of the faults, in this order: no fault, slow, failing, offline, garbage.
     let faultTitles = ["Work as they should", "Answer late", "Fail", "Offline", "Answer with garbage"]
 }

@@ -1,38 +1,38 @@
-/// One thing that happened because of an event, in a line.
+/// One effect of an event, as one row of a diagram or table.
 nonisolated package struct FlowStep: Sendable, Hashable {
-    /// What happened.
+    /// The kind of a step.
     nonisolated package enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A person did something.
+        /// A person acted.
         case event
-        /// The author's handler was called.
+        /// The handler of a view, written by the app's author, was called.
         case handler
-        /// A dynamic was set.
+        /// The value of a dynamic was set.
         case set
         /// A derived value was computed.
         case computed
         /// The listeners of a value were called.
-        case told
-        /// A view has another property, or other views in it.
+        case notified
+        /// A property of a view, or its child views, changed.
         case changed
-        /// The window shows another place.
+        /// The window shows another address.
         case located
-        /// Assistive technology said something.
+        /// Assistive technology announced a text.
         case announced
         /// The app asked the person's device for something.
         case asked
         /// The kit reported something.
         case reported
-        /// The host sent what had changed.
+        /// The host (the program that shows the views) sent the changes of the window to the page.
         case sent
 
-        /// What stands in a table.
+        /// The title of the kind in a table.
         package var title: String {
             switch self {
             case .event: "Event"
             case .handler: "Handler"
             case .set: "Set"
             case .computed: "Computed"
-            case .told: "Listeners"
+            case .notified: "Listeners"
             case .changed: "Changed"
             case .located: "Place"
             case .announced: "Announced"
@@ -44,18 +44,18 @@ nonisolated package struct FlowStep: Sendable, Hashable {
     }
 
     package let kind: Kind
-    /// The role in whose lane it stands, e.g. `view model`.
+    /// The role whose lane in the diagram contains the step, e.g. `view model`.
     package let lane: String
-    /// To what it happened.
+    /// The affected object, such as the name of a dynamic or the phrase for a view.
     package let subject: String
-    /// What it was and what it is now, or what else there is to say.
+    /// The old and the new value, or other details.
     package let detail: String
-    /// The dynamic whose listener did it; empty if none did.
+    /// The name of the dynamic whose listener caused the step; empty if no listener did.
     package var cause = ""
     /// The time since the event, by the session's clock.
     package var offset = Duration.zero
 
-    /// The step on one line.
+    /// The step as one line of text.
     package var line: String {
         let cause = cause.isEmpty ? "" : " (by a listener of \(cause))"
         return "\(lane) | \(kind.rawValue) | \(subject)" + (detail.isEmpty ? "" : " | \(detail)") + cause

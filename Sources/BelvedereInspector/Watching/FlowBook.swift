@@ -1,22 +1,22 @@
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// Writes down what came of each event, in the order in which it happened.
+/// Records the effects of each event, in the order in which they happened.
 ///
-/// Values are put into words at once, because they go on changing. Whose a dynamic is, is looked up later, when all of them stand
-/// where a reader of the objects finds them.
+/// Values are turned into text at once, because they change later. The owner of a dynamic is looked up later, when every dynamic is in a
+/// property where the object map finds it.
 final class FlowBook {
-    /// How many events are kept.
+    /// The maximum number of kept events.
     static let limit = 60
-    /// How many lines are kept of one event.
+    /// The maximum number of kept steps of one event.
     static let lineLimit = 400
 
-    /// A line, with the dynamics that it is about.
+    /// A recorded step, with the dynamics that it concerns.
     private struct Entry {
         var step: FlowStep
         var dynamic: DynamicNode?
         var cause: DynamicNode?
-        /// What a derived value was before it was computed; what it became is known later.
+        /// The text of a derived value before its computation; `nil` for other steps. The new value is known only later.
         var former: String?
     }
 
@@ -25,17 +25,17 @@ final class FlowBook {
     private var entries: [Entry] = []
     private var lastNumber = 0
 
-    /// Whether anything has been written down.
+    /// Whether no event has been recorded.
     var isEmpty: Bool { lastNumber == 0 }
 
-    /// An event begins another flow.
+    /// Begins a new flow: the record of an event and its effects.
     func begin(_ title: String, at time: Duration, names: BindingNames) {
         close(names)
         lastNumber += 1
         current = Flow(id: lastNumber, title: title, time: time)
     }
 
-    /// The handler of the event has returned.
+    /// Records the time that the handler of the event took.
     func handled(in duration: Duration) { current?.handling = duration }
 
     func sent(_ bytes: Int, at time: Duration) {
@@ -46,7 +46,7 @@ final class FlowBook {
 
     func add(_ step: FlowStep, at time: Duration) { append(Entry(step: step), at: time) }
 
-    /// Writes down a step of the bindings.
+    /// Records a step of the bindings.
     func add(_ step: BindingStep, at time: Duration) {
         if step.dynamic.name == Inspection.ordersName { return }
         let value = BindingNames.text(of: step.dynamic.lastValue)
@@ -56,7 +56,7 @@ final class FlowBook {
             (kind, former) = (.set, nil)
             detail = step.former.map { "\(BindingNames.text(of: $0)) → \(value)" } ?? value
         case .computed: (kind, detail, former) = (.computed, "", value)
-        case .told: (kind, detail, former) = (.told, "", nil)
+        case .announced: (kind, detail, former) = (.notified, "", nil)
         }
         append(
             Entry(
@@ -71,14 +71,14 @@ final class FlowBook {
         entries.append(entry)
     }
 
-    /// All flows as they are now, the newest last.
+    /// Returns all flows in their present state, the newest last.
     func flows(_ names: BindingNames) -> [Flow] {
         guard var current else { return finished }
         current.steps = steps(names)
         return finished + [current]
     }
 
-    /// Lets go of the dynamics of the flow that is over.
+    /// Ends the current flow: turns its recorded steps into plain values, and releases the dynamics that the steps refer to.
     private func close(_ names: BindingNames) {
         guard var flow = current else { return }
         flow.steps = steps(names)
@@ -87,7 +87,8 @@ final class FlowBook {
         current = nil
     }
 
-    /// The lines, with names and lanes, and with what derived values became: what the next computation found, or what they are now.
+    /// The steps with names, lanes and the new values of derived values. The new value of a computation is the old value of the next
+    /// computation of the same dynamic or, if there is none, the present value.
     private func steps(_ names: BindingNames) -> [FlowStep] {
         var later: [ObjectIdentifier: String] = [:]
         var steps: [FlowStep] = []

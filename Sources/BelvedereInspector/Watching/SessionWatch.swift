@@ -3,10 +3,11 @@ internal import BelvedereBinding
 @_spi(Hosting) internal import BelvedereCore
 @_spi(Hosting) internal import BelvedereHeadless
 
-/// Watches one window for an inspector, and publishes what there is to see as plain values.
+/// Watches one window for an inspector, and publishes its state as plain values.
 ///
-/// The window holds it, and it goes with the window. A window without one asks once for each event whether there is one.
-final class SessionWatch: WindowObserver {
+/// The window keeps a strong reference to the watch, so both are released together. A window without a watch only checks once per event
+/// whether it has one.
+final class SessionWatch: WindowListener {
     private weak var window: Window?
     private unowned let context: SessionContext
     private let application: BelvedereApp
@@ -18,22 +19,22 @@ final class SessionWatch: WindowObserver {
     private var diagnostics: [String] = []
     private var recorder: Recorder?
     private(set) var lastRecording: Recording?
-    /// What the inspector wants, and the binding that hears of it.
+    /// The dynamic with the orders of the inspector, and the token of the binding that receives them.
     private var orders: (waiting: DynamicValue<[Inspection.NumberedOrder]>, token: BindingToken)?
     private var lastOrder = 0
     private var lastChange = Duration.zero
-    /// Whether an event is being delivered, so that what it leads to is published once, at its end.
+    /// Whether an event is being delivered. Its effects are then published once, at its end.
     private var isDelivering = false
 
     /// Begins to watch.
     ///
     /// - Parameters:
-    ///   - window: the window, open already.
-    ///   - context: its session.
-    ///   - application: the app that it is of.
-    ///   - inspection: where to publish what is seen; nowhere if left out.
-    ///   - viewport: how wide the window is and how much of its lists is in sight, where the host does not say that.
-    ///   - tests: how the apps are named in recorded tests.
+    ///   - window: The window, already open.
+    ///   - context: The session of the window.
+    ///   - application: The app of the window.
+    ///   - inspection: Receives the state; `nil` if it is not published.
+    ///   - viewport: The width of the window and the visible part of its lists, if the host does not report them.
+    ///   - tests: The names of the apps in recorded tests.
     init(
         _ window: Window, in context: SessionContext, of application: BelvedereApp, for inspection: Inspection? = nil,
         viewport: Viewport = Viewport(), tests: RecordedTestNames = RecordedTestNames()
@@ -44,7 +45,7 @@ final class SessionWatch: WindowObserver {
         self.inspection = inspection
         self.tests = tests
         screen = WatchedScreen(viewport: viewport)
-        window.observer = self
+        window.listener = self
         context.watchBindings { [weak self] step in self?.note(step) }
         let report = context.reportDiagnostic
         context.reportDiagnostic = { [weak self] diagnostic in
@@ -55,12 +56,12 @@ final class SessionWatch: WindowObserver {
         visit()
         guard let inspection else { return }
         let waiting = inspection.orders.dynamic()
-        // Requests for an earlier session do not concern this one.
+        // The session carries out only orders that were sent after it began. Earlier orders were for an earlier session of the same page.
         lastOrder = waiting.value.last?.number ?? 0
         orders = (waiting, waiting.bind { [weak self] in self?.take($0) })
     }
 
-    // MARK: What the window tells
+    // MARK: Events of the window
 
     func receive(_ event: Event, for view: ViewIdentifier, _ deliver: () -> Void) {
         if case .answer(let number, let answer) = event, let recorded = screen.noteAnswer(number, answer) { recorder?.note(recorded) }
@@ -107,9 +108,9 @@ final class SessionWatch: WindowObserver {
 
     func willLeave(_ screen: Screen) {}
 
-    /// Watches no longer.
+    /// Stops watching.
     func end() {
-        window?.observer = nil
+        window?.listener = nil
         context.watchBindings(nil)
         orders = nil
     }
@@ -121,8 +122,9 @@ final class SessionWatch: WindowObserver {
 
     // MARK: Recording
 
-    /// What a person notices has come of the step before is written down before the next begins.
-    private func prepareStep(for event: Event, _ view: ViewIdentifier) -> ScenarioStep? {
+    /// Completes the recorded entry of the preceding step with its visible results. Returns the step for `event`; `nil` if there is no
+    /// recording or the event is not a step.
+    private func prepareStep(for event: Event, _ view: ViewIdentifier) -> Step? {
         guard let recorder, let perception = screen.perception, let mirror = screen.mirror else { return nil }
         let lines = perception.lines.map(\.printed)
         if event == .endEditing {
@@ -133,14 +135,14 @@ final class SessionWatch: WindowObserver {
         var step = reader.step(of: event, for: view)
         if let list = screen.scrolled(by: event, for: view), case .show(let range) = event {
             let target = reader.target(of: list)
-            step = ScenarioStep(.scroll, Target(target.role, target.name), number: Double(range.lowerBound))
+            step = Step(.scroll, Target(target.role, target.name), number: Double(range.lowerBound))
         }
         guard let step else { return nil }
         recorder.willTake(step, lines: lines, notices: screen.notices, at: context.timeSinceStart)
         return step
     }
 
-    /// Records from now on.
+    /// Starts a recording.
     func startRecording() {
         var recording = Recording(application: application.path)
         recording.path = window?.path ?? ""
@@ -152,13 +154,14 @@ final class SessionWatch: WindowObserver {
         recorder = Recorder(recording, lines: screen.lines, notices: screen.notices, at: context.timeSinceStart)
     }
 
-    /// Takes over what a headless host knows of the session from before the watch began.
+    /// Copies the notices (such as announcements) and the keyboard focus that a headless host, which shows an app without a page, has
+    /// stored before the watch began.
     func adopt(_ host: HeadlessHost) {
         screen.adopt(notices: host.notices.map(\.description), focused: host.mirror.focused)
         lastChange = context.timeSinceStart
     }
 
-    /// Ends the recording, with what has come of its last step.
+    /// Ends the recording, and adds the results of the last step.
     @discardableResult
     func stopRecording() -> Recording? {
         guard let recorder else { return nil }
@@ -170,10 +173,11 @@ final class SessionWatch: WindowObserver {
 
     // MARK: Flow
 
-    /// Begins a flow, unless the event is one that a person does not notice doing.
+    /// Begins a new flow (the record of an event and its effects). An event that is not an action of the person, such as an answer of the
+    /// device, begins none.
     ///
-    /// - Returns: whether the event has a flow of its own.
-    private func begin(_ event: Event, _ view: ViewIdentifier, _ step: ScenarioStep?, at time: Duration) -> Bool {
+    /// - Returns: Whether a flow was begun.
+    private func begin(_ event: Event, _ view: ViewIdentifier, _ step: Step?, at time: Duration) -> Bool {
         switch event {
         case .show, .answer, .fail, .endEditing: return false
         default: break
@@ -208,24 +212,27 @@ final class SessionWatch: WindowObserver {
         if !isDelivering { publish() }
     }
 
-    /// A change as a line; none for what nobody would look for.
+    /// Returns a change of the window as a step; `nil` for a change that is of no interest to a developer.
     private func step(of change: Change) -> FlowStep? {
         switch change {
-        case .set(let view, let assignment):
-            // What says only how far a host and a field are in step is no news to a reader.
-            if assignment.key == TextField.edit.key { return nil }
-            let isSecret = window?.kind(of: view) == .secureField && assignment.key == TextField.text.key
-            let value = isSecret ? "•••" : BindingNames.line(assignment.value.map { "\($0)" } ?? "default")
-            return FlowStep(kind: .changed, lane: "view", subject: "\(screen.phrase(of: view)).\(assignment.key.name)", detail: value)
+        case .set(let view, let property):
+            // This property only synchronises a text field between the app and the host, so it is of no interest to a developer.
+            if property == TextField.edit.key { return nil }
+            let isSecret = view.kind == .secureField && property == TextField.text.key
+            let value = isSecret ? "•••" : BindingNames.line(view[property].map { "\($0)" } ?? "default")
+            return FlowStep(kind: .changed, lane: "view", subject: "\(screen.phrase(of: view.identifier)).\(property.name)", detail: value)
         case .insert(let node, let parent, _):
             return FlowStep(
-                kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "new: \(screen.phrase(of: node.identifier))")
+                kind: .changed, lane: "view", subject: screen.phrase(of: parent.identifier),
+                detail: "new: \(screen.phrase(of: node.identifier))")
         case .remove(_, let parent, let index):
             return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "removed: the view at \(index)")
         case .move(let parent, let from, let to):
-            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "moved: from \(from) to \(to)")
+            return FlowStep(
+                kind: .changed, lane: "view", subject: screen.phrase(of: parent.identifier), detail: "moved: from \(from) to \(to)")
         case .arrange(let parent, let children):
-            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "arranged: \(children.count) views")
+            return FlowStep(
+                kind: .changed, lane: "view", subject: screen.phrase(of: parent.identifier), detail: "arranged: \(children.count) views")
         case .focus(let view): return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: view), detail: "has the keyboard")
         case .announce(let text, let isUrgent):
             return FlowStep(kind: .announced, lane: "screen reader", subject: text, detail: isUrgent ? "at once" : "")
@@ -239,7 +246,7 @@ final class SessionWatch: WindowObserver {
         guard let window else { return }
         let (path, title) = (window.path, window.title)
         if let last = visits.last, last.path == path, last.title == title { return }
-        // The title of a screen comes with its data. It is the same visit.
+        // The title of a screen can change after the screen has opened, when its data arrives. That does not count as another visit.
         if let last = visits.last, last.path == path {
             visits[visits.count - 1] = PlaceVisit(id: last.id, path: path, title: title, routes: window.routes, time: last.time)
             return
@@ -284,7 +291,7 @@ final class SessionWatch: WindowObserver {
 
     // MARK: Publishing
 
-    /// What there is to see now.
+    /// The present state of the session.
     var state: InspectionState {
         var state = InspectionState()
         guard let window else { return state }

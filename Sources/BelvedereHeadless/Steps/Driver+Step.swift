@@ -1,9 +1,9 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Driver {
-    /// Does one step of a scenario and comes to rest, for tests that any host can run.
+    /// Performs one step of a test that any host can run, and waits until the app is at rest.
     ///
-    /// What a person noticed before the step counts as told, as in the transcript of a scenario.
+    /// The test accepts all changes before the step without a check.
     ///
     /// ```swift
     /// await app.perform(.type("Ann", into: "First Name"))
@@ -11,17 +11,17 @@ extension Driver {
     ///
     /// - Complexity: O(*n*) in the number of views on the screen.
     public func perform(
-        _ step: ScenarioStep,
+        _ step: Step,
         fileID: String = #fileID,
         filePath: String = #filePath,
         line: Int = #line
     ) async {
+        if ledger.isStopped { return }
         if step.action != .expect { ignoreChanges() }
         await perform(step, at: CallSite(fileID: fileID, filePath: filePath, line: line))
     }
 
-    /// Does one step of a scenario and comes to rest.
-    func perform(_ step: ScenarioStep, at site: CallSite) async {
+    private func perform(_ step: Step, at site: CallSite) async {
         var app = self
         for outer in step.inside ?? [] { app = app.inside(outer.role, outer.name, at: outer.index) }
         let (file, path, line) = (site.fileID, site.filePath, site.line)
@@ -47,7 +47,7 @@ extension Driver {
         case .resize: app.resize(to: WindowWidth(rawValue: text) ?? .narrow, fileID: file, filePath: path, line: line)
         case .open: app.open(text, fileID: file, filePath: path, line: line)
         case .provide:
-            if let given = step.file { app.provide(given.received, to: target?.name, fileID: file, filePath: path, line: line) }
+            if let given = step.file { app.provide(given, to: target?.name, fileID: file, filePath: path, line: line) }
         case .emit:
             if let target { app.emit(text, ElementValue(json: step.value ?? "null") ?? .null, from: target, at: site) }
         case .choose: app.choose(text, from: target?.name, target?.role, fileID: file, filePath: path, line: line)
@@ -61,37 +61,16 @@ extension Driver {
             }
         case .together: app.tapTogether((step.steps ?? []).compactMap(\.target), at: site)
         case .sort: app.sort(by: text, in: target?.name, fileID: file, filePath: path, line: line)
-        case .mark: app.mark(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)
+        case .selectRow:
+            app.selectRow(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)
         case .edit: app.edit(text, of: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
         case .giveUp: app.giveUp(target?.name, fileID: file, filePath: path, line: line)
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
-        case .expect: return app.expectLines(step.lines ?? [], at: site)
+        case .expect:
+            let lines = (step.lines ?? []).joined(separator: "\n")
+            return app.expect(lines, fileID: file, filePath: path, line: line)
         }
         await rest()
         if !ledger.isStopped { reportFaults(at: site) }
-    }
-
-    /// Comes to rest, and waits in real time while a spinner turns for something that is neither the clock nor the person.
-    ///
-    /// Work beyond what sleeps by the clock waits for something outside the session. Without a spinner it may well wait for
-    /// ever, as what follows a stream does. The patience is as long as that of `wait(for:)`, and for the same reason.
-    func restWithWhatIsOutside() async {
-        await rest()
-        while host.context.runningWork > clock.sleeperCount, host.perception.elements.contains(where: { $0.role.role == .activity }) {
-            let before = host.context.runningWork
-            await host.untilChanged(patience: .seconds(60))
-            let hasChanged = host.window.hasChanges
-            await rest()
-            if !hasChanged, host.context.runningWork == before { return }
-        }
-    }
-
-    /// The screen as it is, against lines that were written down; nothing is accepted by it, so that the entry of the step
-    /// before has been written already.
-    private func expectLines(_ lines: [String], at site: CallSite) {
-        let found = transcript.printed
-        if lines == found { return }
-        let difference = LineDifference(from: lines, to: found)
-        fail("The screen is not what was expected (- expected, + found):\n\(difference.description)", at: site)
     }
 }

@@ -1,30 +1,38 @@
 @_spi(Hosting) public import Belvedere
 
-/// One thing a person does in a ``Scenario``. The steps mean what the methods of ``Driver`` with the same names mean.
-nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
-    /// What is done.
+/// One step of a test as a value: an action of a person, or an expectation. Any host (a program that shows apps, such as the browser host
+/// or the headless host of tests) can perform it.
+///
+/// The headless host performs it with ``Driver/perform(_:fileID:filePath:line:)``. Each step has the meaning of the ``Driver``
+/// method with the same name.
+///
+/// ```swift
+/// let greeting: [Step] = [.tap(.button, "Say hello"), .expect("screen \"Hello\"\n  label \"Hello\"\n  button \"Say hello\"")]
+/// ```
+nonisolated public struct Step: Sendable, Hashable, Codable {
+    /// The action of a step.
     nonisolated public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
         /// Presses a button, link, row or toggle.
         case tap
-        /// Types at the end of what a field holds.
+        /// Types at the end of a field's text.
         case type
         /// Empties a field.
         case clear
         /// Presses Enter in a field.
         case submit
-        /// Switches a toggle to the other side.
+        /// Switches a toggle on if it is off, or off if it is on.
         case toggle
-        /// Chooses from a picker, or goes to a tab.
+        /// Chooses from a picker, or opens a tab.
         case select
         /// Moves a slider, or types a number into a stepper.
         case adjust
-        /// Makes a stepper or slider greater or less by whole steps.
+        /// Increases or decreases a stepper or slider by whole steps.
         case step
         /// Enters a date, a time or a colour in its standard form.
         case enter
-        /// Checks one of the choices of a group, or takes the mark away.
+        /// Checks one of the choices of a group, or unchecks it.
         case check
-        /// Does one of the things that a row offers.
+        /// Performs one of the actions of a row.
         case perform
         /// Scrolls a list or a table to a row.
         case scroll
@@ -32,15 +40,15 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         case jump
         /// Turns a pager to a page.
         case turn
-        /// Leaves what lies in front.
+        /// Leaves the topmost screen or alert.
         case back
-        /// Goes to an address of the app.
+        /// Opens an address of the app.
         case open
-        /// Hands a file to a field for files.
+        /// Gives a file to a file field.
         case provide
-        /// Has a custom element send one of its events.
+        /// Makes a custom element send one of its events.
         case emit
-        /// Opens a menu and chooses an entry of it.
+        /// Opens a menu and chooses an entry from it.
         case choose
         /// Presses at a point of a drawing.
         case press
@@ -48,46 +56,48 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         case hover
         /// Drags from a point of a drawing to another.
         case drag
-        /// Presses several things before anything comes of the first.
+        /// Presses several views before the app reacts to the first press.
         case together
         /// Lets time pass.
         case wait
-        /// Expects that the screen is exactly this.
+        /// Expects that the transcript of the screen is exactly a given text.
         case expect
         /// Presses the heading of a column of a table.
         case sort
-        /// Chooses a row of a table.
-        case mark
+        /// Selects a row of a table.
+        case selectRow
         /// Begins to edit a cell of a table.
         case edit
-        /// Gives up what was typed into a cell.
+        /// Discards the text that was typed into a cell.
         case giveUp
         /// Makes the window wide or narrow.
         case resize
     }
 
-    /// What is done.
+    /// The action.
     public var action: Action
-    /// The thing it is done to.
+    /// The view on which the action is performed.
     public var target: Target?
-    /// The things to look inside of first, outermost first.
+    /// The views inside which the target is searched, outermost first.
     public var inside: [Target]?
-    /// What is typed, chosen, entered, checked, performed, jumped to, opened or sent.
+    /// The text of the step. Its meaning depends on the action: the typed, chosen, entered or checked text, the title of a row's
+    /// action, the heading of a section, an address, or the name of an event.
     public var text: String?
-    /// A row or page, counted from 0; the number to adjust to, or how many steps; or seconds to wait.
+    /// The number of the step. Its meaning depends on the action: the index of a row or page, the new number of a slider, the count
+    /// of steps, or the seconds to wait.
     public var number: Double?
-    /// The lines that are expected.
+    /// The expected lines of the transcript.
     public var lines: [String]?
-    /// The file that is handed over.
-    public var file: ScenarioFile?
-    /// Where the pointer is, in the coordinates of a drawing.
+    /// The file for a file field.
+    public var file: ReceivedFile?
+    /// The points of the pointer, in the coordinates of a drawing.
     public var points: [DrawingPoint]?
-    /// What comes with an event of a custom element, as JSON.
+    /// The value of an event of a custom element, as JSON.
     public var value: String?
-    /// What is done together.
-    public var steps: [ScenarioStep]?
+    /// The steps that are performed together, before the app reacts to the first one.
+    public var steps: [Step]?
 
-    /// A step that is put together from what a person did.
+    /// Creates a step from an action and its data.
     package init(
         _ action: Action,
         _ target: Target? = nil,
@@ -107,7 +117,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         Self(.tap, Target(role, name, at: index))
     }
 
-    /// Types at the end of what a field holds.
+    /// Types at the end of a field's text.
     public static func type(
         _ text: String, into name: String, _ role: ViewKind = .textField, at index: Int? = nil
     ) -> Self {
@@ -120,10 +130,10 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// Presses Enter in a field.
     public static func submit(_ name: String, _ role: ViewKind = .textField) -> Self { Self(.submit, Target(role, name)) }
 
-    /// Switches a toggle to the other side.
+    /// Switches a toggle on if it is off, or off if it is on.
     public static func toggle(_ name: String) -> Self { Self(.toggle, Target(.toggle, name)) }
 
-    /// Chooses from a picker. One of another style is of another role.
+    /// Chooses from a picker. The role depends on the style of the picker: `.picker`, `.segments` or `.radioGroup`.
     public static func select(_ choice: String, in name: String, _ role: ViewKind = .picker) -> Self {
         Self(.select, Target(role, name), text: choice)
     }
@@ -133,28 +143,28 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         Self(.adjust, Target(role, name), number: number)
     }
 
-    /// Makes a stepper or slider greater or less by whole steps, as the arrow keys do.
+    /// Increases or decreases a stepper or slider by whole steps, as the arrow keys do.
     public static func step(_ name: String, by count: Int, _ role: ViewKind = .stepper) -> Self {
         Self(.step, Target(role, name), number: Double(count))
     }
 
-    /// Enters a date, a time or a colour in its standard form; an empty text empties the field.
+    /// Enters a date, a time or a colour in its standard form. An empty text clears the field.
     public static func enter(_ entry: String, into name: String, _ role: ViewKind = .dateField) -> Self {
         Self(.enter, Target(role, name), text: entry)
     }
 
-    /// Checks one of the choices of a group, or takes the mark away.
+    /// Checks one of the choices of a group, or unchecks it.
     public static func check(_ choice: String, in name: String) -> Self { Self(.check, Target(.checkboxGroup, name), text: choice) }
 
-    /// Goes to a tab.
+    /// Opens a tab.
     public static func select(tab: String) -> Self { Self(.select, Target(.tabs), text: tab) }
 
-    /// Does one of the things that a row of a list, or of a table, offers.
+    /// Performs one of the actions of a row of a list or a table.
     public static func perform(_ action: String, on row: String, _ role: ViewKind = .row) -> Self {
         Self(.perform, Target(role, row), text: action)
     }
 
-    /// Scrolls a list, or a table, so that a row is the topmost visible one.
+    /// Scrolls a list or a table so that a row is the topmost visible one.
     public static func scroll(toRow row: Int, of name: String? = nil, _ role: ViewKind = .list) -> Self {
         Self(.scroll, Target(role, name), number: Double(row))
     }
@@ -168,34 +178,36 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// Presses the heading of a column of a table.
     public static func sort(by column: String, in table: String? = nil) -> Self { Self(.sort, Target(.table, table), text: column) }
 
-    /// Chooses a row of a table: it alone, as well, or with all rows between it and the last one.
-    public static func mark(_ row: String, _ choice: RowChoice = .only) -> Self {
-        Self(.mark, Target(.tableRow, row), text: choice.rawValue)
+    /// Selects a row of a table: this row alone, this row in addition to the selected ones, or all rows from the last selected one to this
+    /// one.
+    public static func selectRow(_ row: String, _ choice: RowChoice = .only) -> Self {
+        Self(.selectRow, Target(.tableRow, row), text: choice.rawValue)
     }
 
-    /// Begins to edit a cell of a table. The text is typed, and kept by `submit`, in a field that is called as the column.
+    /// Begins to edit a cell of a table. The text of the cell is then in a field with the name of the column. After typing, the
+    /// step `submit` passes the text to the app.
     public static func edit(_ column: String, of row: String) -> Self { Self(.edit, Target(.tableRow, row), text: column) }
 
-    /// Gives up what was typed into a cell.
+    /// Discards the text that was typed into a cell.
     public static func giveUp(_ column: String) -> Self { Self(.giveUp, Target(.textField, column)) }
 
-    /// Leaves what lies in front.
+    /// Leaves the topmost screen or alert.
     public static let back = Self(.back)
 
     /// Makes the window wide or narrow.
     public static func resize(to width: WindowWidth) -> Self { Self(.resize, text: width.rawValue) }
 
-    /// Goes to an address of the app.
+    /// Opens an address of the app.
     public static func open(_ path: String) -> Self { Self(.open, text: path) }
 
-    /// Hands a file to a field for files.
-    public static func provide(_ file: ScenarioFile, to name: String? = nil) -> Self {
+    /// Gives a file to a file field.
+    public static func provide(_ file: ReceivedFile, to name: String? = nil) -> Self {
         var step = Self(.provide, Target(.fileField, name))
         step.file = file
         return step
     }
 
-    /// Has a custom element send one of its events, as using it does.
+    /// Makes a custom element send one of its events, as when a person uses it.
     ///
     /// ```swift
     /// let pick = ElementEvent<Int>("pick")
@@ -207,7 +219,7 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         return step
     }
 
-    /// Opens a menu and chooses an entry of it.
+    /// Opens a menu and chooses an entry from it.
     public static func choose(_ entry: String, from name: String, _ role: ViewKind = .menu) -> Self {
         Self(.choose, Target(role, name), text: entry)
     }
@@ -229,15 +241,15 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
         return step
     }
 
-    /// Presses several things at once: all of them before anything comes of the first. What the first leaves no room for is
-    /// late then, or is not offered any more, and nothing comes of it.
+    /// Presses several views before the app reacts to the first press. If the first press removes or disables another view, the
+    /// press of that view is late or refused, and has no effect.
     ///
     /// ```swift
-    /// let step = ScenarioStep.together(.tap(.button, "Delete"), .tap(.button, "Edit"))
+    /// let step = Step.together(.tap(.button, "Delete"), .tap(.button, "Edit"))
     /// ```
     ///
     /// - Complexity: O(*n*) in the number of taps.
-    public static func together(_ taps: ScenarioStep...) -> Self {
+    public static func together(_ taps: Step...) -> Self {
         var step = Self(.together)
         step.steps = taps
         return step
@@ -246,19 +258,20 @@ nonisolated public struct ScenarioStep: Sendable, Hashable, Codable {
     /// Lets time pass.
     public static func wait(seconds: Double) -> Self { Self(.wait, number: seconds) }
 
-    /// Expects that the screen, with what a person noticed since the step before, is exactly this.
+    /// Expects that the transcript is exactly this text: the screen, and everything that a person noticed outside the screen since
+    /// the previous step.
     ///
     /// - Complexity: O(*n*) in the length of the transcript.
     public static func expect(_ transcript: String) -> Self { Self(.expect, lines: Transcript(transcript).printed) }
 
-    /// The same step, with its target looked for only inside another thing.
+    /// Returns the same step, but its target is searched only inside another view.
     public func inside(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil) -> Self {
         var step = self
         step.inside = [Target(role, name, at: index)] + (inside ?? [])
         return step
     }
 
-    /// The step as a transcript tells it, e.g. `tap button "Say hello"`.
+    /// The step as text, such as `tap button "Say hello"`.
     public var phrase: String {
         var words = [action.rawValue]
         if let text = text ?? file?.name { words.append(TranscriptText.quote(text)) }
