@@ -2,55 +2,73 @@
 internal import CoreMetrics
 internal import HTTPTypes
 internal import Logging
+internal import Synchronization
 
-/// What all connections of a host share.
+/// The state and the services that all connections of a host share.
 struct HostCore: Sendable {
     let applications: [BelvedereApp]
-    /// Shows a person their own session, if the host may.
+    /// The inspector, which shows a person their own session. It is `nil` if the host may not show it.
     let inspector: Inspector?
-    /// Which browser may inspect which page.
+    /// The secrets that connect an inspector with the page that it shows.
     let inspections = InspectionSecrets()
-    /// The files that pages need, by their addresses.
+    /// The files that pages load, by their addresses.
     let assets: [String: Asset]
     let options: BrowserOptions
-    let policy: RequestPolicy
+    let requests: RequestReader
     let metrics: BrowserMetrics
     let tracing: BrowserTracing
     let registry: SessionRegistry
     let connections: ConnectionRegistry
     let uploads: UploadQuota
+    /// Counts the requests for pages that wait for their data, because the browser runs no scripts.
+    let waiting = WaitingPages()
+    /// The processor time that the turns of sessions have used, by network address.
+    let accounts: TurnAccounts
+    /// Runs the turns of sessions.
+    let scheduler: TurnScheduler
     let logBudget = LogBudget()
-    /// The addresses of pages beside those of the apps.
+    /// The addresses of pages that belong to no app, such as the list of apps.
     let otherPages = ServedPaths()
     let logger: Logger
 
-    /// The cookies of browsers that have been served a page.
+    /// The cookies of the browsers that have received a page.
     let cookies = CookieRegistry()
-    /// Decides who may come in; without it everybody may.
+    /// Decides about the admission of visitors. If it is `nil`, everyone is admitted.
     let admit: AdmissionPolicy?
 
-    /// No app lives at the address a page says it shows.
+    /// The error of a page whose address belongs to no app.
     struct NoSuchApplication: Error {}
 
-    /// A page may not have a session, or not any more. It loads again and learns why.
+    /// The error of a page that is refused a session, or whose session has ended. The page loads again and then shows the reason.
     struct NotAdmitted: Error {}
 
-    init(applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: AdmissionPolicy? = nil) {
+    /// The error of a page whose session is gone and whose cookie has received no page of its app. This happens after a restart of the
+    /// server, if another window of the same browser has received a new cookie. The page then requests its own address again, and connects
+    /// again.
+    struct NotServed: Error {}
+
+    init(
+        applications: [BelvedereApp], options: BrowserOptions, logger: Logger, admit: AdmissionPolicy? = nil,
+        meter: TurnMeter = .system, scheduler: TurnScheduler = .shared
+    ) {
+        accounts = TurnAccounts(options: options, meter: meter)
+        self.scheduler = scheduler
         inspector = InspectionPolicy.inspector(of: options, logger)
         let applications = applications + [inspector?.application].compactMap { $0 }
         self.applications = applications
         var sheets = applications.map {
-            options.frame == nil ? [.automatic: ThemeSheet.asset(for: $0.theme)].compactMapValues { $0 } : ThemeSheet.assets(for: $0.theme)
+            options.pageBar == nil
+                ? [.automatic: ThemeSheet.asset(for: $0.theme)].compactMapValues { $0 } : ThemeSheet.assets(for: $0.theme)
         }
-        if options.frame != nil { sheets.append(ThemeSheet.assets(for: Theme())) }
+        if options.pageBar != nil { sheets.append(ThemeSheet.assets(for: Theme())) }
         let files =
-            [Asset.script, .styleSheet, .framedStyleSheet] + Asset.modules.values + Asset.styles.values
+            [Asset.script, .styleSheet, .styleSheetWithBar] + Asset.modules.values + Asset.styles.values
             + applications.flatMap(\.modules).map(Asset.init) + sheets.flatMap(\.values)
         assets = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         self.options = options
         self.logger = logger
         self.admit = admit
-        policy = RequestPolicy(options: options)
+        requests = RequestReader(options: options)
         metrics = BrowserMetrics()
         tracing = BrowserTracing()
         registry = SessionRegistry(options: options, metrics: metrics)
@@ -61,7 +79,7 @@ struct HostCore: Sendable {
         )
     }
 
-    /// The app whose addresses begin like this one, and what is left of the address for it.
+    /// Returns the app whose path is at the beginning of an address, and the rest of the address: `/7` for `/employees/7`.
     func application(at path: String) -> (application: BelvedereApp, rest: String)? {
         let path = String(path.prefix { $0 != "?" && $0 != "#" })
         let found =
@@ -71,7 +89,8 @@ struct HostCore: Sendable {
         return found.map { ($0, $0.path == "/" ? path : String(path.dropFirst($0.path.count))) }
     }
 
-    /// The addresses above those of apps, which an app at the root answers where no other does.
+    /// The addresses that are the beginning of several apps' paths, such as `/contacts`. If there is an app at the root, it serves these
+    /// addresses.
     var sharedPaths: [String] {
         guard applications.contains(where: { $0.path == "/" }) else { return [] }
         let own = Set(listedApplications.map(\.path))
@@ -83,18 +102,18 @@ struct HostCore: Sendable {
         return shared.subtracting(own).sorted()
     }
 
-    /// The apps without the kit's own.
+    /// All apps except the inspector.
     var listedApplications: [BelvedereApp] { applications.filter { $0.path != inspector?.application.path } }
 
-    /// The app that a visitor has to be let into to see an app: the app itself, or the inspected one for the inspector. `nil` for the
-    /// inspector of a session that is not the visitor's.
-    func admitting(_ application: BelvedereApp, to cookie: String?, with secret: String?) -> BelvedereApp? {
+    /// Returns the app to which a visitor must be admitted before they can see `application`: the app itself, or the inspected app if
+    /// `application` is the inspector. It returns `nil` if the inspected session belongs to another visitor.
+    func applicationOfAdmission(to application: BelvedereApp, for cookie: String?, with secret: String?) -> BelvedereApp? {
         guard application.path == inspector?.application.path else { return application }
         guard let secret, let cookie, let path = inspections.application(of: secret, for: cookie) else { return nil }
         return applications.first { $0.path == path }
     }
 
-    /// What a session knows of its visitor: what admission has set, and for the inspector which session it shows.
+    /// Returns the values of a session: those from the closure `admit`, and for the inspector also the secret of the inspected session.
     func values(_ values: SessionValues, for application: BelvedereApp, with secret: String?) -> SessionValues {
         guard let secret, application.path == inspector?.application.path else { return values }
         var values = values
@@ -102,64 +121,81 @@ struct HostCore: Sendable {
         return values
     }
 
-    /// Whether the host has something to show at an address.
+    /// Whether the host has a page or a file at an address.
     func serves(_ target: String) -> Bool {
         let path = String(target.prefix { $0 != "?" && $0 != "#" })
         return application(at: path) != nil || otherPages.contains(path) || path == PageRenderer.livePath
             || assets[path] != nil
     }
 
-    /// Asks whether a visitor may come in. Where that cannot be found out, nobody may.
-    func decide(on request: AdmissionRequest) async -> Admission.Decision {
-        guard let admit else { return .allow(SessionValues()) }
+    /// Asks for the admission of a visitor. If the policy throws, the visitor is refused.
+    func admission(of request: AdmissionRequest) async -> Admission.Decision {
+        guard let admit else { return Admission.allow.decision }
         do {
-            return try await admit(request).decision
+            let decision = try await admit(request).decision
+            guard case .allow(_, let term) = decision else { return decision }
+            // A new page is an action of its person, so it extends the lease. A page that resumes its session may do so without its person.
+            let isGood = request.purpose == .page ? term.use() : !term.hasEnded
+            return isGood ? decision : .refuse(.forbidden, nil)
         } catch {
-            logBudget.write("admission") { logger.error("Nobody could say whether a visitor may come in: \(error)\($0)") }
+            logBudget.write("admission") { logger.error("The check of a visitor's access failed: \(error)\($0)") }
             return .refuse(.internalServerError, BrowserTexts.best(for: request.language, of: options.texts).admissionFailed)
         }
     }
 
-    /// The session that a page had, or a new one at the page's address.
+    /// Returns the session that a page had before, or a new session at the page's address.
     func session(
         for greeting: Greeting, _ visitor: Visitor, _ headers: HTTPFields, isSecure: Bool, _ outlet: any FrameOutlet
     ) async throws -> (BrowserSession, connection: Int) {
         guard let (application, rest) = application(at: greeting.path) else { throw NoSuchApplication() }
         var endings = registry.endings
         let former = greeting.session.flatMap { registry.session(named: $0, of: visitor, path: application.path) }
-        // A page that was served counts for as long as its session lives.
-        guard former != nil || cookies.hasServed(application.path, to: visitor.cookie) else { throw notAdmitted() }
+        // A page that had a session needs no known cookie while this session lives.
+        guard former != nil || cookies.hasServed(application.path, to: visitor.cookie) else {
+            throw greeting.session == nil ? notAdmitted() : NotServed()
+        }
         let secret = InspectionQuery(of: greeting.path).secret
-        guard let admitting = admitting(application, to: visitor.cookie, with: secret) else { throw notAdmitted() }
+        guard let admitting = applicationOfAdmission(to: application, for: visitor.cookie, with: secret) else { throw notAdmitted() }
         let path = admitting.path == application.path ? String(greeting.path.prefix { $0 != "?" && $0 != "#" }) : admitting.path
         let request = AdmissionRequest(
             purpose: former == nil ? .session : .resumption, application: admitting, path: path, query: "", headers: headers,
-            address: visitor.address, isSecure: isSecure, language: policy.language(named: greeting.language, for: application)
+            address: visitor.address, isSecure: isSecure, language: requests.language(named: greeting.language, for: application)
         )
-        guard case .allow(let admitted) = await decide(on: request) else {
-            if let former { await registry.remove(former) }
+        guard case .allow(let admitted, let term) = await admission(of: request) else {
+            if let former { await registry.dismiss(former) }
             throw notAdmitted()
         }
         let values = values(admitted, for: application, with: secret)
         let isInspected = secret.flatMap { inspections.application(of: $0, for: visitor.cookie) } == application.path
-        let found = try await resumed(former, with: values, for: greeting, visitor, outlet)
+        let found = try await resumed(former, with: values, until: term, for: greeting, visitor, outlet)
         let (session, connection) =
             if let found { found } else {
                 try await opened(
-                    application, at: rest, with: values, for: greeting, visitor, outlet, inspectedAs: isInspected ? secret : nil
+                    application, at: rest, with: values, until: term, for: greeting, visitor, outlet,
+                    inspectedAs: isInspected ? secret : nil
                 )
             }
-        // Sessions that are ended while somebody is being asked are ended for this one too, so it is asked again.
+        // `endSessions` may have been called while `admit` was deciding. It ends this session too, so call `admit` again.
         while registry.endings != endings {
             endings = registry.endings
             let isStillThere = registry.session(named: session.identifier, of: visitor, path: application.path) === session
-            guard isStillThere, case .allow(admitted) = await decide(on: request) else {
+            guard isStillThere, case .allow(admitted, let latest) = await admission(of: request) else {
                 await session.detach(connection)
                 await registry.remove(session)
                 throw notAdmitted()
             }
+            bind(session, to: latest)
         }
         return (session, connection)
+    }
+
+    /// Ends a session when the lease of its visitor ends.
+    private func bind(_ session: BrowserSession, to term: LeaseTerm) {
+        session.entitlement.bind(to: term) { [registry, weak session] in
+            guard let session else { return }
+            session.entitlement.revoke()
+            Task { await registry.dismiss(session) }
+        }
     }
 
     private func notAdmitted() -> NotAdmitted {
@@ -167,49 +203,59 @@ struct HostCore: Sendable {
         return NotAdmitted()
     }
 
-    /// Goes on with a session. It keeps the values that it was made with, so one for which others hold now ends.
+    /// Resumes the session that a page had before. A session cannot change its values, so it ends if `admit` returns different ones now.
     private func resumed(
-        _ former: BrowserSession?, with values: SessionValues, for greeting: Greeting, _ visitor: Visitor, _ outlet: any FrameOutlet
+        _ former: BrowserSession?, with values: SessionValues, until term: LeaseTerm, for greeting: Greeting, _ visitor: Visitor,
+        _ outlet: any FrameOutlet
     ) async throws -> (BrowserSession, connection: Int)? {
         guard let former, let session = registry.claim(former.identifier, for: visitor) else { return nil }
-        if session.values == values, let connection = await session.attach(received: greeting.received, outlet: outlet) {
-            metrics.resumedSessions.increment()
-            return (session, connection)
+        if session.values == values {
+            bind(session, to: term)
+            if let connection = await session.attach(received: greeting.received, outlet: outlet) {
+                metrics.resumedSessions.increment()
+                return (session, connection)
+            }
         }
         await registry.remove(session)
         return nil
     }
 
     private func opened(
-        _ application: BelvedereApp, at rest: String, with values: SessionValues, for greeting: Greeting, _ visitor: Visitor,
-        _ outlet: any FrameOutlet, inspectedAs secret: String?
+        _ application: BelvedereApp, at rest: String, with values: SessionValues, until term: LeaseTerm, for greeting: Greeting,
+        _ visitor: Visitor, _ outlet: any FrameOutlet, inspectedAs secret: String?
     ) async throws -> (BrowserSession, connection: Int) {
         let session = BrowserSession(
             application: application,
             environment: environment(
-                language: policy.language(named: greeting.language, for: application),
-                timeZone: RequestPolicy.timeZone(named: greeting.timeZone), values: values
+                language: requests.language(named: greeting.language, for: application),
+                timeZone: RequestReader.timeZone(named: greeting.timeZone), values: values
             ),
             visitor: visitor,
             options: options,
             quota: uploads,
             metrics: metrics,
             tracing: tracing,
-            inspection: inspector.flatMap { inspector in secret.map { (inspector, $0) } }
+            inspection: inspector.flatMap { inspector in secret.map { (inspector, $0) } },
+            account: accounts.account(at: visitor.address),
+            scheduler: scheduler
         )
         try await registry.add(session)
+        bind(session, to: term)
         metrics.liveSessions.set(Int64(registry.count))
         await tracing.span("belvedere.session.open", of: application.path) {
-            await session.open(at: rest, adopting: greeting.digest, logger: logger, budget: logBudget)
+            await session.open(
+                at: rest, adopting: greeting.digest, isRenewal: greeting.session != nil, logger: logger, budget: logBudget
+            )
         }
         guard let connection = await session.attach(received: 0, outlet: outlet) else {
             await registry.remove(session)
+            if await session.isDismissed { throw notAdmitted() }
             throw SessionRegistry.Refusal.shuttingDown
         }
         return (session, connection)
     }
 
-    /// A bad frame is counted, and logged with one line.
+    /// Counts a frame that breaks the protocol, and logs one line about it.
     func report(_ violation: ProtocolViolation) {
         metrics.violations.increment()
         logBudget.write(violation.name) { remark in
@@ -220,4 +266,12 @@ struct HostCore: Sendable {
     func environment(language: String, timeZone: String, values: SessionValues = SessionValues()) -> SessionEnvironment {
         SessionEnvironment(locale: language, timeZone: timeZone, clock: options.clock, values: values)
     }
+}
+
+/// The addresses of the pages that belong to no app and that a host has added to a router.
+final class ServedPaths: Sendable {
+    private let paths = Mutex<Set<String>>([])
+
+    func insert(_ path: String) { _ = paths.withLock { $0.insert(path) } }
+    func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
 }

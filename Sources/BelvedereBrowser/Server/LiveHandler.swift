@@ -6,40 +6,40 @@ internal import NIOCore
 internal import NIOWebSocket
 internal import Synchronization
 
-/// The server's end of a page's socket: greets, hands what comes to the session, and tells it when the page has gone.
+/// The last handler of a page's socket. It reads the greeting (the first message of the page), passes later frames to the session, and
+/// notifies the session when the page disconnects.
 ///
-/// It lives on the socket's event loop and starts a task only when something has come, so that a page whose person reads
-/// costs no suspended tasks. What the session sends goes through a ``SocketOutlet``.
+/// It lives on the socket's event loop and starts a task only for arrived frames. So a page on which nothing happens has no suspended task.
+/// The session sends through a ``SocketOutlet``.
 final class LiveHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
     private enum Phase {
         case greeting
-        /// The session is being found or made.
+        /// The host is looking for the page's session, or is making one.
         case joining
         case live(BrowserSession, connection: Int)
         case over
     }
 
-    /// How long a page may take to greet.
+    /// The time within which a page must send its first message, the greeting.
     private static let patience = TimeAmount.seconds(10)
 
     private let host: HostCore
     private let visitor: Visitor
-    /// Kept until the page has greeted.
+    /// The headers of the request for the socket. They are needed when the greeting arrives.
     private var headers: HTTPFields
     private let isSecure: Bool
     private let inbox = FrameInbox()
-    /// Whether the inbox has something that nobody is taking out.
-    private var mustEmpty = false
-    /// Takes what is in the inbox out where the session runs, while there is something.
-    private var emptying: (number: Int, task: Task<Void, Never>)?
-    private var lastEmptying = 0
+    /// The task that handles the waiting frames on a thread of the session, if that takes too long for the event loop.
+    private var emptying: Task<Void, Never>?
     private var phase = Phase.greeting
     private var outlet: SocketOutlet?
     private let reading: ReadControl
-    private var deadline: Scheduled<Void>?
+    /// The deadline of the greeting. It is not a scheduled task of swift-nio, because cancelling such a task searches the tasks of all
+    /// sockets.
+    private let deadline = ConnectionDeadline()
 
     init(host: HostCore, visitor: Visitor, headers: HTTPFields, isSecure: Bool, reading: ReadControl) {
         self.host = host
@@ -53,7 +53,7 @@ final class LiveHandler: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         let channel = context.channel
-        deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+        deadline.set(context.eventLoop.now + Self.patience, on: context.eventLoop) { channel.close(promise: nil) }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -63,15 +63,15 @@ final class LiveHandler: ChannelInboundHandler {
         case .text: read(frame, context)
         case .binary: refuse(.notText, context)
         case .ping:
-            // A client that reads no answers gets none, or they would pile up.
+            // Do not answer a ping of a client that does not read. Otherwise the answers would fill the memory.
             if !context.channel.isWritable { return }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
         case .connectionClose:
             emptyIfNeeded(context)
-            // A page that has said why only waits for this. A second close frame would be an error (RFC 6455, section 5.5.1).
+            // If the server has sent a close frame, this is the page's answer to it, so close. A second close frame would be an error (RFC
+            // 6455, section 5.5.1).
             if outlet?.hasEnded == true { return context.close(promise: nil) }
-            var data = frame.unmaskedData
-            let answer = data.readSlice(length: min(2, data.readableBytes)) ?? ByteBuffer()
+            guard let answer = CloseCode.answer(to: frame.unmaskedData) else { return refuse(.frame, context) }
             let channel = context.channel
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: answer)))
                 .whenComplete { _ in channel.close(promise: nil) }
@@ -79,14 +79,14 @@ final class LiveHandler: ChannelInboundHandler {
         }
     }
 
-    /// What came together is answered together.
+    /// Handles together all frames that arrived with one read of the socket.
     func channelReadComplete(context: ChannelHandlerContext) {
         emptyIfNeeded(context)
         context.fireChannelReadComplete()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        deadline?.cancel()
+        deadline.cancel()
         leaveForGood(context)
         context.fireChannelInactive()
     }
@@ -94,16 +94,16 @@ final class LiveHandler: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case is ChannelShouldQuiesceEvent:
-            // The process ends. Not passed on, because the handlers behind would close without a word.
+            // The process is ending. Do not pass this event on, because the next handlers would close the socket without a close frame.
             let (registry, channel) = (host.registry, context.channel)
             Task { await registry.shutDown() }
-            // A peer that takes nothing any more must not hold up the end of the process.
+            // A client that does not read must not delay the end of the process.
             context.eventLoop.scheduleTask(in: TimeAmount(host.options.shutdownTimeout)) { channel.close(promise: nil) }
         case is FrameMeter.Violation:
             if case .over = phase { return }
             refuse(.frame, context)
         case ChannelEvent.inputClosed:
-            // A page says nothing more: nobody is left to show anything to.
+            // The page has closed its sending side, so it sends no more frames and needs no session.
             context.close(promise: nil)
         default: context.fireUserInboundEventTriggered(event)
         }
@@ -127,51 +127,48 @@ final class LiveHandler: ChannelInboundHandler {
     }
 
     private func deliver(_ text: String) {
-        let consequence = inbox.append(text)
-        if consequence.isFull { reading.hold(.fullInbox) }
-        if consequence.mustEmpty { mustEmpty = true }
+        inbox.append(text)
+        if inbox.isFull { reading.hold(.fullInbox) }
     }
 
-    /// Hands what has come to the session: on this thread if that is quick, else where the session runs.
+    /// Passes the waiting frames to the session: on this thread if that is quick, and otherwise on a thread of the session.
     private func emptyIfNeeded(_ context: ChannelHandlerContext) {
-        guard mustEmpty, case .live(let session, let connection) = phase else { return }
-        mustEmpty = false
+        guard case .live(let session, let connection) = phase, inbox.beginEmptying() else { return }
         let inbox = inbox
-        if session.placement.withLock({ $0.mayRunOnLoop() }) {
-            let start = ContinuousClock.now
+        if session.account.mayRunOnLoop() {
+            let start = ContinuousClock.now, used = session.account.processorTime
             let end = start + TurnPlacement.limit
             if let outcome = session.atOnce({ $0.receiveAll(from: inbox, on: connection, until: end) }) {
-                session.placement.withLock { $0.hasRunOnLoop(for: .now - start) }
+                session.account.noteTurn(of: .now - start)
+                session.account.charge(session.account.processorTime - used)
                 guard case .success(.isUnfinished) = outcome else { return follow(outcome, of: session, context) }
             }
         }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
-        lastEmptying += 1
-        let number = lastEmptying
-        let task = Task(executorPreference: session.taskExecutor) {
-            let outcome = await session.receiveAll(from: inbox, on: connection)
+        emptying = Task(executorPreference: session.taskExecutor) {
+            let outcome = await session.receiveInTurns(from: inbox, on: connection)
             loop.execute {
                 let (handler, context) = bound.value
-                if handler.emptying?.number == number { handler.emptying = nil }
+                // The next such task may have started already. Do not remove it.
+                if !inbox.isBeingEmptied { handler.emptying = nil }
                 handler.follow(outcome, of: session, context)
             }
         }
-        emptying = (number, task)
     }
 
-    /// Does what follows from what the session has made of its frames.
+    /// Acts on the result after the session has handled frames: for example, it removes the session if the person has closed the page.
     private func follow(
         _ outcome: Result<BrowserSession.Reception, ProtocolViolation>, of session: BrowserSession, _ context: ChannelHandlerContext
     ) {
         switch outcome {
         case .success(.goesOn):
-            if inbox.takeFullness() { reading.release(.fullInbox) }
+            if !inbox.isFull { reading.release(.fullInbox) }
         case .success(.isOver): remove(session)
         case .success(.isStale), .success(.isUnfinished): break
         case .failure(let violation):
             refuse(violation, context)
-            // Also if the page has gone meanwhile.
+            // Remove the session even if the page has disconnected meanwhile.
             remove(session)
         }
     }
@@ -185,10 +182,9 @@ final class LiveHandler: ChannelInboundHandler {
         } catch {
             return refuse(error, context)
         }
-        deadline?.cancel()
-        deadline = nil
+        deadline.cancel()
         phase = .joining
-        // More is read when there is somebody to say it to.
+        // Stop reading until there is a session that can handle frames.
         reading.hold(.joining)
         let outlet = SocketOutlet(channel: context.channel, registry: host.registry)
         self.outlet = outlet
@@ -204,6 +200,9 @@ final class LiveHandler: ChannelInboundHandler {
                 }
             } catch {
                 host.logBudget.write("refusal") { host.logger.notice("A session was refused: \(error)\($0)") }
+                // Close without a close frame, as for a socket whose cookie is unknown. The page then requests its own address, which makes
+                // its cookie known.
+                if error is HostCore.NotServed { return loop.execute { bound.value.1.close(promise: nil) } }
                 outlet.end(CloseCode.code(for: error))
                 loop.execute {
                     let (handler, context) = bound.value
@@ -214,14 +213,17 @@ final class LiveHandler: ChannelInboundHandler {
     }
 
     private func join(_ session: BrowserSession, _ connection: Int, _ context: ChannelHandlerContext) {
-        // It may have said what no page says meanwhile.
+        // The page may have broken the protocol while the host made its session.
         guard case .joining = phase else { return remove(session) }
         phase = .live(session, connection: connection)
+        reading.session = session
+        // Count the greeting as a frame too. Otherwise pages could send greetings without a limit.
+        _ = session.frames.withLock { $0.spend(at: context.eventLoop.now) }
         reading.release(.joining)
         if !context.channel.isActive { leaveForGood(context) }
     }
 
-    /// Nothing that comes counts any more, but the answer to the close frame is waited for.
+    /// From now on, ignores all frames of the page, except the page's answer to a close frame.
     private func end(_ context: ChannelHandlerContext) {
         phase = .over
         reading.release([.joining, .fullInbox])
@@ -232,30 +234,35 @@ final class LiveHandler: ChannelInboundHandler {
         Task { await registry.remove(session) }
     }
 
-    /// The connection is over. A session that is still being made is left when it is there.
+    /// Handles the end of the connection. If the host is still making the session, the handler detaches the session from the connection as
+    /// soon as the session is ready.
     private func leaveForGood(_ context: ChannelHandlerContext) {
         emptyIfNeeded(context)
         guard case .live(let session, let connection) = phase else { return }
-        leave(session, connection)
         phase = .over
+        // The process is ending and closes all sessions. Do not use its threads for anything else.
+        if host.registry.isShuttingDown { return }
+        leave(session, connection)
     }
 
-    /// The page has gone: perhaps it comes back.
+    /// Detaches the session from this connection. The host stores the session for a while, because the page may connect again.
     private func leave(_ session: BrowserSession, _ connection: Int) {
-        let (registry, emptying) = (host.registry, emptying?.task)
+        let (registry, emptying) = (host.registry, emptying)
         Task(executorPreference: session.taskExecutor) {
-            // What the page said last comes first.
+            // First let the session handle the last frames of the page.
             await emptying?.value
             await session.detach(connection)
-            // Another connection of the same page may have taken over already.
+            // If the page has already connected again, the session has a new connection. Do not store it as a session that waits for its
+            // page.
             guard await session.isDetached else { return }
             await registry.hold(session, bytes: await session.keptBytes)
-            // One that came between the two lines above found a session that was not held yet.
+            // If the page connected again between the two lines above, its session was not yet in the list of waiting sessions. Remove it
+            // from this list now.
             if await !session.isDetached { registry.unhold(session) }
         }
     }
 
-    /// Ends what says things that no page says.
+    /// Closes the connection of a page that has broken the protocol.
     private func refuse(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
         host.report(violation)
         let outlet = outlet ?? SocketOutlet(channel: context.channel, registry: host.registry)

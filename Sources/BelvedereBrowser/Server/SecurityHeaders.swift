@@ -1,8 +1,8 @@
 internal import HTTPTypes
 internal import NIOHTTP1
 
-/// The headers of every answer: what a page of ours never does is forbidden to it, so that a mistake in one place does
-/// no harm in another.
+/// The security headers of every response. They forbid the browser everything that the kit's pages never do. So a mistake elsewhere in the
+/// kit does less harm.
 enum SecurityHeaders {
     static let all: HTTPFields = {
         var fields = HTTPFields()
@@ -12,45 +12,45 @@ enum SecurityHeaders {
         return fields
     }()
 
-    /// The headers of a page that has a style sheet of its own in it.
+    /// Returns the headers of a page that contains its own style sheet.
     ///
     /// - Parameters:
-    ///   - nonce: what the style sheet is known by; nil for a page without one.
-    ///   - isFramed: whether the page stands in a frame of another of ours, beside the inspector.
-    static func allowing(styleNonce nonce: String?, isFramed: Bool = false) -> HTTPFields {
+    ///   - nonce: the identifier of the style sheet, or `nil` for a page without one.
+    ///   - isEmbedded: whether the page is inside another page of ours, beside the inspector.
+    static func allowing(styleNonce nonce: String?, isEmbedded: Bool = false) -> HTTPFields {
         var fields = all
-        if nonce == nil, !isFramed { return fields }
+        if nonce == nil, !isEmbedded { return fields }
         let styles = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
-        fields[.contentSecurityPolicy] = policy(styles: styles, isFramed: isFramed)
+        fields[.contentSecurityPolicy] = policy(styles: styles, isEmbedded: isEmbedded)
         return fields
     }
 
-    /// The headers of the page that has an app and its inspector in frames.
-    static let withFrames: HTTPFields = {
+    /// The headers of the page that contains an app and its inspector.
+    static let embedding: HTTPFields = {
         var fields = all
-        fields[.contentSecurityPolicy] = policy(styles: "'self'", hasFrames: true)
+        fields[.contentSecurityPolicy] = policy(styles: "'self'", isEmbedding: true)
         return fields
     }()
 
-    private static func policy(styles: String, isFramed: Bool = false, hasFrames: Bool = false) -> String {
+    private static func policy(styles: String, isEmbedded: Bool = false, isEmbedding: Bool = false) -> String {
         [
             "default-src 'none'", "script-src 'self'", "style-src \(styles)", "img-src 'self' https: data:",
-            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
-            hasFrames ? "frame-src 'self'" : nil,
+            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", isEmbedded ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+            isEmbedding ? "frame-src 'self'" : nil,
         ].compactMap { $0 }.joined(separator: "; ")
     }
 
-    /// Adds what an answer lacks.
+    /// Adds the missing headers to a response.
     ///
     /// - Parameters:
-    ///   - head: the head of an answer, perhaps of a route that is not ours.
-    ///   - isSecure: whether the browser sees the server over `https`.
+    ///   - head: the head of a response. It may come from a route of the app's developer.
+    ///   - isSecure: whether the browser reaches the server over `https`.
     static func complete(_ head: inout HTTPResponseHead, isSecure: Bool) {
-        // Browsers must not fall back to plain HTTP once they have been here (RFC 6797).
+        // Tells browsers to use only `https` after their first visit (RFC 6797).
         if isSecure, !head.headers.contains(name: "Strict-Transport-Security") {
             head.headers.add(name: "Strict-Transport-Security", value: "max-age=31536000")
         }
-        // A page of another route says itself what it may do. Errors without a page get what ours have.
+        // A route of the app's developer sets the policy of its own HTML pages. All other responses get the kit's headers.
         let isPage = head.headers["Content-Type"].contains { $0.lowercased().hasPrefix("text/html") }
         guard head.status.code >= 400, !isPage else { return }
         for (name, value) in list where !head.headers.contains(name: name) { head.headers.add(name: name, value: value) }

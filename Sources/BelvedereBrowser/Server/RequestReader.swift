@@ -3,10 +3,11 @@ internal import BelvedereCore
 internal import HTTPTypes
 internal import NIOCore
 
-/// Who may open a socket, and who a request comes from.
-struct RequestPolicy: Sendable {
+/// Reads the facts about the sender of a request, such as its network address, language and cookie. Also decides whether a page of its
+/// origin may open a socket.
+struct RequestReader: Sendable {
     let options: BrowserOptions
-    /// Whether browsers see the server over `https` because something in front of it ends TLS.
+    /// Whether browsers see the server over `https` because a proxy in front of it ends TLS.
     let isPublicOriginSecure: Bool
     private let allowedHosts: Set<String>
 
@@ -17,30 +18,33 @@ struct RequestPolicy: Sendable {
         allowedHosts = Set(options.allowedHosts.map { $0.lowercased() } + ownHost)
     }
 
-    /// Whether a request names a host that this server answers for.
+    /// Whether the server serves requests with this `Host` header.
     ///
-    /// A page of a foreign site can make its own name lead to this server, and then counts as a page of this server in
-    /// the browser. It cannot do so with an address, nor with `localhost`.
+    /// A foreign site can let its own domain name resolve to the address of this server. A browser then treats the site's page as a page of
+    /// this server. This is not possible with an IP address or with `localhost`.
     func accepts(host: String?) -> Bool {
         if options.allowsAnyHost { return true }
         guard let authority = host.flatMap(Authority.init(_:)) else { return false }
         return authority.isAddress || authority.isLocalhost || allowedHosts.contains(authority.host)
     }
 
-    /// Whether a page of this origin may open a socket here. Browsers always say the origin and let no page change it;
-    /// without the check any site could use the person's cookie.
-    func accepts(origin: String?, host: String?) -> Bool {
+    /// Whether a page of this origin may open a socket here. Browsers always send the origin, and no page can change it. Without the check
+    /// any site could use the person's cookie.
+    ///
+    /// - Parameter isSecure: whether the request came over TLS. The origin of a page that was loaded without TLS begins with `http`, not
+    ///   `https`.
+    func accepts(origin: String?, host: String?, isSecure: Bool) -> Bool {
         guard let origin else { return false }
         if let publicOrigin = options.publicOrigin { return origin == publicOrigin }
         guard let host, !host.isEmpty else { return false }
-        return origin == "http://\(host)" || origin == "https://\(host)"
+        return origin == "\(isSecure ? "https" : "http")://\(host)"
     }
 
-    /// The name of the cookie. With the prefix, browsers take it from this very host over TLS only, so that no page of a
-    /// neighbouring host can set it (RFC 6265bis, section 4.1.3).
+    /// Returns the name of the cookie. With the prefix `__Host-`, browsers accept the cookie only from this host and only over TLS. So a
+    /// server at a neighbouring name, such as `other.example.org`, cannot set it (RFC 6265bis, section 4.1.3).
     func cookieName(isSecure: Bool) -> String { isSecure || isPublicOriginSecure ? "__Host-belvedere" : "belvedere" }
 
-    /// The secret in the request's cookie.
+    /// Returns the secret that the browser's cookie contains.
     func cookie(in fields: [String], isSecure: Bool = false) -> String? {
         let name = cookieName(isSecure: isSecure)
         for field in fields {
@@ -54,8 +58,8 @@ struct RequestPolicy: Sendable {
         return nil
     }
 
-    /// The header that gives a browser its secret. `Lax`, so that a link from elsewhere finds the same browser again;
-    /// sockets are guarded by their origin.
+    /// Returns the header that stores the secret in a cookie of the browser. The cookie has `SameSite=Lax`, so the browser also sends it
+    /// when a person follows a link from another site. Sockets are protected by the check of the origin.
     ///
     /// - Parameter isSecure: whether the request came over TLS.
     func setCookie(_ secret: String, isSecure: Bool = false) -> String {
@@ -63,13 +67,15 @@ struct RequestPolicy: Sendable {
         return "\(cookieName(isSecure: isSecure))=\(secret); Path=/; HttpOnly; SameSite=Lax\(secure)"
     }
 
-    /// The header by which a page learns who it is for. The server puts it there and takes away what a client says.
+    /// The name of a header in which the server passes the network address of the connection to the route of a page. The server removes a
+    /// header of this name that a client sends.
     static let peerHeader = "Belvedere-Peer"
 
-    /// The address that the limits count: the peer's, or the client's address that a trusted proxy names.
+    /// Returns the network address that the limits count: the address of the connection, or the client's address if the connection comes
+    /// from a trusted proxy.
     func address(peer: String?, forwarded: [String]) -> String {
         var address = Self.canonical(peer ?? "unknown")
-        // Each proxy adds the address it was reached from at the end; the last one that is no proxy of ours counts.
+        // Each proxy appends the address that connected to it. The last address that is not one of our proxies is the client.
         var hops = forwarded.joined(separator: ",").split(separator: ",").map { $0.trimming(while: { $0 == " " || $0 == "\t" }) }
         while options.trustedProxies.contains(address), let hop = hops.popLast(), !hop.isEmpty, hop.utf8.count <= 64 {
             address = Self.canonical(String(hop))
@@ -77,12 +83,13 @@ struct RequestPolicy: Sendable {
         return Self.network(of: address)
     }
 
-    /// The languages that an app speaks; without an app those of the host.
+    /// Returns the languages of an app. If the app lists none, or if there is no app, it returns those of the host.
     func languages(of application: BelvedereApp?) -> [String] {
         application.flatMap { $0.languages.isEmpty ? nil : $0.languages } ?? options.languages
     }
 
-    /// The language of a page, by RFC 9110, section 12.5.4: the browser's list in order of weight.
+    /// Returns the language of a page. It is the first language that the host offers in the header `Accept-Language`, in order of weight
+    /// (RFC 9110, section 12.5.4).
     func language(accepting header: String?, for application: BelvedereApp? = nil) -> String {
         let languages = languages(of: application)
         let fallback = languages.first ?? "en"
@@ -99,13 +106,13 @@ struct RequestPolicy: Sendable {
         return fallback
     }
 
-    /// The language a page says it is in; anything but one of ours is answered with ours.
+    /// Returns the language that the page sends in its greeting. If the app does not offer it, it returns the app's first language.
     func language(named tag: String, for application: BelvedereApp) -> String {
         let languages = languages(of: application)
         return Self.isLanguageTag(tag[...]) && LanguageTag.best(for: tag, of: languages) != nil ? tag : languages.first ?? "en"
     }
 
-    /// A time zone's name if it could be one, or else UTC.
+    /// Returns the name of a time zone if it is well-formed, such as `Europe/Berlin`. Otherwise it returns UTC.
     static func timeZone(named name: String?) -> String {
         guard let name, (1...64).contains(name.utf8.count), name.first != "/", !name.contains(".."),
             name.utf8.allSatisfy({ isLetter($0) || isDigit($0) || "/_+-".utf8.contains($0) })
@@ -117,15 +124,15 @@ struct RequestPolicy: Sendable {
         (2...35).contains(tag.utf8.count) && tag.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
     }
 
-    /// One spelling of an address: without zeros that are left out by one proxy and written by another, and an IPv4
-    /// address that a socket for both kinds shows as IPv6 as what it is (RFC 4291, section 2.5.5.2).
+    /// Returns the same text for all spellings of an IP address. Proxies write zeros of IPv6 in different ways. A socket for IPv4 and IPv6
+    /// writes an IPv4 address as IPv6, such as `::ffff:192.0.2.1`; this becomes IPv4 again (RFC 4291, section 2.5.5.2).
     private static func canonical(_ address: String) -> String {
         let spelled = (try? SocketAddress(ipAddress: address, port: 0))?.ipAddress ?? address
         let mapped = "::ffff:"
         return spelled.hasPrefix(mapped) && spelled.contains(".") ? String(spelled.dropFirst(mapped.count)) : spelled
     }
 
-    /// An IPv6 address counts by its /64, which is what one subscriber has (RFC 6177).
+    /// Returns the network of an IPv6 address, its first 64 bits. One internet subscriber has such a network (RFC 6177).
     private static func network(of address: String) -> String {
         guard address.contains(":") else { return address }
         let halves = address.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false).map { $0.split(separator: ":") }
