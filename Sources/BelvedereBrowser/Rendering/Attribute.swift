@@ -1,65 +1,106 @@
-/// The attributes a page uses. None of them can carry script or style.
+/// An attribute of an HTML element: its name, and whether its value differs between views that otherwise have the same HTML, such as rows.
+/// No attribute can contain script or style.
+///
+/// The list is closed, because only this file makes attributes. So a text of an app cannot become the name of an attribute.
 @_spi(Hosting)
-public enum Attribute: String, Sendable {
-    case `class`, role, dir, lang, translate, hidden, inert, open, tabindex, title
-    /// The name of a place that an address can end with. Views and their parts have names of another form, from ``ElementIdentifier``.
-    case id
-    case type, value, placeholder, checked, disabled, selected, `for`, autocomplete, inputmode, accept
-    case href, target, rel, src, alt, loading, min, max, step, rows, name, required, autocapitalize
-    case ariaLabel = "aria-label", ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"
-    case ariaDisabled = "aria-disabled", ariaHidden = "aria-hidden", ariaModal = "aria-modal", ariaLive = "aria-live"
-    case ariaSelected = "aria-selected", ariaChecked = "aria-checked", ariaCurrent = "aria-current", ariaInvalid = "aria-invalid"
-    case ariaLevel = "aria-level", ariaBusy = "aria-busy", ariaValueText = "aria-valuetext"
-    case ariaRowCount = "aria-rowcount", ariaRowIndex = "aria-rowindex", ariaSort = "aria-sort"
-    case ariaMultiselectable = "aria-multiselectable", ariaKeyShortcuts = "aria-keyshortcuts"
-    /// The behaviour of the element in the client script.
-    case behaviour = "data-b"
-    /// The number of an offered choice, page or action.
-    case choice = "data-i"
-    case count = "data-count", start = "data-start", edit = "data-edit", unsaved = "data-unsaved", events = "data-events"
-    case sections = "data-sections", actions = "data-actions", roles = "data-roles", activatable = "data-activatable", page = "data-page"
-    case escape = "data-escape"
-    case size = "data-size"
-    /// Which part of a wide window a screen has.
-    case pane = "data-pane"
-    case order = "data-order", selection = "data-selection", editable = "data-editable"
-    case viewBox, points, cx, cy, r, x, y, width, height, rx, d, fill, stroke, strokeWidth = "stroke-width", fontSize = "font-size"
-    /// The entries of a menu, as JSON.
-    case menu = "data-menu"
-    case ariaHasPopup = "aria-haspopup", ariaExpanded = "aria-expanded"
-    /// The address of the module that the element needs.
-    case module = "data-module"
-    /// The address of the module that defines a custom element, and the name of that element.
-    case source = "data-source", tag = "data-tag"
-    /// The properties of a custom element: the name, a space, and the value as JSON.
-    case property0 = "data-p0", property1 = "data-p1", property2 = "data-p2", property3 = "data-p3"
-    case property4 = "data-p4", property5 = "data-p5", property6 = "data-p6", property7 = "data-p7"
-    case property8 = "data-p8", property9 = "data-p9", property10 = "data-p10", property11 = "data-p11"
-    case property12 = "data-p12", property13 = "data-p13", property14 = "data-p14", property15 = "data-p15"
-    case property16 = "data-p16", property17 = "data-p17", property18 = "data-p18", property19 = "data-p19"
-    case property20 = "data-p20", property21 = "data-p21", property22 = "data-p22", property23 = "data-p23"
-    case property24 = "data-p24", property25 = "data-p25", property26 = "data-p26", property27 = "data-p27"
-    case property28 = "data-p28", property29 = "data-p29", property30 = "data-p30", property31 = "data-p31"
+public struct Attribute: Sendable, Hashable {
+    /// The name in HTML.
+    let rawValue: String
+    /// Whether the value differs between views that otherwise have the same HTML. A template contains the equal values; these different
+    /// values are sent with each use of the template.
+    let varies: Bool
 
-    /// Whether views of the same shape differ in it. Such values are sent beside a template, all others within it.
-    var varies: Bool {
-        switch self {
-        case .ariaLabel, .value, .placeholder, .href, .src, .alt, .title, .count, .start, .page,
-            .edit, .points, .min, .max, .ariaValueText, .ariaRowCount,
-            .cx, .cy, .r, .x, .y, .width, .height, .rx, .d, .menu,
-            .property0, .property1, .property2, .property3, .property4, .property5, .property6, .property7,
-            .property8, .property9, .property10, .property11, .property12, .property13, .property14, .property15,
-            .property16, .property17, .property18, .property19, .property20, .property21, .property22, .property23,
-            .property24, .property25, .property26, .property27, .property28, .property29, .property30, .property31:
-            true
-        default: false
-        }
+    private init(_ rawValue: String, varies: Bool = false) {
+        self.rawValue = rawValue
+        self.varies = varies
     }
 
-    static let properties: [Attribute] = [
-        .property0, .property1, .property2, .property3, .property4, .property5, .property6, .property7,
-        .property8, .property9, .property10, .property11, .property12, .property13, .property14, .property15,
-        .property16, .property17, .property18, .property19, .property20, .property21, .property22, .property23,
-        .property24, .property25, .property26, .property27, .property28, .property29, .property30, .property31,
-    ]
+    /// Returns the attribute that contains a property of a custom element. The attribute has a number in its name. The value is the name of
+    /// the property, a space, and JSON.
+    static func property(_ number: Int) -> Attribute { Attribute("data-p\(number)", varies: true) }
+}
+
+// The attributes of HTML for all elements, for fields, and for links and pictures.
+@_spi(Hosting)
+extension Attribute {
+    public static let `class` = Attribute("class"), role = Attribute("role"), dir = Attribute("dir"), lang = Attribute("lang")
+    public static let translate = Attribute("translate"), hidden = Attribute("hidden"), inert = Attribute("inert")
+    public static let open = Attribute("open"), tabindex = Attribute("tabindex"), title = Attribute("title", varies: true)
+    /// The `id` of an element to which an address can lead, such as `#L12`. The elements of views have identifiers of another form; see
+    /// ``ElementIdentifier``.
+    public static let id = Attribute("id")
+
+    public static let type = Attribute("type"), value = Attribute("value", varies: true)
+    public static let placeholder = Attribute("placeholder", varies: true), checked = Attribute("checked")
+    public static let disabled = Attribute("disabled"), selected = Attribute("selected"), `for` = Attribute("for")
+    public static let autocomplete = Attribute("autocomplete"), inputmode = Attribute("inputmode"), accept = Attribute("accept")
+    public static let min = Attribute("min", varies: true), max = Attribute("max", varies: true), step = Attribute("step")
+    public static let rows = Attribute("rows"), name = Attribute("name"), required = Attribute("required")
+    public static let autocapitalize = Attribute("autocapitalize")
+
+    public static let href = Attribute("href", varies: true), target = Attribute("target"), rel = Attribute("rel")
+    public static let src = Attribute("src", varies: true), alt = Attribute("alt", varies: true), loading = Attribute("loading")
+}
+
+// The attributes that assistive technology reads.
+@_spi(Hosting)
+extension Attribute {
+    public static let ariaLabel = Attribute("aria-label", varies: true), ariaLabelledBy = Attribute("aria-labelledby")
+    public static let ariaDescribedBy = Attribute("aria-describedby"), ariaDisabled = Attribute("aria-disabled")
+    public static let ariaHidden = Attribute("aria-hidden"), ariaModal = Attribute("aria-modal"), ariaLive = Attribute("aria-live")
+    public static let ariaSelected = Attribute("aria-selected"), ariaChecked = Attribute("aria-checked")
+    public static let ariaCurrent = Attribute("aria-current"), ariaInvalid = Attribute("aria-invalid")
+    public static let ariaLevel = Attribute("aria-level"), ariaBusy = Attribute("aria-busy")
+    public static let ariaValueText = Attribute("aria-valuetext", varies: true)
+    public static let ariaRowCount = Attribute("aria-rowcount", varies: true), ariaRowIndex = Attribute("aria-rowindex")
+    public static let ariaSort = Attribute("aria-sort"), ariaMultiselectable = Attribute("aria-multiselectable")
+    public static let ariaKeyShortcuts = Attribute("aria-keyshortcuts"), ariaHasPopup = Attribute("aria-haspopup")
+    public static let ariaExpanded = Attribute("aria-expanded")
+}
+
+// The attributes of SVG for shapes.
+@_spi(Hosting)
+extension Attribute {
+    public static let viewBox = Attribute("viewBox"), points = Attribute("points", varies: true), cx = Attribute("cx", varies: true)
+    public static let cy = Attribute("cy", varies: true), r = Attribute("r", varies: true), x = Attribute("x", varies: true)
+    public static let y = Attribute("y", varies: true), width = Attribute("width", varies: true)
+    public static let height = Attribute("height", varies: true), rx = Attribute("rx", varies: true)
+    public static let d = Attribute("d", varies: true), fill = Attribute("fill"), stroke = Attribute("stroke")
+    public static let strokeWidth = Attribute("stroke-width"), fontSize = Attribute("font-size")
+}
+
+// The attributes that the client script reads.
+@_spi(Hosting)
+extension Attribute {
+    /// The kind of behaviour that the client script gives to the element, such as `list`.
+    public static let behaviour = Attribute("data-b")
+    /// The number of an option, a page or an action that the person can choose.
+    public static let choice = Attribute("data-i")
+    /// The half of a wide window in which a screen is shown: the list or the detail.
+    public static let pane = Attribute("data-pane")
+    /// The entries of a menu, as JSON.
+    public static let menu = Attribute("data-menu", varies: true)
+    /// The address of the script that the element needs.
+    public static let module = Attribute("data-module")
+    /// The address of the script that defines a custom element, and the tag of that element.
+    public static let source = Attribute("data-source"), tag = Attribute("data-tag")
+    public static let count = Attribute("data-count", varies: true), start = Attribute("data-start", varies: true)
+    public static let edit = Attribute("data-edit", varies: true), unsaved = Attribute("data-unsaved")
+    public static let events = Attribute("data-events"), sections = Attribute("data-sections"), actions = Attribute("data-actions")
+    public static let roles = Attribute("data-roles"), activatable = Attribute("data-activatable")
+    public static let page = Attribute("data-page", varies: true), escape = Attribute("data-escape"), size = Attribute("data-size")
+    public static let order = Attribute("data-order"), selection = Attribute("data-selection")
+    public static let editable = Attribute("data-editable")
+}
+
+// The attributes of the page around the views. The HTML of a view cannot use them.
+extension Attribute {
+    static let charset = Attribute("charset"), content = Attribute("content"), property = Attribute("property")
+    static let httpEquiv = Attribute("http-equiv"), nonce = Attribute("nonce"), `defer` = Attribute("defer")
+    static let popover = Attribute("popover"), popovertarget = Attribute("popovertarget")
+    /// The address of the style sheet for a choice of colours.
+    static let sheet = Attribute("data-sheet")
+    /// The facts that the client script needs about its page: the app, the checksum of the content, and the address of the WebSocket.
+    static let application = Attribute("data-app"), digest = Attribute("data-digest"), live = Attribute("data-live")
+    static let maximumFileSize = Attribute("data-file"), query = Attribute("data-query")
 }

@@ -1,17 +1,32 @@
-/// The one place where HTML is made. Every text and every attribute's value passes through ``append(escaping:)``.
+/// The only type that writes HTML. It escapes every text and every value of an attribute with ``append(escaping:)``.
 struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
-    /// The style properties of the elements, as the rules of a style sheet. A page has them in its head.
+    /// The style properties of the elements, as rules of a style sheet. They are written into the head of the page.
     private(set) var rules: [UInt8] = []
-    /// Whether there is a symbol among the elements: their style sheet is one of its own.
+    /// Whether the elements contain a symbol. The page then loads the style sheet of the symbols.
     private(set) var hasSymbols = false
-    /// The style sheets that elements bring along. A page names them in its head, so that nothing is shown before they are there.
+    /// The addresses of the style sheets that the elements need. The head of the page links to them, so that the browser shows nothing
+    /// before they have loaded.
     private(set) var sheets: [String] = []
+
+    /// The HTML of the views and their style rules, stored while the page around them is being written.
+    private var views: (html: [UInt8], rules: [UInt8])?
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Makes a writer for views, or for any other part of a page.
+    init() {}
+
+    /// Makes a writer for the page around views that are already written. It puts the views into its `main` element, and their rules into
+    /// its `style` element. The rules contain no text of an app, so they need no escaping; see ``StyleProperty`` and ``StyleValue``.
+    init(around views: HTMLWriter) {
+        self.views = (views.bytes, views.rules)
+        bytes.reserveCapacity(views.bytes.count + views.rules.count + 8_192)
+        append("<!doctype html>")
+    }
+
     mutating func append(_ element: Element) {
-        if element.tag == .link { return keep(element) }
+        if element.tag == .link, views == nil { return keep(element) }
         append("<")
         append(name: element.tag.rawValue)
         if let identifier = element.identifier {
@@ -22,19 +37,24 @@ struct HTMLWriter {
         for (name, value) in element.attributes {
             append(" ")
             append(name: name.rawValue)
-            append("=\"")
             switch value {
+            // An attribute without a value has the empty text as its value (HTML, section 13.1.2.3).
+            case .text(""): continue
             case .text(let text):
+                append("=\"")
                 append(escaping: text)
                 if name == .class, !hasSymbols, text.contains("symbol-") { hasSymbols = true }
-            case .reference(let identifier): append(name: identifier.name)
+            case .reference(let identifier):
+                append("=\"")
+                append(name: identifier.name)
             }
             append("\"")
         }
         append(">")
         writeRule(of: element)
         if element.tag.isVoid { return }
-        // The parser drops a line break right after the tag (HTML, section 13.2.6.4.7): one for it, the rest for us.
+        // A parser of HTML ignores a line break directly after this tag (HTML, section 13.2.6.4.7). Write an extra one, so that a line
+        // break at the start of the text stays.
         if element.tag == .textarea { append("\n") }
         for content in element.content {
             switch content {
@@ -42,28 +62,17 @@ struct HTMLWriter {
             case .element(let child): append(child)
             }
         }
+        if let views {
+            if element.tag == .main { bytes += views.html }
+            if element.tag == .style { bytes += views.rules }
+        }
         append("</")
         append(name: element.tag.rawValue)
         append(">")
     }
 
-    /// Markup of the host's own; never a text of the app.
-    mutating func append(_ markup: StaticString) {
+    private mutating func append(_ markup: StaticString) {
         markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
-
-    /// What another writer has made.
-    mutating func append(finished other: HTMLWriter) {
-        bytes += other.bytes
-        rules += other.rules
-        hasSymbols = hasSymbols || other.hasSymbols
-        sheets += other.sheets
-    }
-
-    /// The rules of what has been written, between the tags of a style sheet. They are made of closed sets, so nothing in them has to
-    /// be escaped; see ``StyleProperty`` and ``StyleValue``.
-    mutating func append(rulesOf other: HTMLWriter) {
-        bytes += other.rules
     }
 
     private mutating func keep(_ link: Element) {
@@ -76,8 +85,8 @@ struct HTMLWriter {
         rules += "#\(identifier.name.replacing(".", with: "\\.")){\(properties)}".utf8
     }
 
-    /// A text, harmless between tags and between double quotes alike. NUL, which HTML cannot carry, becomes U+FFFD.
-    mutating func append(escaping text: String) {
+    /// Appends a text that is safe both between tags and between double quotes. HTML cannot contain NUL, so it becomes U+FFFD.
+    private mutating func append(escaping text: String) {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")
@@ -92,7 +101,8 @@ struct HTMLWriter {
         }
     }
 
-    /// The raw values of ``Tag`` and ``Attribute`` and the names of elements: letters, digits, `-` and `.` only.
+    /// Appends a tag, the name of an attribute or the identifier of an element without escaping. They contain only letters, digits, `-` and
+    /// `.`.
     private mutating func append(name: String) {
         bytes.append(contentsOf: name.utf8)
     }

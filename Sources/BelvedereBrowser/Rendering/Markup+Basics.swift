@@ -25,7 +25,8 @@ extension Markup {
         return runs.isEmpty ? .text(own, text) : .children(own, runs.map(element))
     }
 
-    /// A part of a text: its traits around it, and around them the link.
+    /// Returns the element for a run of formatted text. The elements for its traits, such as bold, are around the text, and the link is
+    /// around them.
     private static func element(of run: AttributedText.Run) -> Element {
         var element = Element(.span, text: run.text)
         if run.traits.contains(.code) { element = Element(.code, text: run.text) }
@@ -68,11 +69,13 @@ extension Markup {
         ]
     )
 
-    /// A link within the app has the real address, and is followed by the app where the page is alive.
+    /// Returns the effects of a link's destination. A link within the app has a real address, so it works without a script. If the page is
+    /// connected, the app shows the linked screen instead.
     private static func follow(_ view: ViewIdentifier, _ destination: String, _ route: LinkedAddress?, _ isNew: Bool) -> [Effect] {
         let own = ElementIdentifier(view)
         let isPage = LinkPolicy.allowsPage(at: destination)
-        // The link has asked the same policy. Asked again here, so that no change whatever can make another address of it.
+        // The view has already checked the address with the same policy. The second check ensures that no later code can put another
+        // address here.
         let address = route?.address ?? (isPage ? destination : LinkPolicy.destination(of: destination))
         let leadsOut = route == nil && !isPage
         return [
@@ -83,9 +86,9 @@ extension Markup {
         ]
     }
 
-    /// A picture with a name is an image; one without is decoration.
+    /// Gives a picture its name. A picture with a name has the role of an image. Assistive technology ignores a picture without a name.
     @Sendable
-    private static func nameImage(_ view: ViewIdentifier, _ name: String, _ others: PropertyReader) -> [Effect] {
+    private static func nameImage(_ view: ViewIdentifier, _ name: String, _ others: ViewNode) -> [Effect] {
         let own = ElementIdentifier(view)
         return [
             .attribute(own, .role, name.isEmpty ? nil : .text("img")),
@@ -126,7 +129,8 @@ extension Markup {
         ]
     )
 
-    /// The picture lies over the initials, which are seen until it has come and where it never does.
+    /// The markup of an avatar, a person's picture over their initials. The initials are visible until the picture has loaded, or always if
+    /// it fails to load.
     private static let avatar = Markup(
         .avatar,
         skeleton: { view in
@@ -158,7 +162,8 @@ extension Markup {
         ]
     )
 
-    /// What assistive technology says instead of the text stands beside it unseen: a name on what has no role is passed over.
+    /// The markup of a badge. Its name for assistive technology is a second, invisible text, because a name on an element without a role is
+    /// ignored.
     private static let badge = Markup(
         .badge,
         skeleton: { view in
@@ -183,7 +188,7 @@ extension Markup {
 
     private static func symbolClass(_ symbol: Symbol) -> String { "symbol symbol-\(name(symbol))" }
 
-    /// One of eight colours; the same letters always have the same.
+    /// Returns the number of one of eight colours. The same initials always have the same colour.
     private static func hue(of letters: String) -> Int {
         letters.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff } % 8
     }
@@ -250,7 +255,7 @@ extension Markup {
         ]
     )
 
-    /// Lines on a square of 1,000 by 1,000, with the place in question in the middle.
+    /// The markup of a small map: lines in a square of 1,000 by 1,000 units, with a pin in the middle.
     private static let mapPicture = Markup(
         .mapPicture,
         skeleton: { view in
@@ -278,6 +283,6 @@ extension Markup {
         ]
     )
 
-    /// The name of a case as classes and attributes of a page have it.
+    /// Returns the name of a case as it is used in the classes and attributes of a page.
     static func name<Case: RawRepresentable<String>>(_ value: Case) -> String { value.rawValue }
 }

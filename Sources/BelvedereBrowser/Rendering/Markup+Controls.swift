@@ -30,7 +30,8 @@ extension Markup {
         ]
     )
 
-    /// The buttons are for pointers: by keyboard the arrows do the same, and assistive technology has its own gestures.
+    /// The markup of a stepper. Its two buttons are for a mouse or a finger. On the keyboard the arrow keys do the same, and assistive
+    /// technology has its own gestures.
     private static let stepper = Markup(
         .stepper,
         skeleton: { view in
@@ -88,7 +89,7 @@ extension Markup {
         [.attribute(ElementIdentifier(view, part: 1), .edit, edit == 0 ? nil : .text(String(edit)))]
     }
 
-    /// A number as a browser writes it, so that both sides mean the same text.
+    /// Returns a number as JavaScript writes it, so that the page and the session have the same text.
     private static func text(of number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }
@@ -153,9 +154,10 @@ extension Markup {
         },
     ]
 
-    // MARK: Choices in sight
+    // MARK: Visible choices
 
-    /// One of several: buttons, and one of them is on. A set of fields, so that all of them can be disabled together.
+    /// Returns the markup for one choice of several: buttons, of which one is on. It is a `fieldset`, so that one attribute disables all
+    /// buttons.
     private static func choices(_ kind: ViewKind, class name: String) -> Markup {
         Markup(
             kind,
@@ -169,10 +171,10 @@ extension Markup {
                     let group = ElementIdentifier(view, part: 1)
                     return [
                         .children(group, boxes(for: choices, type: "radio", of: group)),
-                        .mark(group, choices.isEmpty ? nil : others[Picker.selection]),
+                        .chosen(group, choices.isEmpty ? nil : others[Picker.selection]),
                     ]
                 },
-                effect(of: Picker.selection) { view, selection, _ in [.mark(ElementIdentifier(view, part: 1), selection)] },
+                effect(of: Picker.selection) { view, selection, _ in [.chosen(ElementIdentifier(view, part: 1), selection)] },
             ]
         )
     }
@@ -188,10 +190,10 @@ extension Markup {
             effect(of: CheckboxGroup.choices) { view, choices, others in
                 let group = ElementIdentifier(view, part: 1)
                 return [
-                    .children(group, boxes(for: choices, type: "checkbox", of: group)), .marks(group, others[CheckboxGroup.checked]),
+                    .children(group, boxes(for: choices, type: "checkbox", of: group)), .chosenBoxes(group, others[CheckboxGroup.checked]),
                 ]
             },
-            effect(of: CheckboxGroup.checked) { view, checked, _ in [.marks(ElementIdentifier(view, part: 1), checked)] },
+            effect(of: CheckboxGroup.checked) { view, checked, _ in [.chosenBoxes(ElementIdentifier(view, part: 1), checked)] },
         ]
     )
 

@@ -5,7 +5,7 @@ extension Markup {
         drawing, shape(.circle, .circle), shape(.rectangle, .rect), shape(.line, .path), shape(.path, .path), shape(.drawnText, .svgText),
     ]
 
-    /// The shapes are elements of the picture itself, so a change of one is a change of an attribute.
+    /// The markup of a drawing. Each shape is an SVG element, so a change of a shape changes only attributes of this element.
     private static let drawing = Markup(
         .drawing,
         skeleton: { view in
@@ -23,7 +23,7 @@ extension Markup {
                 [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text("0 0 " + size.map(number).joined(separator: " ")))]
             },
             effect(of: Drawing.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
-            // What scrolls is a stop of the keyboard, which could not move it otherwise.
+            // A scrolling drawing can receive the focus. Otherwise a person could not scroll it with the keyboard.
             effect(of: Drawing.scrolling) { view, scrolls, others in
                 [
                     .attribute(
@@ -41,7 +41,7 @@ extension Markup {
         Markup(
             kind,
             skeleton: { Element(tag, ElementIdentifier($0), [(.fill, "none"), (.stroke, "none")]) },
-            // A shape without a name is part of the picture, and nothing of its own.
+            // A shape without a name is only a detail of the picture, so assistive technology ignores it.
             naming: { view, name, others in
                 [
                     .attribute(ElementIdentifier(view), .ariaLabel, .optional(name)),
@@ -64,7 +64,7 @@ extension Markup {
         )
     }
 
-    private static func operable(_ view: ViewIdentifier, isPressable: Bool, hasMenu: Bool, _ others: PropertyReader) -> [Effect] {
+    private static func operable(_ view: ViewIdentifier, isPressable: Bool, hasMenu: Bool, _ others: ViewNode) -> [Effect] {
         let own = ElementIdentifier(view)
         return [
             .attribute(own, .behaviour, isPressable ? .text("press") : nil),
@@ -104,14 +104,14 @@ extension Markup {
         }
     }
 
-    /// A number as SVG has it, to a hundredth.
+    /// Returns a number as SVG writes it, rounded to hundredths.
     private static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         if !rounded.isFinite || rounded.magnitude > 1e9 { return "0" }
         return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
     }
 
-    /// A colour of the style sheet, or one in numbers; no text of an app.
+    /// Returns the CSS value of a colour: a colour of the style sheet by its name, or numbers. A text of an app cannot become such a value.
     private static func value(of paint: Paint) -> String {
         switch paint {
         case .none: "none"

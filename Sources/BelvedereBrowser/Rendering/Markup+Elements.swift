@@ -1,8 +1,8 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Markup {
-    /// Every kind of custom element is written in the same way: a box that a module of the kit brings to life, with the text that stands in
-    /// for the element.
+    /// The markup of every kind of custom element: a box with the element's fallback text. A script of the kit creates the custom element
+    /// in this box.
     static let element = Markup(
         ViewKind("element", role: .group),
         skeleton: { view in
@@ -34,9 +34,9 @@ extension Markup {
                 [.attribute(ElementIdentifier(view), .events, .optional(events.joined(separator: " ")))]
             },
         ]
-            + zip(ElementView.slots, Attribute.properties).map { slot, attribute in
+            + ElementView.slots.enumerated().map { number, slot in
                 effect(of: slot) { view, assignment, _ in
-                    [.attribute(ElementIdentifier(view), attribute, assignment.map { .text("\($0.name) \($0.value.json)") })]
+                    [.attribute(ElementIdentifier(view), .property(number), assignment.map { .text("\($0.name) \($0.value.json)") })]
                 }
             }
     )

@@ -8,9 +8,9 @@ extension Markup {
         toggle, picker, fileField,
     ]
 
-    /// A label, the input and the message below it.
+    /// The markup of a text field: a label, the input element, and the message below it.
     ///
-    /// - Parameter type: The type of the input; `nil` for one of several lines.
+    /// - Parameter type: The attribute `type` of the `input` element; `nil` for a field of several lines, which is a `textarea`.
     private static func field(_ kind: ViewKind, type: String?, class name: String, _ own: [PropertyEffect] = []) -> Markup {
         Markup(
             kind,
@@ -63,7 +63,8 @@ extension Markup {
         )
     }
 
-    /// The type of the input stays `text`: otherwise a browser changes what was typed, as it does to mail addresses.
+    /// Returns the attributes that select an on-screen keyboard, such as one for mail addresses. The type of the input stays `text`,
+    /// because with other types, such as `email`, a browser changes the typed text.
     private static func effects(of keyboard: TextField.Keyboard, on input: ElementIdentifier) -> [Effect] {
         let (mode, capitals): (String?, String?) =
             switch keyboard {
@@ -137,9 +138,9 @@ extension Markup {
             effect(of: Picker.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
             effect(of: Picker.choices) { view, choices, others in
                 let select = ElementIdentifier(view, part: 1)
-                return [.children(select, choices.map { Element(.option, text: $0) }), .mark(select, others[Picker.selection])]
+                return [.children(select, choices.map { Element(.option, text: $0) }), .chosen(select, others[Picker.selection])]
             },
-            effect(of: Picker.selection) { view, selection, _ in [.mark(ElementIdentifier(view, part: 1), selection)] },
+            effect(of: Picker.selection) { view, selection, _ in [.chosen(ElementIdentifier(view, part: 1), selection)] },
         ]
     )
 

@@ -15,16 +15,16 @@ extension Markup {
         ]
     )
 
-    private static func stackClass(_ view: ViewIdentifier, _ properties: PropertyReader) -> Effect {
+    private static func stackClass(_ view: ViewIdentifier, _ properties: ViewNode) -> Effect {
         var words = "stack \(name(properties[Stack.axis])) \(name(properties[Stack.style]))"
         if let spacing = properties[Stack.spacing] { words += " gap-\(name(spacing))" }
         if let alignment = properties[Stack.alignment] { words += " align-\(name(alignment))" }
         return .attribute(ElementIdentifier(view), .class, .text(words))
     }
 
-    /// A name without a role is passed over by assistive technology.
+    /// Gives a view its name. It also sets the role `group`, because assistive technology ignores a name on an element without a role.
     @Sendable
-    private static func nameGroup(_ view: ViewIdentifier, _ name: String, _ others: PropertyReader) -> [Effect] {
+    private static func nameGroup(_ view: ViewIdentifier, _ name: String, _ others: ViewNode) -> [Effect] {
         let own = ElementIdentifier(view)
         return [.attribute(own, .role, name.isEmpty ? nil : .text("group")), .attribute(own, .ariaLabel, .optional(name))]
     }
@@ -54,7 +54,7 @@ extension Markup {
         return .style(own, .columns, columns.isEmpty ? nil : .list(columns.map(StyleValue.init)))
     }
 
-    /// A section is named by its heading.
+    /// The markup of a section. Its heading is also its name for assistive technology.
     private static let section = Markup(
         .section,
         skeleton: { view in
@@ -89,7 +89,7 @@ extension Markup {
 }
 
 extension StyleValue {
-    /// What a column's rule is in a grid of the page.
+    /// Makes the CSS value for the width of a column of a grid.
     init(_ width: ColumnWidth) {
         self =
             switch width.rule {

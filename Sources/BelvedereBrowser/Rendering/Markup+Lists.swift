@@ -3,10 +3,11 @@
 extension Markup {
     static let lists = [list, collectionRow, pager, row]
 
-    /// What separates the entries of a list in an attribute: the unit separator of ASCII, which no title has.
+    /// The character between the entries of a list in one attribute: the unit separator of ASCII, which titles do not contain.
     private static let separator = "\u{1F}"
 
-    /// An index to jump by and the rows. Only a part of the rows is there; the client leaves room for the others.
+    /// The markup of a list: an index with which a person jumps to a section, and the rows. The page contains only the rows near the
+    /// visible ones. The client script leaves empty room for the others.
     private static let list = Markup(
         .list,
         skeleton: { view in
@@ -50,20 +51,21 @@ extension Markup {
         effects: rowEffects + [heading]
     )
 
-    /// A carousel as in the ARIA practices. The client adds the steps and dots, and what it is called.
+    /// The markup of a pager: a carousel as in the ARIA practices. The client script adds the buttons, the dots and the accessible name.
     private static let pager = Markup(
         .pager,
         skeleton: { view in
             Element(
-                .section, ElementIdentifier(view),
+                .module, ElementIdentifier(view),
                 [
-                    (.class, "pager"), (.behaviour, "list"),
+                    (.class, "pager"), (.role, "region"), (.behaviour, "list"), (.module, Asset.modules["pager"]?.path ?? ""),
                 ],
                 [
                     Element(.h2, ElementIdentifier(view, part: 2)),
                     Element(.ul, ElementIdentifier(view, part: 1), [(.class, "rows pages"), (.role, "list")])
                         .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
                     Element(.div, ElementIdentifier(view, part: 3), [(.class, "dots")]),
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["pager"]?.path ?? "")]),
                 ]
             ).referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2))
         },
@@ -82,11 +84,11 @@ extension Markup {
     private static let heading = effect(of: RowsView.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] }
 
     @Sendable
-    private static func renameRows(_ view: ViewIdentifier, _ name: String, _ others: PropertyReader) -> [Effect] {
+    private static func renameRows(_ view: ViewIdentifier, _ name: String, _ others: ViewNode) -> [Effect] {
         rename(ElementIdentifier(view, part: 1), name, insteadOf: ElementIdentifier(view, part: 2))
     }
 
-    /// A row: what it shows. The heading before it, its actions and how it is operated come from its list.
+    /// The markup of a row and its content. The list adds the section heading before it, its actions, and its reaction to a press.
     private static let row = Markup(
         .row,
         skeleton: { view in
@@ -105,7 +107,7 @@ extension Markup {
         ]
     )
 
-    /// What concerns all rows stands at their list, for the client to do to each row.
+    /// The effects of properties that concern all rows. They become attributes of the list, and the client script applies them to each row.
     private static let rowEffects = [
         effect(of: RowsView.count) { view, count, _ in [.attribute(ElementIdentifier(view), .count, .text(String(count)))] },
         effect(of: RowsView.start, start), effect(of: RowsView.isActivatable, isActivatable),
@@ -117,26 +119,26 @@ extension Markup {
     ]
 
     @Sendable
-    static func start(_ view: ViewIdentifier, _ start: Int, _ others: PropertyReader) -> [Effect] {
+    static func start(_ view: ViewIdentifier, _ start: Int, _ others: ViewNode) -> [Effect] {
         [.attribute(ElementIdentifier(view), .start, start == 0 ? nil : .text(String(start)))]
     }
 
     @Sendable
-    static func isActivatable(_ view: ViewIdentifier, _ isActivatable: Bool, _ others: PropertyReader) -> [Effect] {
+    static func isActivatable(_ view: ViewIdentifier, _ isActivatable: Bool, _ others: ViewNode) -> [Effect] {
         [.flag(ElementIdentifier(view), .activatable, isActivatable)]
     }
 
     @Sendable
-    static func actions(_ view: ViewIdentifier, _ actions: [String], _ others: PropertyReader) -> [Effect] {
+    static func actions(_ view: ViewIdentifier, _ actions: [String], _ others: ViewNode) -> [Effect] {
         [.attribute(ElementIdentifier(view), .actions, .optional(actions.joined(separator: separator)))]
     }
 
     @Sendable
-    static func actionRoles(_ view: ViewIdentifier, _ roles: [Button.Role], _ others: PropertyReader) -> [Effect] {
+    static func actionRoles(_ view: ViewIdentifier, _ roles: [Button.Role], _ others: ViewNode) -> [Effect] {
         [.attribute(ElementIdentifier(view), .roles, .optional(roles.map(name).joined(separator: " ")))]
     }
 
-    /// The headings of sections in a page that is rendered whole, for readers without a script.
+    /// Adds the headings of sections to the rows of a list, for browsers without scripts. In other browsers the client script adds them.
     @Sendable
     private static func decorateRows(_ rows: inout [Element], _ node: ViewNode) {
         let sections = node[RowsView.sections]

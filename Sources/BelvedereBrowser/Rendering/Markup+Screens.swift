@@ -5,7 +5,7 @@ extension Markup {
 
     private static let window = Markup(.window, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "window")]) })
 
-    /// A screen: back, title, then its bar and its content.
+    /// The markup of a screen: the back button, the title, then the screen's bar and its content.
     private static let screen = Markup(
         .screen,
         skeleton: { view in
@@ -42,7 +42,8 @@ extension Markup {
         ]
     )
 
-    /// Whether it is there depends on the width of the window, so its style sheet decides.
+    /// The markup of a split view, which shows a list and a detail side by side. The style sheet hides one of them in a narrow window,
+    /// because only the browser knows the width.
     private static let splitView = Markup(
         .splitView,
         skeleton: { view in
@@ -82,7 +83,8 @@ extension Markup {
         ]
     )
 
-    /// A toast is read out by the client when it arrives: a live region that is inserted with its text in it often is not.
+    /// The markup of a toast, a short message. The client script makes assistive technology read it aloud. An `aria-live` element that is
+    /// inserted together with its text is often not read.
     private static let toast = Markup(
         .toast,
         skeleton: { view in
@@ -138,14 +140,15 @@ extension Markup {
                                     (.class, "tab"), (.role, "tab"), (.type, "button"), (.behaviour, "choice"), (.choice, String(index)),
                                 ], text: title)
                         }),
-                    .mark(list, others[Tabs.selection]),
+                    .chosen(list, others[Tabs.selection]),
                 ]
             },
-            effect(of: Tabs.selection) { view, selection, _ in [.mark(ElementIdentifier(view, part: 1), selection)] },
+            effect(of: Tabs.selection) { view, selection, _ in [.chosen(ElementIdentifier(view, part: 1), selection)] },
         ]
     )
 
-    /// Tabs have names, so that panels can be called after them, but are never the target of an operation.
+    /// Returns the identifier of a tab. The panel below the tabs refers to it in `aria-labelledby`. No operation of a frame changes a tab
+    /// by this identifier.
     private static func tab(_ index: Int, of view: ViewIdentifier) -> ElementIdentifier {
         ElementIdentifier(view, part: UInt8(clamping: 10 + index))
     }

@@ -1,20 +1,20 @@
-/// The pieces of a Swift text that are shown in colours of their own.
+/// Splits Swift code into pieces with different colours, such as keywords and comments.
 ///
-/// It looks at letters alone and knows no grammar, because colours only help the eye: a piece that it takes for another is still the
-/// same text.
+/// It looks only at characters and knows no grammar of Swift, because colours only help the eye. So a piece can have a wrong colour, but
+/// its text is always right.
 enum SwiftColouring {
-    /// What a piece is to the reader. The names are classes of the page.
+    /// The meaning of a piece of code. The names of the cases are CSS classes of the page.
     enum Kind: String {
         case plain, comment, string, number, keyword, type
     }
 
-    /// A part of the text.
+    /// A piece of code that has one colour.
     struct Piece: Equatable {
         var kind: Kind
         var text: String
     }
 
-    /// The whole text in pieces, in order.
+    /// Returns the whole text in pieces, in order.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     static func pieces(of text: String) -> [Piece] {
@@ -44,7 +44,7 @@ enum SwiftColouring {
         return pieces
     }
 
-    /// The pieces line by line. A break of the line belongs to the line that it ends, and a piece of several lines is taken apart.
+    /// Returns the pieces line by line. A line break belongs to the line that it ends. A piece of several lines is split.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     static func lines(of pieces: [Piece]) -> [[Piece]] {
@@ -63,7 +63,7 @@ enum SwiftColouring {
         return lines
     }
 
-    /// Compilers and editors count lines by these alone.
+    /// Whether a character ends a line. Unlike `isNewline`, it accepts only the line ends of compilers and editors.
     private static func endsLine(_ letter: Character) -> Bool { letter == "\n" || letter == "\r\n" }
 
     private static func kindOfWord(_ word: Substring, isMember: Bool) -> Kind {
@@ -71,14 +71,15 @@ enum SwiftColouring {
         return word.first?.isUppercase == true ? .type : .plain
     }
 
-    /// After the closing mark, or where the line ends. An interpolation `\( )` counts as part of the text, with the texts in it.
+    /// Returns the index after the closing quotation mark of a string literal, or the end of the line. An interpolation `\( )` belongs to
+    /// the literal, even if it contains literals itself.
     private static func endOfString(_ text: Substring) -> String.Index {
-        let mark = text.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-        var index = text.index(text.startIndex, offsetBy: mark.count)
+        let quotes = text.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+        var index = text.index(text.startIndex, offsetBy: quotes.count)
         var depth = 0
         while index < text.endIndex {
             let letter = text[index]
-            if letter == "\n", mark.count == 1 { return index }
+            if letter == "\n", quotes.count == 1 { return index }
             if depth > 0 {
                 if letter == "(" { depth += 1 } else if letter == ")" { depth -= 1 }
             } else if text[index...].hasPrefix("\\(") {
@@ -87,15 +88,15 @@ enum SwiftColouring {
             } else if letter == "\\" {
                 index = text.index(after: index)
                 if index == text.endIndex { return index }
-            } else if text[index...].hasPrefix(mark) {
-                return text.index(index, offsetBy: mark.count)
+            } else if text[index...].hasPrefix(quotes) {
+                return text.index(index, offsetBy: quotes.count)
             }
             index = text.index(after: index)
         }
         return index
     }
 
-    /// Plain pieces beside each other are one, so that a page has no more elements than colours.
+    /// Joins adjacent plain pieces, so that a page has no unnecessary elements.
     private static func append(_ piece: Piece, to pieces: inout [Piece]) {
         guard let last = pieces.indices.last, pieces[last].kind == piece.kind, piece.kind == .plain else { return pieces.append(piece) }
         pieces[last].text += piece.text

@@ -1,16 +1,43 @@
-/// The elements a page is made of. There is no way to name another, so no text can become one.
+/// The tag of an HTML element, such as `div`. The list is closed, because only this file makes tags. So a text of an app cannot become a
+/// tag.
 @_spi(Hosting)
-public enum Tag: String, Sendable {
-    case div, section, header, nav, span, p, h1, h2, ul, li, hr, details, summary, strong, em, code, pre
-    case button, a, input, label, select, option, textarea, fieldset
-    case img, progress, svg, polyline, circle, rect, path
-    /// The text of a picture.
-    case svgText = "text"
-    /// An element that a module brings to life; see "Modules" in the protocol.
-    case module = "x-module"
-    /// The style sheet of a module, beside what it is for.
-    case link
+public struct Tag: Sendable, Hashable {
+    /// The name in HTML.
+    let rawValue: String
+    /// Whether the element has no content and no end tag (HTML, section 13.1.2, "void elements").
+    let isVoid: Bool
 
-    /// An element that has no content and no end tag (HTML, section 13.1.2, "void elements").
-    var isVoid: Bool { [.input, .img, .hr, .link].contains(self) }
+    private init(_ rawValue: String, isVoid: Bool = false) {
+        self.rawValue = rawValue
+        self.isVoid = isVoid
+    }
+}
+
+// The tags that views use.
+@_spi(Hosting)
+extension Tag {
+    public static let div = Tag("div"), section = Tag("section"), header = Tag("header"), nav = Tag("nav"), span = Tag("span")
+    public static let p = Tag("p"), h1 = Tag("h1"), h2 = Tag("h2"), ul = Tag("ul"), li = Tag("li"), hr = Tag("hr", isVoid: true)
+    public static let details = Tag("details"), summary = Tag("summary"), strong = Tag("strong"), em = Tag("em")
+    public static let code = Tag("code"), pre = Tag("pre")
+
+    public static let button = Tag("button"), a = Tag("a"), input = Tag("input", isVoid: true), label = Tag("label")
+    public static let select = Tag("select"), option = Tag("option"), textarea = Tag("textarea"), fieldset = Tag("fieldset")
+
+    public static let img = Tag("img", isVoid: true), progress = Tag("progress"), svg = Tag("svg"), polyline = Tag("polyline")
+    public static let circle = Tag("circle"), rect = Tag("rect"), path = Tag("path")
+    /// The text inside an SVG picture.
+    public static let svgText = Tag("text")
+
+    /// An element whose behaviour comes from a script; see "Modules" in the article about the protocol.
+    public static let module = Tag("x-module")
+    /// A link to the style sheet of a script, beside the elements that need it.
+    public static let link = Tag("link", isVoid: true)
+}
+
+// The tags of the page around the views. The HTML of a view cannot use them.
+extension Tag {
+    static let html = Tag("html"), head = Tag("head"), body = Tag("body"), main = Tag("main"), title = Tag("title")
+    static let meta = Tag("meta", isVoid: true), style = Tag("style"), script = Tag("script"), noscript = Tag("noscript")
+    static let iframe = Tag("iframe"), i = Tag("i")
 }

@@ -4,50 +4,64 @@ internal import CoreMetrics
 internal import Logging
 internal import Synchronization
 
-/// One page in one browser: the session of its app, and what is needed to carry on after a cut connection.
+/// The session of one page in one browser, and the data to continue it if the connection is cut and the page connects again.
 ///
-/// It is an actor on the session's own executor, so that it may use the window directly: what it does and what the app
-/// does never overlap.
+/// This actor uses the same executor as the app's session, so it may use the window directly. Its work and the work of the app never run at
+/// the same time.
 actor BrowserSession {
-    /// The secret by which the page finds its session again.
+    /// The secret with which the page continues its session on a new connection.
     nonisolated let identifier: String
     nonisolated let visitor: Visitor
-    /// What those see of it who decide whether it ends.
+    /// The facts that the closure of `endSessions(where:)` reads to decide whether the session ends.
     nonisolated let hosted: HostedSession
-    /// What admission set.
+    /// The session's values, which the closure `admit` has set.
     nonisolated var values: SessionValues { hosted.values }
+    /// Whether the page may still use the session.
+    nonisolated let entitlement = SessionEntitlement()
     nonisolated let metrics: BrowserMetrics
     private let tracing: BrowserTracing
     private nonisolated let session: Session
-    /// Where its turns run; kept here, so that a new connection of the same page earns nothing by being new.
-    nonisolated let placement = Mutex(TurnPlacement())
+    /// The processor time that the session's turns have used. It decides on which threads the next turns run. It belongs to the session and
+    /// not to a connection, so that a page gains no time by connecting again.
+    nonisolated let account: TurnAccount
+    /// The number of frames that the page may still send at once. It belongs to the session and not to a connection, so that a page gains
+    /// nothing by connecting again.
+    nonisolated let frames: Mutex<FrameBudget>
     nonisolated var unownedExecutor: UnownedSerialExecutor { session.unownedExecutor }
-    /// What runs everything of the session.
+    /// The executor that runs all work of the session.
     nonisolated var taskExecutor: SessionExecutor { session.taskExecutor }
 
     private let application: BelvedereApp
     private let options: BrowserOptions
-    /// Who watches it, and under which secret, if its person wants to look into it.
+    /// The inspector and the secret that connects it with this session. It is `nil` if the person does not inspect the session.
     private let inspection: (inspector: Inspector, secret: String)?
     private var window: Window?
     private var outgoing: OutgoingFrames
-    /// The file that the page is handing over.
+    /// The file that the page is uploading.
     private var file: FileReception
-    /// The connection that is served; each new one ends the one before.
+    /// The person's entries in an ended session, if this session replaces it.
+    private var renewal: Renewal?
+    /// The number of the connection in use. Each new connection of the page ends the connection before it.
     private var connection = 0
     private var isConnected = false
     private var hasEnded = false
-    /// Where frames go. What a page has not been sent stays in the views, so a page without an outlet costs nothing.
+    /// Whether the session has ended because its person may no longer use it.
+    private(set) var isDismissed = false
+    /// The socket that sends the frames. While there is none, the views collect the changes, so a page without a connection costs nothing.
     private var outlet: (any FrameOutlet)?
-    /// Whether the end of the turn is waited for, when what has changed is sent.
-    private var isSendingSoon = false
+    /// Whether a turn has begun and not ended. A turn is the work whose changes are sent in one frame.
+    private var isInTurn = false
 
     init(
         application: BelvedereApp, environment: SessionEnvironment, visitor: Visitor, options: BrowserOptions, quota: UploadQuota,
-        metrics: BrowserMetrics, tracing: BrowserTracing = BrowserTracing(), inspection: (Inspector, String)? = nil
+        metrics: BrowserMetrics, tracing: BrowserTracing = BrowserTracing(), inspection: (Inspector, String)? = nil,
+        account: TurnAccount? = nil, scheduler: TurnScheduler = .shared
     ) {
         identifier = Secret.make()
-        session = Session(environment: environment)
+        let account = account ?? TurnAccounts(options: options).account(at: visitor.address)
+        self.account = account
+        frames = Mutex(FrameBudget(options: options))
+        session = Session(executor: SessionExecutor(carrier: scheduler.carrier(for: account)), environment: environment)
         self.application = application
         self.visitor = visitor
         hosted = HostedSession(path: application.path, values: environment.values, address: visitor.address)
@@ -63,12 +77,15 @@ actor BrowserSession {
     }
 
     var isClosed: Bool { window == nil }
-    /// The bytes that are kept for a client that may come back.
+    /// The number of bytes that are stored for a page that may connect again.
     var keptBytes: Int { outgoing.byteCount + file.byteCount }
 
-    /// Builds the screens of an address, takes over the page if it shows just that, and starts the screens' work.
-    func open(at path: String, adopting digest: String, logger: Logger, budget: LogBudget) async {
-        // The process may have been told to end before the session had begun.
+    /// Builds the screens of an address and starts their work. If the page already shows the same content, it is not sent again.
+    ///
+    /// - Parameter isRenewal: whether this session replaces an ended one. The first frame then waits for the data of the screens, so that
+    ///   there are fields for the person's typed texts.
+    func open(at path: String, adopting digest: String, isRenewal: Bool = false, logger: Logger, budget: LogBudget) async {
+        // The host may have closed this session already, because the process is ending.
         guard !hasEnded, let context = SessionContext.current else { return }
         context.reportDiagnostic = { [metrics] diagnostic in
             metrics.droppedEvents.increment()
@@ -76,24 +93,27 @@ actor BrowserSession {
         }
         context.onFailure = { [weak self] in await self?.close() }
         let window = application.open(in: context, at: path)
+        window.onFirstChange = { self.beginTurn() }
         self.window = window
         if let inspection { inspection.inspector.watch(window, context, application, inspection.secret) }
-        if let limit = options.firstRender.limit {
+        if isRenewal { renewal = Renewal() }
+        let limit = isRenewal ? max(FirstContent.patience, options.firstRender.limit ?? .zero) : options.firstRender.limit
+        if let limit {
             await FirstContent.load(window, within: limit)
             guard !hasEnded else { return }
         }
         let node = window.render()
         let isShown = PageRenderer.digest(of: node, options.catalog).description == digest
         outgoing.welcome(identifier, hold: options.hold, isShown ? nil : node, title: window.title)
-        window.onFirstChange = { self.sendSoon() }
-        if options.firstRender.limit == nil { window.start() }
+        if limit == nil { window.start() }
     }
 
     // MARK: Connections
 
-    /// Serves a new connection from the frame after the last one that the client has. The connection before it ends.
+    /// Continues the session on a new connection of the page, and ends the connection before it. The first frame to send is the one after
+    /// `received`.
     ///
-    /// - Returns: the number of the connection, or `nil` if the session has gone or cannot go on from there.
+    /// - Returns: the number of the connection, or `nil` if the session has ended or no longer has this frame.
     func attach(received: Int, outlet: (any FrameOutlet)? = nil) -> Int? {
         guard !isClosed, outgoing.goOn(after: received) else { return nil }
         self.outlet?.endReplaced()
@@ -105,7 +125,7 @@ actor BrowserSession {
         return connection
     }
 
-    /// Whether the session lives, but without a connection.
+    /// Whether the session is open, but without a connection.
     var isDetached: Bool { !isConnected && !isClosed }
 
     func detach(_ connection: Int) {
@@ -116,60 +136,83 @@ actor BrowserSession {
         SessionContext.current?.attendance.value = false
     }
 
-    /// The next frame for a connection, if there is one.
+    /// Returns the next frame for a connection, if there is one.
     ///
-    /// It is asked for when the socket has taken the last one, so what changes meanwhile is sent once and in its last
-    /// state.
+    /// The caller calls this when the socket has written the frame before. So if a property changes several times meanwhile, only its last
+    /// value is sent.
     func nextFrame(for connection: Int) -> [UInt8]? {
-        guard connection == self.connection, let window else { return nil }
+        guard connection == self.connection, let window, !entitlement.hasEnded else { return nil }
+        followUpRenewal(in: window)
         return outgoing.next(of: window)
     }
 
-    /// Sends frames for as long as there are any and the socket takes them.
+    /// If this session replaces an ended one: restores the person's entries, such as typed texts, that the app has overwritten. Called
+    /// before each frame.
+    private func followUpRenewal(in window: Window) {
+        renewal?.keep(in: window)
+        if let missing = renewal?.takeNotice(of: window) { outgoing.sayWhatIsPutBack(butFor: missing) }
+    }
+
+    /// Sends frames while there are any and the socket accepts them.
     private func send() {
         guard let outlet else { return }
         let wake: @Sendable () -> Void = { [weak self] in
             guard let self else { return }
             Task(executorPreference: taskExecutor) { await self.send() }
         }
+        if let window { followUpRenewal(in: window) }
         while outgoing.hasNext(of: window), outlet.isReady(orElse: wake), let frame = nextFrame(for: connection) { outlet.send(frame) }
     }
 
-    /// Sends what has changed when the running turn is over, so that a turn is one frame.
-    private func sendSoon() {
-        if isSendingSoon || outlet == nil { return }
-        isSendingSoon = true
+    /// Starts a turn: the work whose changes are sent in one frame. It begins with the page's frames, or with a change that the app makes
+    /// by itself. It ends when the code that is running now has finished.
+    private func beginTurn() {
+        if isInTurn || outlet == nil { return }
+        isInTurn = true
         Task(executorPreference: taskExecutor) { await self.endTurn() }
     }
 
     private func endTurn() {
-        isSendingSoon = false
+        isInTurn = false
         send()
     }
 
     // MARK: Events
 
-    /// What a frame leads to.
+    /// The result of handling a frame.
     enum Reception {
         case goesOn
-        /// The person has closed the page.
+        /// The person has closed the page, so the session ends.
         case isOver
-        /// The frame came over a connection that another one has taken the place of.
+        /// The frame came over a connection that a newer one has replaced. It was ignored.
         case isStale
-        /// The time for it was up; what has not been handled is in the inbox.
+        /// The time limit was reached. The remaining frames are still in the inbox.
         case isUnfinished
     }
 
-    /// Takes all that is in the inbox, and sends what follows from it together.
+    /// Handles all frames of the inbox, and sends their changes together.
     ///
-    /// - Parameter end: when to leave the rest in the inbox, looked at after each frame.
+    /// - Parameter end: a time limit, which is checked after each frame. After this time the remaining frames stay in the inbox.
     func receiveAll(
         from inbox: FrameInbox, on connection: Int, until end: ContinuousClock.Instant? = nil
     ) -> Result<Reception, ProtocolViolation> {
-        // Until then what changes is not the end of a turn.
-        isSendingSoon = true
+        isInTurn = true
         defer { endTurn() }
         return tracing.span("belvedere.turn", of: application.path) { handleAll(of: inbox, on: connection, until: end) }
+    }
+
+    /// Handles all frames of the inbox in several turns. Each turn takes a few milliseconds or handles one event. Other sessions can run
+    /// between the turns.
+    func receiveInTurns(from inbox: FrameInbox, on connection: Int) async -> Result<Reception, ProtocolViolation> {
+        while true {
+            let start = account.processorTime
+            let outcome = receiveAll(from: inbox, on: connection, until: .now + SessionExecutor.longestDrain)
+            let duration = account.processorTime - start
+            // Short turns need no note here. They count when the next turn asks whether it may run on the event loop.
+            if duration > TurnPlacement.limit { account.noteTurn(of: duration) }
+            guard case .success(.isUnfinished) = outcome else { return outcome }
+            await Task.yield()
+        }
     }
 
     private func handleAll(
@@ -192,21 +235,25 @@ actor BrowserSession {
         }
     }
 
-    /// Runs `body` on the calling thread, unless something of the session is running elsewhere.
+    /// Runs `body` on the calling thread and returns its result. If another thread is running work of the session, it returns `nil`.
     nonisolated func atOnce<Result: Sendable>(_ body: (isolated BrowserSession) throws -> Result) rethrows -> Result? {
         try taskExecutor.runOnCallingThreadIfAtRest { try assumeIsolated(body) }
     }
 
-    /// Takes one frame of the client.
+    /// Handles one frame that the page has sent.
     func receive(_ text: String, on connection: Int) throws(ProtocolViolation) -> Reception {
-        guard let window, connection == self.connection else { return .isStale }
+        guard let window, connection == self.connection, !entitlement.hasEnded else { return .isStale }
         let frame = try InboundFrame(text)
         try outgoing.acknowledge(frame.acknowledged)
         if frame.number == 0 { return receive(frame.content) }
         guard try outgoing.noteEvent(frame.number) else { return .goesOn }
         metrics.events.increment()
+        entitlement.use()
         switch frame.content {
-        case .event(let event, let view): window.receive(event, for: view)
+        case .event(let event, let view):
+            window.receive(event, for: view)
+            renewal?.note(event, for: view, in: window)
+        case .entriesPutBack(let missing): renewal?.finish(missing: missing)
         case .beginFile(let view, let request, let size, let name, let mediaType):
             begin(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
         case .filePart(let bytes):
@@ -216,21 +263,21 @@ actor BrowserSession {
         return .goesOn
     }
 
-    /// Takes what is no event.
+    /// Handles a frame that is no event, for example because the person has closed the page.
     private func receive(_ control: InboundFrame.Content) -> Reception {
         switch control {
         case .probe: outgoing.answerProbe()
         case .lost: outgoing.repeatWhole()
         case .goodbye: return .isOver
-        case .acknowledgement, .event, .beginFile, .filePart: break
+        case .acknowledgement, .event, .entriesPutBack, .beginFile, .filePart: break
         }
         return .goesOn
     }
 
     // MARK: Uploads
 
-    /// A file is kept for somebody who waits for it. One that nobody waits for is refused as any other event is, and its
-    /// parts go by.
+    /// Starts an upload if a view or a request waits for a file. Otherwise the upload is refused like any invalid event, and its further
+    /// frames are ignored.
     private func begin(_ new: Upload, in window: Window) {
         _ = file.end()
         guard new.size <= options.maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request)
@@ -246,7 +293,7 @@ actor BrowserSession {
         finishIfComplete(in: window)
     }
 
-    /// Waits until a time that counts from now, however late the wait begins.
+    /// Returns a function that waits until a time limit has passed. The limit counts from now, even if the function is called later.
     private static func deadline<C: Clock<Duration>>(after limit: Duration, by clock: C) -> @Sendable () async throws -> Void {
         let end = clock.now.advanced(by: limit)
         return { try await clock.sleep(until: end, tolerance: nil) }
@@ -257,22 +304,24 @@ actor BrowserSession {
         window.receive(upload.event, for: upload.view)
     }
 
-    /// Drops a file that is too large or too slow, and tells the person and the work that waits for the file.
+    /// Drops a file that is too large or took too long, and notifies the person and the code that waits for the file.
     private func failUpload() {
         guard let upload = file.end() else { return }
         outgoing.sayThatFileIsNotTaken()
         if upload.request != 0 { window?.receive(.answer(upload.request, .failed(.unavailable)), for: upload.view) }
-        sendSoon()
+        beginTurn()
     }
 
     // MARK: Ending
 
-    /// Takes the app apart, and tells the page.
+    /// Closes the app, and notifies the page.
     ///
-    /// - Parameter isDismissed: whether the page is to load again, because its person may not be who they were.
+    /// - Parameter isDismissed: whether the page must load again, because its person may have other rights now.
     func close(isDismissed: Bool = false) async {
         if hasEnded { return }
         hasEnded = true
+        self.isDismissed = isDismissed
+        entitlement.revoke()
         window = nil
         _ = file.end()
         connection += 1

@@ -1,38 +1,42 @@
-/// The file that a page is handing over, if there is one, within the room that its address has for files.
+@_spi(Hosting) internal import Belvedere
+internal import Synchronization
+
+/// Receives the file that a page is uploading. The bytes of all files that pages of one network address are uploading are limited.
 struct FileReception {
     private var upload: Upload?
-    /// Ends a file that takes too long.
+    /// The task that ends the upload if it takes too long.
     private var deadline: Task<Void, Never>?
     private let quota: UploadQuota
     private let address: String
 
     /// - Parameters:
-    ///   - quota: the room for files of all pages.
-    ///   - address: the address whose share of it counts.
+    ///   - quota: the limit of stored bytes for the uploads of all pages.
+    ///   - address: the network address for which the bytes of the file count.
     init(quota: UploadQuota, address: String) {
         self.quota = quota
         self.address = address
     }
 
-    /// The bytes that are kept.
+    /// The number of received bytes that are stored.
     var byteCount: Int { upload?.byteCount ?? 0 }
-    /// Whether all parts of the file have come.
+    /// Whether all bytes of the file have arrived.
     var isComplete: Bool { upload?.isComplete ?? false }
 
-    /// A file begins, in place of one that was not finished.
+    /// Starts a new upload. An upload that is not finished is dropped.
     mutating func begin(_ new: Upload, until deadline: Task<Void, Never>) {
         _ = end()
         upload = new
         self.deadline = deadline
     }
 
-    /// Takes the next part of the file. Parts of a file that was refused, or that began in a session which has gone, go by.
+    /// Adds the next bytes of the file. Ignores bytes of a refused upload, and of an upload that began in an earlier session.
     ///
-    /// - Returns: whether there was room for it.
+    /// - Returns: whether the limit of the address allowed these bytes.
     mutating func append(_ bytes: [UInt8]) throws(ProtocolViolation) -> Bool {
         guard var current = upload else { return true }
         guard quota.reserve(bytes.count, for: address) else { return false }
-        // Out of the way, or each part would copy all those before it.
+        // Set the property to `nil` while the array changes. Otherwise there would be two references to it, and each addition would copy
+        // all its bytes.
         upload = nil
         do throws(ProtocolViolation) {
             try current.append(bytes)
@@ -44,9 +48,9 @@ struct FileReception {
         return true
     }
 
-    /// Lets go of the file and of the room it has taken.
+    /// Ends the upload, and makes its bytes available to other uploads.
     ///
-    /// - Returns: what there was of it.
+    /// - Returns: the upload with the bytes that have arrived.
     mutating func end() -> Upload? {
         deadline?.cancel()
         deadline = nil
@@ -54,5 +58,80 @@ struct FileReception {
         quota.release(ended.byteCount, of: address)
         upload = nil
         return ended
+    }
+}
+
+/// A file that a page is uploading from a person's device. Each frame contains some bytes of it.
+struct Upload {
+    let view: ViewIdentifier
+    /// The number of the session's request for a file. It is zero if the file is for a view.
+    let request: Int
+    let size: Int
+    let name: String
+    let mediaType: String
+    private var bytes: [UInt8] = []
+
+    init(view: ViewIdentifier, request: Int, size: Int, name: String, mediaType: String) {
+        self.view = view
+        self.request = request
+        self.size = size
+        self.name = name
+        self.mediaType = mediaType
+    }
+
+    var byteCount: Int { bytes.count }
+    var isComplete: Bool { bytes.count == size }
+
+    mutating func append(_ part: [UInt8]) throws(ProtocolViolation) {
+        guard !part.isEmpty, bytes.count + part.count <= size else { throw .tooLarge }
+        // Reserve the whole size at once. An array that grows by doubling could use twice the counted bytes.
+        if bytes.isEmpty { bytes.reserveCapacity(size) }
+        bytes += part
+    }
+
+    var event: Event {
+        let file = ReceivedFile(name: name, mediaType: mediaType, bytes: bytes)
+        return request == 0 ? .receive(file) : .answer(request, .file(file))
+    }
+}
+
+/// Limits the bytes of unfinished uploads over all sessions of a host. Without it, a client could fill the memory with uploads that it
+/// never finishes.
+final class UploadQuota: Sendable {
+    private struct State {
+        var total = 0
+        var perAddress: [String: Int] = [:]
+    }
+
+    private let maximum: Int
+    private let state = Mutex(State())
+
+    init(maximum: Int) {
+        self.maximum = maximum
+    }
+
+    /// The number of bytes that all unfinished uploads use now.
+    var total: Int { state.withLock(\.total) }
+
+    /// Counts more bytes for an address, if the limit allows them. One address may use a quarter of the limit, so that a single person
+    /// cannot use it up.
+    ///
+    /// - Returns: whether the limit allows the bytes.
+    func reserve(_ count: Int, for address: String) -> Bool {
+        state.withLock { state in
+            let own = state.perAddress[address, default: 0] + count
+            guard state.total + count <= maximum, own <= max(maximum / 4, 1) else { return false }
+            state.total += count
+            state.perAddress[address] = own
+            return true
+        }
+    }
+
+    func release(_ count: Int, of address: String) {
+        if count == 0 { return }
+        state.withLock { state in
+            state.total -= count
+            state.perAddress[address] = state.perAddress[address].flatMap { $0 > count ? $0 - count : nil }
+        }
     }
 }

@@ -1,70 +1,80 @@
 @_spi(Hosting) internal import Belvedere
 
-/// The frames of a session on their way to its page: those the page has not acknowledged, and what the next one has to say
-/// besides what has changed in the window.
+/// The frames that a session sends: those that the page has not acknowledged yet, and the data that the next frame contains in addition to
+/// the changes of the window, such as a message.
 ///
-/// It cannot be copied: a copy for each question would cost more than the answer.
+/// The type is not copyable, because Swift could otherwise copy it for each read of a property, which costs more than the read.
 struct OutgoingFrames: ~Copyable {
-    /// More unacknowledged frames than this are not made: changes coalesce in the views instead.
+    /// The maximum number of frames that the page has not acknowledged. While it is reached, the session sends no frame and the views
+    /// collect the changes.
     static let frameLimit = 16
     static let byteLimit = 256 * 1024
 
-    /// The last event that was delivered.
+    /// The number of the last event from the page that the session has handled.
     private(set) var lastEvent = 0
     private var encoder: FrameEncoder
     private var buffer = OutboundBuffer()
     private var owesAcknowledgement = false
     private var owesWhole = false
-    private var owesUploadFailure = false
+    /// A message for the person that has not been sent to the page yet.
+    private var notice: String?
     private var firstEventWaiting: ContinuousClock.Instant?
     private let metrics: BrowserMetrics
     private let texts: BrowserTexts
 
     /// - Parameters:
-    ///   - metrics: what counts the frames.
+    ///   - metrics: counts the frames.
     ///   - texts: the host's words in the language of the page.
-    ///   - catalog: how kinds of views are written.
-    ///   - titled: what the browser calls a page whose topmost screen has a title.
-    init(metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalog, titled: @escaping (String) -> String) {
+    ///   - catalog: writes each kind of view.
+    ///   - titled: returns the browser's title for the title of a topmost screen.
+    init(metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalogue, titled: @escaping (String) -> String) {
         encoder = FrameEncoder(catalog, titled: titled)
         self.metrics = metrics
         self.texts = texts
     }
 
-    /// The bytes of the frames that the page has not acknowledged.
+    /// The number of bytes in the frames that the page has not acknowledged.
     var byteCount: Int { buffer.byteCount }
 
-    // MARK: What the page has said
+    // MARK: Frames from the page
 
-    /// The page has applied all frames up to this one.
+    /// Records that the page has applied all frames up to and including this number.
     mutating func acknowledge(_ number: Int) throws(ProtocolViolation) {
         try buffer.acknowledge(number)
     }
 
-    /// A new connection goes on from the frame after this one.
+    /// Continues on a new connection with the frame after number `received`.
     ///
-    /// - Returns: whether that is possible.
+    /// - Returns: whether this frame is still stored.
     mutating func goOn(after received: Int) -> Bool {
         guard received >= buffer.acknowledged, (try? buffer.acknowledge(received)) != nil else { return false }
         buffer.rewind()
-        // A page that comes back learns which of its events have arrived.
+        // A page that connects again needs to know which of its events have arrived, so it sends the others again. The next frame says so.
         if received > 0 { owesAcknowledgement = true }
         return true
     }
 
-    /// The page wants a sign of life.
+    /// Makes the session send a frame in any case, because the page has asked whether the connection still works.
     mutating func answerProbe() { owesAcknowledgement = true }
 
-    /// The page wants the window whole.
+    /// Makes the next frame contain the complete window, because the page could not apply a frame.
     mutating func repeatWhole() { owesWhole = true }
 
-    /// A file was dropped.
-    mutating func sayThatFileIsNotTaken() { owesUploadFailure = true }
+    /// Makes the next frame show the message that the server could not accept a file.
+    mutating func sayThatFileIsNotTaken() { notice = texts.fileNotTaken }
 
-    /// An event with this number has come.
+    /// Makes the next frame show the message that a new session has replaced the old one. `missing` contains the names of fields whose
+    /// typed text could not be restored.
+    mutating func sayWhatIsPutBack(butFor missing: [String]) {
+        notice =
+            missing.isEmpty
+            ? texts.sessionRenewed : texts.sessionRenewedInPart.replacing("%1", with: missing.joined(separator: " · "))
+    }
+
+    /// Records that an event with this number has arrived.
     ///
-    /// - Returns: whether it is to be handled. An event that came before its connection was cut comes again, because the page
-    ///   cannot know.
+    /// - Returns: whether to handle the event. The page sends an event again if its connection was cut, because it cannot know whether the
+    ///   event had arrived.
     mutating func noteEvent(_ number: Int) throws(ProtocolViolation) -> Bool {
         if number > lastEvent + 1 { throw .outOfOrder }
         owesAcknowledgement = true
@@ -76,7 +86,8 @@ struct OutgoingFrames: ~Copyable {
 
     // MARK: Frames
 
-    /// Makes the first frame: the name by which the page finds its session again, and the window, unless the page shows it.
+    /// Makes the first frame: the secret with which the page can continue its session on a new connection, and the window, unless the page
+    /// already shows it.
     mutating func welcome(_ identifier: String, hold: Duration, _ node: ViewNode?, title: String) {
         buffer.append(
             encoder.frame(number: 1, acknowledging: 0) { encoder, json in
@@ -88,10 +99,10 @@ struct OutgoingFrames: ~Copyable {
             })
     }
 
-    /// Whether there is a frame for this connection.
+    /// Whether there is a frame to send on this connection.
     func hasNext(of window: Window?) -> Bool { buffer.hasNext || canMakeFrame(of: window) }
 
-    /// The next frame for this connection, if there is one.
+    /// Returns the next frame for this connection, if there is one.
     mutating func next(of window: Window) -> [UInt8]? {
         if let frame = buffer.take() { return frame }
         guard canMakeFrame(of: window) else { return nil }
@@ -100,7 +111,7 @@ struct OutgoingFrames: ~Copyable {
     }
 
     private func canMakeFrame(of window: Window?) -> Bool {
-        (owesAcknowledgement || owesWhole || owesUploadFailure || window?.hasChanges == true)
+        (owesAcknowledgement || owesWhole || notice != nil || window?.hasChanges == true)
             && buffer.count < Self.frameLimit && buffer.byteCount < Self.byteLimit
     }
 
@@ -108,7 +119,7 @@ struct OutgoingFrames: ~Copyable {
         owesAcknowledgement = false
         let changes = window.takeChanges()
         let frame = owesWhole ? makeWhole(of: window, changes) : makeUpdate(of: window, changes)
-        window.observer?.didSend(bytes: frame.count)
+        window.listener?.didSend(bytes: frame.count)
         metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
         firstEventWaiting = nil
         return frame
@@ -116,26 +127,95 @@ struct OutgoingFrames: ~Copyable {
 
     private mutating func makeWhole(of window: Window, _ changes: [Change]) -> [UInt8] {
         owesWhole = false
-        // What went before is in it, and the page could do nothing with it.
+        // The page could not apply an earlier frame. The complete window replaces all earlier frames, so do not send them.
         buffer.forget()
         return encoder.frame(number: buffer.lastNumber + 1, acknowledging: lastEvent) { encoder, json in
             encoder.writeWhole(window.render(), title: window.title, to: &json)
-            // What is no property of a view is in no rendering.
-            encoder.write(changes.filter(\.isOutsideOfViews), from: .none, to: &json)
+            // Focus, announcements, location and requests are not in a rendered window. Add them.
+            encoder.write(changes.filter(\.isOutsideOfViews), to: &json)
         }
     }
 
     private mutating func makeUpdate(of window: Window, _ changes: [Change]) -> [UInt8] {
-        let source = FrameEncoder.Source(kind: window.kind(of:), value: window.value(of:for:))
-        let failure = owesUploadFailure ? texts.fileNotTaken : nil
-        owesUploadFailure = false
+        let notice = notice
+        self.notice = nil
         return encoder.frame(number: buffer.lastNumber + 1, acknowledging: lastEvent) { encoder, json in
-            encoder.write(changes, from: source, to: &json)
-            guard let failure else { return }
+            encoder.write(changes, to: &json)
+            guard let notice else { return }
             json.operation(.announce) { json in
-                json.text(failure)
+                json.text(notice)
                 json.number(2)
             }
         }
     }
+}
+
+/// The frames that a page has not acknowledged yet. They are stored so that they can be sent again on a new connection after a cut.
+struct OutboundBuffer {
+    private struct Frame {
+        var number: Int
+        var bytes: [UInt8]
+    }
+
+    private var frames: [Frame] = []
+    /// The index in `frames` of the first frame that has not been sent on this connection.
+    private var next = 0
+    private(set) var byteCount = 0
+    private(set) var lastNumber = 0
+    private(set) var acknowledged = 0
+
+    var count: Int { frames.count }
+
+    /// Adds a frame at the end.
+    mutating func append(_ bytes: [UInt8]) {
+        lastNumber += 1
+        byteCount += bytes.count
+        frames.append(Frame(number: lastNumber, bytes: bytes))
+    }
+
+    /// Whether there is a frame that has not been sent on this connection.
+    var hasNext: Bool { next < frames.count }
+
+    /// Returns the next frame to send on this connection.
+    mutating func take() -> [UInt8]? {
+        if next == frames.count { return nil }
+        defer { next += 1 }
+        return frames[next].bytes
+    }
+
+    /// Removes all frames up to and including this number, because the client has applied them.
+    mutating func acknowledge(_ number: Int) throws(ProtocolViolation) {
+        if number <= acknowledged { return }
+        if number > lastNumber { throw .acknowledgement }
+        acknowledged = number
+        while let first = frames.first, first.number <= number {
+            byteCount -= first.bytes.count
+            frames.removeFirst()
+            next = max(0, next - 1)
+        }
+    }
+
+    /// Removes all unacknowledged frames, because the next frame contains the complete window.
+    mutating func forget() {
+        frames = []
+        next = 0
+        byteCount = 0
+    }
+
+    /// Continues with the first frame that the client has not acknowledged. Called for a new connection.
+    mutating func rewind() { next = 0 }
+}
+
+/// Sends the frames of a session to its page, through a socket or in a test.
+protocol FrameOutlet: Sendable {
+    /// Returns whether the socket has written the last frame. If it has not, the outlet calls `wake` once when it has.
+    func isReady(orElse wake: @escaping @Sendable () -> Void) -> Bool
+    /// Sends a frame. Until the socket has written it, ``isReady(orElse:)`` returns `false`.
+    func send(_ frame: [UInt8])
+    /// Closes the outlet because the page has opened a newer connection.
+    func endReplaced()
+    /// Closes the outlet because the session has ended.
+    func endClosed()
+    /// Closes the outlet because the host has ended the session, for example when its person logged out.
+    func endDismissed()
 }

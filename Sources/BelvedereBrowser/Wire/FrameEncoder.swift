@@ -2,28 +2,19 @@
 
 /// Turns the changes of a window into the operations of the wire protocol.
 struct FrameEncoder {
-    /// What the encoder asks about a view that has changed.
-    struct Source {
-        var kind: (ViewIdentifier) -> ViewKind?
-        var value: (PropertyKey, ViewIdentifier) -> PropertyValue?
-
-        /// For changes that concern no view.
-        static var none: Source { Source(kind: { _ in nil }, value: { _, _ in nil }) }
-    }
-
-    private let catalog: MarkupCatalog
-    /// What the browser calls a page whose topmost screen has this title.
+    let catalog: MarkupCatalogue
+    /// Returns the browser's title of a page whose topmost screen has this title.
     private let titled: (String) -> String
-    private var templates = TemplateRegistry()
+    var templates = TemplateRegistry()
 
-    init(_ catalog: MarkupCatalog = .standard, titled: @escaping (String) -> String = { $0 }) {
+    init(_ catalog: MarkupCatalogue = .standard, titled: @escaping (String) -> String = { $0 }) {
         self.catalog = catalog
         self.titled = titled
     }
 
-    /// A frame: its number, the number of the last event it answers, then one array for each operation.
-    mutating func frame(number: Int, acknowledging event: Int, _ changes: [Change], from source: Source) -> [UInt8] {
-        frame(number: number, acknowledging: event) { encoder, json in encoder.write(changes, from: source, to: &json) }
+    /// Makes a frame: its number, the number of the last handled event, and then one array for each operation.
+    mutating func frame(number: Int, acknowledging event: Int, _ changes: [Change]) -> [UInt8] {
+        frame(number: number, acknowledging: event) { encoder, json in encoder.write(changes, to: &json) }
     }
 
     mutating func frame(
@@ -38,7 +29,7 @@ struct FrameEncoder {
         return json.bytes
     }
 
-    /// The window whole, in place of whatever the page shows.
+    /// Writes the complete window, which replaces everything that the page shows.
     mutating func writeWhole(_ node: ViewNode, title: String, to json: inout JSONWriter) {
         templates.forgetAll()
         let element = catalog.element(for: node)
@@ -49,23 +40,24 @@ struct FrameEncoder {
         }
     }
 
-    mutating func write(_ changes: [Change], from source: Source, to json: inout JSONWriter) {
+    mutating func write(_ changes: [Change], to json: inout JSONWriter) {
         var index = changes.startIndex
         while index < changes.endIndex {
             if case .insert(_, let parent, let position) = changes[index] {
                 let run = Self.run(of: changes[index...], into: parent, from: position)
-                write(inserting: run, into: parent, at: position, from: source, to: &json)
+                write(inserting: run, into: parent, at: position, to: &json)
                 index += run.count
             } else {
-                write(changes[index], from: source, to: &json)
+                write(changes[index], to: &json)
                 index += 1
             }
         }
     }
 
-    /// The views that are inserted one after the other into the same parent.
+    /// Returns the views that these changes insert one after the other into the same parent, so that one operation can insert them
+    /// together.
     private static func run(
-        of changes: ArraySlice<Change>, into parent: ViewIdentifier, from position: Int
+        of changes: ArraySlice<Change>, into parent: Change.Parent, from position: Int
     ) -> [ViewNode] {
         var nodes: [ViewNode] = []
         for change in changes {
@@ -75,24 +67,22 @@ struct FrameEncoder {
         return nodes
     }
 
-    private mutating func write(_ change: Change, from source: Source, to json: inout JSONWriter) {
+    private mutating func write(_ change: Change, to json: inout JSONWriter) {
         switch change {
-        case .set(let view, let assignment):
-            guard let kind = source.kind(view) else { return }
-            let reader = PropertyReader(source.value, view)
-            for effect in catalog.markup(of: kind).effects(of: assignment, for: view, reader) { write(effect, to: &json) }
-        case .insert: break // written in runs
+        case .set(let view, let property):
+            for effect in catalog.markup(of: view.kind).effects(of: property, on: view) { write(effect, to: &json) }
+        case .insert: break // runs of insertions are written above
         case .remove(let view, _, _):
             json.operation(.remove) { $0.number(Int(view.rawValue)) }
         case .move(let parent, let from, let to):
-            let (target, offset) = slot(of: parent, source)
+            let (target, offset) = slot(of: parent)
             json.operation(.move) { json in
                 json.target(target)
                 json.number(from + offset)
                 json.number(to + offset)
             }
         case .arrange(let parent, let children):
-            let (target, offset) = slot(of: parent, source)
+            let (target, offset) = slot(of: parent)
             let prepared = children.map { child -> Prepared in
                 switch child {
                 case .existing(let view): .existing(view)
@@ -115,71 +105,16 @@ struct FrameEncoder {
             json.operation(.location) { json in
                 json.text(trail.last ?? "")
                 json.text(titled(title))
-                // What lies beneath begins as the last does, so its length says it all.
+                // Write only the last address and the lengths of the others. Each of the others is a prefix of the last one.
                 for path in trail { json.number(path.utf8.count) }
             }
         case .request(let number, let request): write(request, number, to: &json)
         }
     }
 
-    private func slot(of view: ViewIdentifier, _ source: Source) -> (ElementIdentifier, offset: Int) {
-        let slot = source.kind(view).map { catalog.markup(of: $0).slot } ?? Markup.Slot()
-        return (ElementIdentifier(view, part: slot.part), slot.offset)
-    }
-
-    // MARK: New views
-
-    private enum Prepared {
-        case existing(ViewIdentifier)
-        case template(Int, base: Int, [String])
-        case whole(Element)
-    }
-
-    private mutating func write(
-        inserting nodes: [ViewNode], into parent: ViewIdentifier, at position: Int, from source: Source,
-        to json: inout JSONWriter
-    ) {
-        let (target, offset) = slot(of: parent, source)
-        let prepared = nodes.map { prepare($0, definitions: &json) }
-        json.operation(.insert) { json in
-            json.target(target)
-            json.number(position + offset)
-            for child in prepared { write(child, to: &json) }
-        }
-    }
-
-    private mutating func prepare(_ node: ViewNode, definitions json: inout JSONWriter) -> Prepared {
-        let element = catalog.element(for: node)
-        let base = node.identifier.rawValue
-        var shape = JSONWriter()
-        var writer = ElementWriter(base: base, isTemplate: true)
-        writer.write(element, to: &shape)
-        switch templates.number(for: shape.bytes) {
-        case .tooMany: return .whole(element)
-        case .template(let number, let isNew):
-            if isNew {
-                json.operation(.template) { json in
-                    json.number(number)
-                    json.raw(String(decoding: shape.bytes, as: UTF8.self))
-                }
-            }
-            return .template(number, base: base, writer.values)
-        }
-    }
-
-    private func write(_ child: Prepared, to json: inout JSONWriter) {
-        switch child {
-        case .existing(let view): json.number(Int(view.rawValue))
-        case .whole(let element):
-            var writer = ElementWriter()
-            writer.write(element, to: &json)
-        case .template(let number, let base, let values):
-            json.array { json in
-                json.number(number)
-                json.number(Int(base))
-                for value in values { json.text(value) }
-            }
-        }
+    func slot(of parent: Change.Parent) -> (ElementIdentifier, offset: Int) {
+        let slot = catalog.markup(of: parent.kind).slot
+        return (ElementIdentifier(parent.identifier, part: slot.part), slot.offset)
     }
 
     // MARK: Effects
@@ -218,7 +153,7 @@ struct FrameEncoder {
                 var writer = ElementWriter()
                 for child in children { writer.write(child, to: &json) }
             }
-        case .marks(let target, let chosen):
+        case .chosenBoxes(let target, let chosen):
             json.operation(.chosen) { json in
                 json.target(target)
                 json.array { json in
@@ -231,7 +166,7 @@ struct FrameEncoder {
                 json.text(property.rawValue)
                 if let value { json.text(value.css) }
             }
-        case .mark(let target, let chosen):
+        case .chosen(let target, let chosen):
             json.operation(.chosen) { json in
                 json.target(target)
                 json.number(chosen ?? -1)
@@ -267,11 +202,86 @@ struct FrameEncoder {
 }
 
 extension Change {
-    /// Whether it says something that the views themselves do not show.
+    /// Whether the change concerns something that a rendered view does not contain, such as the focus or the title of the window.
     var isOutsideOfViews: Bool {
         switch self {
         case .set, .insert, .remove, .move, .arrange: false
         case .focus, .announce, .locate, .request: true
         }
+    }
+}
+
+/// Writes the JSON of a frame (RFC 8259): arrays, texts and numbers, in one pass and into one buffer.
+///
+/// Sessions make many frames, so this must be fast. It builds no intermediate tree, and frames have no keys.
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+    private var needsComma = false
+
+    mutating func array(_ body: (inout JSONWriter) -> Void) {
+        open(UInt8(ascii: "["))
+        body(&self)
+        close(UInt8(ascii: "]"))
+    }
+
+    /// Writes one operation of a frame: its code and its fields.
+    mutating func operation(_ code: FrameCode, _ body: (inout JSONWriter) -> Void) {
+        array { json in
+            json.text(code.rawValue)
+            body(&json)
+        }
+    }
+
+    mutating func open(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        needsComma = false
+    }
+
+    mutating func close(_ bracket: UInt8) {
+        bytes.append(bracket)
+        needsComma = true
+    }
+
+    mutating func key(_ name: String) {
+        text(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    mutating func number(_ value: Int) { raw(String(value)) }
+    mutating func flag(_ value: Bool) { raw(value ? "1" : "0") }
+    mutating func target(_ identifier: ElementIdentifier) { raw(identifier.number) }
+
+    /// Adds JSON that is already written.
+    mutating func raw(_ json: String) {
+        separate()
+        bytes.append(contentsOf: json.utf8)
+    }
+
+    mutating func text(_ text: String) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            // HTML cannot contain the character NUL. Replace it by U+FFFD, as browsers do.
+            case 0: bytes += Array("\u{FFFD}".utf8)
+            case 1..<32:
+                let digits = Array("0123456789abcdef".utf8)
+                bytes += Array("\\u00".utf8)
+                bytes.append(digits[Int(byte >> 4)])
+                bytes.append(digits[Int(byte & 15)])
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
     }
 }

@@ -1,24 +1,28 @@
 @_spi(Hosting) internal import Belvedere
+internal import BelvedereCore
+internal import Synchronization
 
-/// What a client says after its greeting.
+/// A frame that a page sends after its greeting.
 struct InboundFrame {
     enum Content {
         case event(Event, ViewIdentifier)
-        /// A file begins: for a view, or (with view 0) in answer to a request.
+        /// The start of an upload. It is for a view; with view 0 it is the answer to the session's request for a file.
         case beginFile(ViewIdentifier, request: Int, size: Int, name: String, mediaType: String)
         case filePart([UInt8])
+        /// The page has restored the person's entries from an ended session, except those of the fields with these names.
+        case entriesPutBack(missing: [String])
         case acknowledgement
-        /// The client asks whether the connection still carries anything.
+        /// The page asks whether the connection still works.
         case probe
-        /// The client could not apply a frame: it wants the whole window again.
+        /// The page could not apply a frame and needs the complete window again.
         case lost
         /// The person has closed the page.
         case goodbye
     }
 
-    /// The number of the event; zero for what is none.
+    /// The number of the event. It is zero if the frame is no event.
     var number: Int
-    /// The last frame that the client has applied.
+    /// The number of the last frame of the session that the page has applied.
     var acknowledged: Int
     var content: Content
 
@@ -74,16 +78,16 @@ struct InboundFrame {
             if end < start { throw .malformed }
             event = .show(start..<end)
         case .leave: event = .leave
-        case .begin:
+        case .beginEditing:
             let hasText = try fields.integer()
             if hasText > 1 { throw .malformed }
             if hasText == 1 { return .event(.beginEditing(fields.remainder()), view) }
             event = .beginEditing(nil)
-        case .mark:
-            guard let mark = RowMark(rawValue: try fields.integer()) else { throw .malformed }
-            event = .mark(mark)
+        case .selectRow:
+            guard let change = RowSelection(rawValue: try fields.integer()) else { throw .malformed }
+            event = .selectRow(change)
         case .sort: event = .sort(try fields.integer())
-        case .failed: event = .fail
+        case .fail: event = .fail
         case .choose: event = .choose(try fields.integer())
         case .pointer:
             guard let phase = PointerPhase(rawValue: try fields.integer()) else { throw .malformed }
@@ -100,6 +104,8 @@ struct InboundFrame {
             let request = try fields.integer(), size = try fields.integer()
             let mediaType = try fields.word()
             return .beginFile(view, request: request, size: size, name: fields.remainder(), mediaType: mediaType)
+        case .typed:
+            return .entriesPutBack(missing: fields.remainder().split(separator: "\n").prefix(20).map(Self.name(ofField:)))
         case .part:
             guard let bytes = Base64.decode(fields.remainder()) else { throw .malformed }
             return .filePart(bytes)
@@ -107,6 +113,12 @@ struct InboundFrame {
         }
         try fields.end()
         return .event(event, view)
+    }
+
+    /// Returns the readable name from the text with which the page identifies a field: its type, its name and a number.
+    private static func name(ofField key: Substring) -> String {
+        let words = key.split(separator: " ").dropFirst().dropLast()
+        return words.isEmpty ? "…" : String(words.joined(separator: " ").prefix(80))
     }
 
     private static func answer(_ fields: inout FrameReader) throws(ProtocolViolation) -> CapabilityAnswer {
@@ -122,5 +134,121 @@ struct InboundFrame {
             return .failed(failure)
         default: throw .malformed
         }
+    }
+}
+
+/// Reads a frame that a page sends: fields with one space between them. Only the last field may contain spaces.
+///
+/// All texts from a page are read here. A text with thousands of combining marks on one letter makes comparisons very slow.
+/// `String.streamSafe` splits such texts here.
+struct FrameReader {
+    private var rest: Substring.UTF8View
+
+    init(_ frame: String) {
+        rest = frame.streamSafe[...].utf8
+    }
+
+    /// Reads the next field, up to a space or the end. It may be empty.
+    mutating func word() throws(ProtocolViolation) -> String {
+        guard let word = nextWord() else { throw .malformed }
+        return word
+    }
+
+    mutating func integer() throws(ProtocolViolation) -> Int {
+        guard let word = nextWord(), let integer = Self.integer(word) else { throw .malformed }
+        return integer
+    }
+
+    mutating func number() throws(ProtocolViolation) -> Double {
+        guard let word = nextWord(), word.utf8.count <= 32, let number = Double(word), number.isFinite else { throw .malformed }
+        return number
+    }
+
+    /// Reads a number of any size. Returns NaN if the field contains no number, for example because the person has emptied it. The caller
+    /// checks the range.
+    mutating func anyNumber() throws(ProtocolViolation) -> Double {
+        guard let word = nextWord(), word.utf8.count <= 32 else { throw .malformed }
+        return Double(word) ?? .nan
+    }
+
+    /// Returns the rest of the frame.
+    mutating func remainder() -> String {
+        defer { isAtEnd = true }
+        return isAtEnd ? "" : String(Substring(rest))
+    }
+
+    /// Throws if the frame has more fields.
+    func end() throws(ProtocolViolation) {
+        if !isAtEnd { throw .malformed }
+    }
+
+    private var isAtEnd = false
+
+    private mutating func nextWord() -> String? {
+        if isAtEnd { return nil }
+        guard let space = rest.firstIndex(of: UInt8(ascii: " ")) else {
+            isAtEnd = true
+            return String(Substring(rest))
+        }
+        let word = String(Substring(rest[..<space]))
+        rest = rest[rest.index(after: space)...]
+        return word
+    }
+
+    /// Reads an integer that consists of digits only. It has no sign, and at most as many digits as an exact integer in JavaScript.
+    private static func integer(_ word: String) -> Int? {
+        let bytes = word.utf8
+        guard (1...15).contains(bytes.count), bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(word)
+    }
+}
+
+/// A queue of frames that a page has sent and that its session has not handled yet. The session takes all of them together, so they need
+/// only one change of thread.
+final class FrameInbox: Sendable {
+    /// The number of waiting frames at which the host stops reading from the socket. It continues when the session has handled some.
+    static let limit = 64
+
+    private struct State {
+        var texts: [String] = []
+        /// Whether a caller is taking frames out of the queue. It continues until the queue is empty.
+        var isBeingEmptied = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether so many frames wait that the host must stop reading from the socket.
+    var isFull: Bool { state.withLock { $0.texts.count >= Self.limit } }
+
+    /// Whether a caller is taking frames out of the queue.
+    var isBeingEmptied: Bool { state.withLock { $0.isBeingEmptied } }
+
+    func append(_ text: String) { state.withLock { $0.texts.append(text) } }
+
+    /// Returns whether the caller must now handle the frames. It is true if there are frames and no other caller is taking them out. The
+    /// caller then calls ``takeAll()`` until it returns `nil`.
+    func beginEmptying() -> Bool {
+        state.withLock { state in
+            if state.isBeingEmptied || state.texts.isEmpty { return false }
+            state.isBeingEmptied = true
+            return true
+        }
+    }
+
+    /// Removes and returns all frames. If there are none, it returns `nil`, and another caller may take the next ones.
+    func takeAll() -> [String]? {
+        state.withLock { state in
+            if state.texts.isEmpty {
+                state.isBeingEmptied = false
+                return nil
+            }
+            defer { state.texts = [] }
+            return state.texts
+        }
+    }
+
+    /// Puts frames that the caller has not handled back to the front of the queue. The caller must still handle them later.
+    func putBack(_ texts: ArraySlice<String>) {
+        state.withLock { $0.texts = texts + $0.texts }
     }
 }
