@@ -1,4 +1,4 @@
-// The connection: made, lost, made again, and what a person is told of it.
+// The connection to the server: opens it, opens it again after a loss, and shows messages about it.
 
 function connect() {
   clearTimeout(retry)
@@ -22,7 +22,7 @@ function connect() {
       const isNew = first[2]?.[0] === codes.session
       if (isNew) {
         received = confirmed = 0
-        // What was meant for a session that has gone, or for a page that is not shown any more, has nobody to go to.
+        // If the session has ended or the page shows other content now, no session can handle the waiting events. Drop them.
         if (session !== '-' || first[3]) {
           sent = 0
           queue = []
@@ -48,16 +48,19 @@ function connect() {
     if (code === 4003) return reload('ended')
     if (code === 4009) return reload()
     unplug(word(code === 4013 ? 'busy' : 'lost'))
-    // One that has lasted shows that nothing is wrong with what was sent, also where nothing more was to be said.
+    // The lost connection had lasted for more than five seconds, so the server had accepted the page and its events. The next attempt need
+    // not wait.
     if (greeted && Date.now() - greeted > 5000) attempts = 0
-    // The server may not know the cookie any more; the page's own address gives a new one. All windows of a browser share it,
-    // so they ask one after the other, and only a window that still has no connection asks.
+    // The server may have forgotten the cookie, for example after a restart. A request for the address of this page sets a new one. All
+    // windows of a browser share the cookie. So they send the request one after the other, and only a window that still has no connection
+    // sends it.
     if (!greeted && code === 1006 && Date.now() > asked + 8000) {
       asked = Date.now()
       const ask = () => live || fetch('')
       ;(navigator.locks?.request('ask', ask) || ask()).then(({ redirected, status }) => {
         if (redirected || /^4(?!04)/.test(status)) reload('ended')
-        // Once, or a server that refuses for another reason would be asked without end.
+        // Connect again at once, but only after the first such response. If the server refuses for another reason, the page would otherwise
+        // send requests forever.
         else if (status < 500 && !renewed++) now()
       }).catch(() => { asked = 0 })
     }
@@ -65,14 +68,16 @@ function connect() {
   }
 }
 
-// When the page was asked for anew. Not twice at a time: the server would give two cookies, and the session belongs to one.
+// The time of this page's last request for a new cookie. Never send two such requests at a time: the server would set two cookies, and the
+// session belongs to only one of them.
 let asked = 0
-// How often its answer was a page since the last greeting.
+// The number of requests for a new cookie, since the last greeting, to which the server has responded with a page.
 let renewed = 0
 
 function again() {
   if (document.hidden || retry) return
-  // The first attempt is made at once, later ones at a time of their own, lest all pages come back together.
+  // Make the first attempt at once. Make later attempts after random times, so that not all pages connect at the same moment after a
+  // restart.
   retry = setTimeout(connect, attempts++ && Math.min(7500, 62 * 2 ** attempts) * (1 + Math.random()))
 }
 
@@ -85,14 +90,14 @@ function now() {
   connect()
 }
 
-// Perhaps the page has slept, or the network has: the connection may be there in name only.
+// Asks the server for an answer, after the page or the network may have slept. A connection may then look open although it is broken.
 function probe() {
   const before = received, current = socket
   transmit(0, 'probe')
   setTimeout(() => { if (received === before && socket === current && !document.hidden) now() }, 2000)
 }
 
-// An event that nothing answers is asked after.
+// The timer that checks the connection if the server does not answer an event.
 let doubting = 0
 
 function doubt() {
@@ -103,13 +108,13 @@ function doubt() {
   }, 8000)
 }
 
-// This page will not be understood a second time either.
+// Stops connecting forever, because the server would refuse this page again.
 function refuse(why = 'refused') {
   leaving = true
   unplug(word(why))
 }
 
-// Not again and again: what sends the page here may do so once more.
+// Reloads the page, but not twice within a minute. If the reason still exists, it would otherwise reload again and again.
 function reload(why) {
   if (Date.now() - sessionStorage.belvedereReload < 60000) return refuse(why)
   sessionStorage.belvedereReload = Date.now()
@@ -134,13 +139,13 @@ addEventListener('beforeunload', event => {
 })
 
 let plugged = 0
-// When the connection was lost, or 0.
+// The time when the connection was lost, or 0.
 let since = 0
 
 function unplug(text) {
   clearTimeout(plugged)
   since = text ? since || Date.now() : 0
-  // A short gap is nobody's business.
+  // Show no message for a short interruption.
   if (text) plugged = setTimeout(tell, leaving ? 0 : since + 700 - Date.now(), text)
   else link.hidden = true
 }
@@ -149,9 +154,4 @@ function tell(text) {
   clearTimeout(plugged)
   link.hidden = false
   link.textContent = text
-}
-
-function notify(text, duration) {
-  tell(text)
-  plugged = setTimeout(() => { link.hidden = true }, duration)
 }

@@ -1,12 +1,13 @@
-// What a person does with a pointer, a switch, a choice or a file.
+// The actions of a person: clicks, switches, choices and files.
 
 const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disabled]')
 
 addEventListener('click', event => {
-  // The words of a control belong to it, also in a row that can be pressed.
+  // A click on the label of a control belongs to the control, even if the label is in a row that can be pressed.
   const element = event.target.closest('[data-b],label,fieldset')
   if (!element?.dataset.b) return
-  // What a link or a summary does by itself is refused with the rest, and left to the browser where a new window is asked for.
+  // Also prevent that the browser opens a blocked link or details element. A link that the person opens in a new window is left to the
+  // browser.
   if (isBlocked(element)) return event.preventDefault()
   if (element.localName === 'a') {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -20,13 +21,12 @@ addEventListener('click', event => {
     case 'press': return send(view, codes.activate, element)
     case 'disclosure': return send(view, codes.checked + ' ' + (element.parentElement.open ? 0 : 1))
     case 'back': return send(view, codes.leave, element)
-    case 'choice':
-      if (element.closest('.pager')) element.closest('.pager').range = undefined
-      return send(view, codes.chosen + ' ' + element.dataset.i)
-    // The second click of a double click meets the row that has come to this place, or one that is going already.
+    case 'page': return kit.choose(element.closest('.pager'), element.dataset.i)
+    case 'choice': return send(view, codes.chosen + ' ' + element.dataset.i)
+    // Ignore the second click of a double click. It could hit the next row, or a row that is being removed.
     case 'action': return event.detail < 2 && send(view, codes.perform + ' ' + element.dataset.i, element)
     case 'menu': return openMenu(element, event)
-    case 'scheme': return import(modules.frame).then(({ default: choose }) => choose(element)).catch(console.error)
+    case 'scheme': return import(modules.bar).then(({ default: choose }) => choose(element)).catch(console.error)
     case 'section': return showRow(element.closest('.list'), Number(element.dataset.i))
     case 'step': {
       const field = element.parentElement.querySelector('input')
@@ -38,11 +38,11 @@ addEventListener('click', event => {
   }
 })
 
-// The buttons of a stepper take the keyboard from nobody.
+// A press on a button of a stepper must not move the focus.
 addEventListener('mousedown', event => { if (event.target.matches('[data-b=step]')) event.preventDefault() })
 
 addEventListener('input', ({ target }) => {
-  // A date that is half typed is nothing yet.
+  // A date that is only half typed has no value yet, so do not send it to the server.
   if (target.matches('[data-b=field],[data-b=entry],[data-b=amount]') && !isUnfinished(target)) report(target)
 })
 addEventListener('change', event => {
@@ -50,13 +50,14 @@ addEventListener('change', event => {
   if (target.matches('[type=checkbox][data-b],[data-b=box],select[data-b]')) report(target)
   else if (target.matches('[data-b=file]') && target.files[0]) {
     hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity))
-    // The same file may be chosen again.
+    // Empty the file input. Otherwise the browser would report no change if the person chooses the same file again.
     target.value = ''
   }
 })
 addEventListener('focusout', event => {
-  // What is left unfinished is no value: the app refuses it, and so the field shows the last that was one.
+  // The person leaves an unfinished entry, such as half a date. Report it anyway: the app refuses it, and the field shows its last value
+  // again.
   if (event.target.isConnected && isUnfinished(event.target)) report(event.target)
-  // A field that is taken out or moved has not been left by the person.
+  // Removing or moving a field also sends this event, but then the person has not left the field.
   if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), codes.endEditing)
 })

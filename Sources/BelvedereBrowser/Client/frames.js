@@ -1,4 +1,4 @@
-// Frames in both directions, numbered and acknowledged.
+// Sends and receives frames, the messages between page and server. They are numbered and acknowledged.
 
 let acknowledging = 0
 
@@ -12,12 +12,16 @@ function take(text) {
   const isNew = names[0] === codes.session
   const isWhole = isNew && names[1] === codes.whole
   const had = isNew && digest === '-'
-  const values = isNew ? collect(isWhole) : []
-  if (isNew) calm = fresh = true
-  // A text that changes, by far the most common frame, takes the keyboard from nobody.
+  if (isNew) {
+    collect(isWhole)
+    calm = fresh = true
+    digest = '-'
+    document.documentElement.dataset.live = 'yes'
+  }
+  // Most frames only change a text. This cannot move the focus or rows, so skip the work for both.
   const isText = names.every(name => name === codes.text)
   const before = isText ? null : keyboard()
-  // What changes its order is looked at from where it begins.
+  // If a frame changes the order of rows, do not scroll the page to keep a visible row at its position.
   const held = isText || [codes.arrange, codes.move, codes.whole, codes.focus].some(name => names.includes(name)) ? null : hold()
   const settle = isText ? null : kit.grid?.steady()
   focused = false
@@ -25,20 +29,16 @@ function take(text) {
   try {
     for (const [name, ...details] of list) operations[name](...details)
   } catch (error) {
-    // The page is not what the server takes it for: better all of it again than half of it wrong.
+    // A failed operation means that the page differs from the state on the server. Request the complete window, because a frame that is
+    // only half applied would be wrong.
     console.error(error)
     if (isOpen()) transmit(0, 'lost')
   }
   applying = false
-  // Whoever waits for the answer sees it first.
+  // Report the visible rows before the functions run that wait for the answer to an event.
   look()
   endBusy(event)
-  if (isNew) {
-    digest = '-'
-    document.documentElement.dataset.live = 'yes'
-    restore(values)
-    if (had) notify(word('renewed'), 8000)
-  }
+  if (had || owed[0]) restore(had)
   if (!isText) afterwards(before, isNew && !isWhole)
   settle?.()
   if (held) {
@@ -47,7 +47,7 @@ function take(text) {
     if (shift) screen.scrollTop += shift
   }
   calm = fresh = false
-  // The server makes no more while much is on its way.
+  // Acknowledge early if many frames or a long one have arrived, because the server sends no more while many are unacknowledged.
   if (received - confirmed >= 8 || text.length > 65536) acknowledge()
   else if (!acknowledging) acknowledging = setTimeout(acknowledge, 1000)
 }
@@ -67,7 +67,7 @@ function transmit(number, text) {
 
 function send(view, text, element) {
   const last = queue.at(-1), [code] = text.split(' ')
-  // Of what has not been sent, only the last state of a field or of the visible rows matters.
+  // If the last event has not been sent yet and concerns the same field or list, replace it by the newer state.
   if (last && !last.sent && last.view === view && last.code === code && [codes.value, codes.adjust, codes.enter, codes.show].includes(code)) {
     last.text = text
     return

@@ -1,11 +1,12 @@
-// The browser's history, in step with the window's trail: compared as Change.locate says.
+// Makes the browser's history equal to the addresses of the open screens. The documentation of `Change.locate` describes the comparison.
 
-// A step of our own ends only with its event. What is to follow waits for that, lest a person's step be taken for it.
-// After a reload in the middle only the place itself is known.
+// The index of the current history entry, and the addresses of the known entries. When the script calls `history.go`, the browser reports
+// it later with an event. Until then further changes wait, so that a press of the Back button is not mistaken for this call. After a
+// reload, only the address of the current entry is known.
 let place = history.state?.place || 0
 let places = []
 places[place] = location.pathname
-// The place that a step of our own leads to.
+// The index to which the script itself is moving the history, or `null`.
 let goal = null
 let due = []
 history.replaceState({ place }, '')
@@ -15,9 +16,12 @@ function proceed() {
     const [address, title, ...lengths] = due.shift()
     const trail = lengths.map(length => prefix + address.slice(0, length) || '/')
     const path = trail.at(-1)
+    // If the address has changed, drop the typed entries that wait for fields of screens that are closed now. Keep the entries of screens
+    // below the topmost one.
+    if (path !== home) owed = owed.filter(({ field }) => field.closest('[inert]'))
     let index = places.lastIndexOf(path, place)
     if (index < 0) index = places.indexOf(path)
-    // What is in sight lies over what the history shows.
+    // The shown screen lies above the screen that the current history entry belongs to.
     const isOver = index !== place && trail.includes(places[place])
     document.title = title
     if (isOver) {
@@ -27,7 +31,7 @@ function proceed() {
     } else if (index >= 0 && index !== place) history.go((goal = index) - place)
     else {
       places[place] = path
-      // What the address ends with leads to a part of the same page.
+      // A fragment such as `#L12` leads to an element of the same page, so keep it.
       history.replaceState({ place }, '', path === location.pathname ? path + location.hash : path)
     }
   }

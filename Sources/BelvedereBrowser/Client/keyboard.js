@@ -1,11 +1,11 @@
-// The keyboard: where it is after each frame, and the patterns of the ARIA practices.
+// Moves the focus after each frame, and handles the keyboard patterns of the ARIA practices.
 
-// Which element of a screen had the keyboard when another screen came over it.
+// The focused element of each screen at the time when another screen covered it.
 const memory = new WeakMap()
 const operable = 'button:enabled,input:enabled,select:enabled,textarea:enabled,a[href],[tabindex="0"]'
 const isSeen = element => element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : element.offsetParent
 
-// Never by a search through the page: what a frame costs must not depend on what stands on the page.
+// Looks only at the few outer elements and never searches the whole page, so that a frame costs the same on a large page.
 const layers = () => [...app.firstElementChild.children]
 const topmost = () => {
   const all = layers()
@@ -20,9 +20,9 @@ function keyboard() {
   const active = document.activeElement
   if (!active || active === body) return null
   const near = [active]
-  // Also beside what it is in, because all of that may go at once.
+  // Look for elements beside the parents too, because a whole parent may be removed at once.
   for (let place = active; place && !place.matches('.screen,.alert,.toast'); place = place.parentElement) {
-    // Other rows are nearer than the index to jump by.
+    // Give the focus to another row rather than to the list's index, with which a person jumps to a section.
     if (place.matches('.rows')) near.push(place)
     for (const step of ['nextElementSibling', 'previousElementSibling']) {
       for (let sibling = place[step], count = 8; sibling && count--; sibling = sibling[step]) near.push(sibling)
@@ -40,33 +40,33 @@ function afterwards(before, isFirst) {
   for (const other of layers()) {
     if (!other.matches('.screen,.alert')) continue
     const beneath = alert && other !== current
-    // What the app itself has put out of reach stays so.
+    // Change only the screens that this script has made inert. Those that the app has made inert stay so.
     if (other.inert === 'beneath' in other.dataset) other.inert = other.toggleAttribute('data-beneath', beneath)
   }
-  // A control that is switched off loses the keyboard a moment later; it gets it back when it is switched on again. The steps
-  // of a pager are not: there is no further page.
+  // A control that becomes disabled loses the focus a moment later. Give the focus back when the control is enabled again. This does not
+  // apply to the buttons of a pager, which are disabled at the last page.
   before ||= document.activeElement === body && orphan
   const active = before?.active
   orphan = active?.disabled && isSeen(active) && !active.dataset.step && before
   const isOther = current !== top_
   top_ = current
   if (isOther && before?.screen) memory.set(before.screen, active)
-  // Who is at work beside what has gone stays there.
+  // If the focus was in another screen than the removed one, keep the focus there.
   if (isOther && (!before || before.screen !== current)) {
     if (current && !isFirst && !focused) {
       const remembered = memory.get(current)
       const stops = isModal(current) ? [...current.querySelectorAll(operable)].filter(isSeen) : []
       const stop = selector => stops.find(element => element.matches(selector))
-      // The first answer to an alert is the one that does no harm.
+      // In an alert, focus the cancel button first, or else a button that destroys nothing.
       const first = remembered && isSeen(remembered) && !remembered.disabled ? remembered
         : alert && (stop('.cancel') || stop(':not(.destructive)')) || stop(':not(.back)') || current.querySelector('h1,h2') || current
-      // A screen that comes back is as it was left, also where the keyboard was out of sight.
+      // A screen that becomes visible again keeps its scroll position, even if the focused element is outside of the visible part.
       first.focus({ preventScroll: true })
     }
   } else if (before && !orphan && !focused
     && (document.activeElement === body || document.activeElement === active && (active.disabled || active.closest('[hidden]')))) {
-    // Whether it can be seen is not asked: that would lay the whole page out for each frame.
-    // What had the keyboard has gone or was moved: it gets it back, or else the nearest thing that is left.
+    // The focused element was removed or moved. Give the focus back to it, or to the nearest remaining element. Do not check whether this
+    // element is visible, because the browser would then lay out the whole page for each frame.
     const next = before.near.find(control), cell = kit.grid?.heir(before)
     ;(cell || (next ? control(next) : current?.querySelector('h1,h2') || current))?.focus({ preventScroll: next?.matches('.rows') })
   }
@@ -74,7 +74,7 @@ function afterwards(before, isFirst) {
 
 addEventListener('keydown', event => {
   const { target, key } = event
-  // These keys are the input method's.
+  // During the composition of a character, for example in Chinese, the keys belong to the input method.
   if (event.isComposing || kit.grid?.walk(event)) return
   if (key === 'Escape' && !event.defaultPrevented) {
     const current = topmost()
@@ -85,7 +85,8 @@ addEventListener('keydown', event => {
     }
     if (toast) return send(viewOf(toast), codes.leave)
   }
-  // In a field the key takes back what was typed; elsewhere the browser would do that to a field that was left long ago.
+  // In a text field this key undoes typing. Elsewhere it presses the button of a toast, such as Undo. Otherwise the browser would undo
+  // typing in a field that the person left long ago.
   if (key === 'z' && (event.ctrlKey || event.metaKey) && !target.matches('input,textarea')) {
     event.preventDefault()
     if (!isModal(topmost())) app.querySelector('.toast[aria-keyshortcuts] .button')?.click()
@@ -105,7 +106,7 @@ addEventListener('keydown', event => {
     }
     return
   }
-  // In several lines Enter is a line break.
+  // In a field of several lines, Enter makes a line break, and Ctrl+Enter confirms.
   if (key === 'Enter' && target.matches('[data-b=field]') && target.dataset.events && (target.type !== 'textarea' || event.ctrlKey || event.metaKey)) {
     event.preventDefault()
     return send(viewOf(target), codes.submit, target)

@@ -1,7 +1,7 @@
-// A list holds only the rows around those that can be seen; padding stands for the others. What concerns all rows (a
-// heading, actions, how to operate one) stands at the list and is put into each row here.
+// The page contains only those rows of a list that are near the visible ones. Padding fills the space of the others. Attributes of the list
+// describe what concerns all rows, such as headings and actions. This script adds these headings and actions to each row.
 
-// Lists that have to be arranged anew after the frame, and all lists of the page.
+// The lists to update after the current frame, and all lists of the page.
 const changed = new Set()
 const known = new Set()
 const separator = '\u001f'
@@ -25,7 +25,7 @@ function mark(element, name, value) {
 }
 
 function layout() {
-  // What comes into the rows moves the one that is gone to.
+  // If a list is scrolling to a row, new rows move this row. So update the list.
   for (const list of known) if (list.goal !== undefined) changed.add(list)
   const lists = [...changed].filter(list => list.isConnected)
   changed.clear()
@@ -50,7 +50,8 @@ function arrange(list) {
     const cell = row.querySelector(':scope > .cell')
     mark(row, 'aria-posinset', all.length < count ? start + index + 1 : null)
     mark(row, 'aria-setsize', all.length < count ? count : null)
-    // A button has no controls in it. So a row that has some is pressed as ever, and gets a button for the keyboard beside its cell.
+    // HTML does not allow controls inside a button. So a row with controls is not a button itself. It can be pressed with a pointer, and
+    // has a separate button for the keyboard.
     const whole = operable && !cell.querySelector('input,button,select,textarea,a[href],summary')
     mark(cell, 'data-b', operable ? 'row' : null)
     mark(cell, 'role', whole ? 'button' : null)
@@ -86,7 +87,7 @@ function arrange(list) {
       more.dataset.menu = JSON.stringify(actions.map((t, n) => ({ t, n, r: roles[n] })))
       bar.before(more)
     }
-    // The name says which row, because all rows have the same actions.
+    // The name of a button contains the row, as in "Delete: Grace Hopper", because all rows have the same actions.
     if (bar) for (const element of [bar.previousSibling, ...bar.children]) {
       mark(element, 'aria-label', word('action', element.textContent || word('more'), nameOf(cell)))
     }
@@ -101,12 +102,13 @@ function arrange(list) {
     }
   }
   index(list, sections)
-  if (list.matches('.pager')) turn(list, count)
+  if (list.matches('.pager')) kit.turn?.(list)
 }
 
-// Leaves room for the rows that are not there.
+// Sets the padding that fills the space of the rows that are not in the page.
 function reserve(list, rows, all, count, start) {
-  // Rows that have not been read are as high as those that have: else the list would grow and shrink under who scrolls.
+  // Assume that rows that have never been in the page are as high as the others. Otherwise the list would change its height while the
+  // person scrolls.
   if (all.length && all.length < count && (isRead(rows) || !list.size)) {
     const first = all[0].getBoundingClientRect(), last = all.at(-1).getBoundingClientRect()
     const length = isAcross(rows) ? Math.max(last.right, first.right) - Math.min(first.left, last.left) : last.bottom - first.top
@@ -119,7 +121,7 @@ function reserve(list, rows, all, count, start) {
   rows.style[after] = size ? (count - start - all.length) * size + 'px' : ''
 }
 
-// The index to jump by, where the headings are letters or as short as these.
+// Builds the index with which a person jumps to a section, if the headings are single letters or equally short texts.
 function index(list, sections) {
   let jump = list.querySelector(':scope > .jump')
   const titles = sections.size > 1 && ![...sections.values()].some(title => title[3]) ? list.dataset.sections : ''
@@ -128,7 +130,7 @@ function index(list, sections) {
   jump = document.createElement('div')
   jump.className = 'jump'
   jump.dataset.titles = titles
-  // One stop for the keyboard, as the ARIA practices have it for toolbars; arrows go on from there.
+  // The Tab key reaches the index once, as the ARIA practices require for toolbars. The arrow keys move inside it.
   jump.role = 'toolbar'
   jump.ariaOrientation = 'vertical'
   jump.setAttribute('aria-labelledby', 't-index')
@@ -137,11 +139,11 @@ function index(list, sections) {
   list.prepend(jump)
 }
 
-// Goes to a row, and takes the keyboard along for who has come by it.
+// Scrolls to a row, and focuses it if the person used the keyboard.
 function showRow(list, goal, byKey) {
   const row = rowsOf(list).children[goal - Number(list.dataset.start || 0)]
   list.byKey = byKey
-  // The letters stay below the pointer while what stands above the list goes.
+  // Keep the index below the pointer while the content above the list scrolls out of the window.
   const jump = list.querySelector(':scope > .jump')
   jump?.style.setProperty('--top', jump.getBoundingClientRect().top + 'px')
   if (row && isRead(row)) {
@@ -152,49 +154,14 @@ function showRow(list, goal, byKey) {
   list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + goal * list.size - 100
 }
 
-// The page of a pager that is shown, its dots, and the scrolling that goes with it.
-function turn(list, count) {
-  const rows = rowsOf(list), dots = list.querySelector(':scope > .dots'), page = Number(list.dataset.page || 0)
-  mark(list, 'aria-roledescription', word('carousel'))
-  if (dots.dataset.count !== '' + count) {
-    dots.dataset.count = count
-    const steps = ['previous', 'next'].map(name => {
-      const step = button('', 'choice', 0, '')
-      step.dataset.step = name
-      step.setAttribute('aria-labelledby', 't-' + name)
-      return step
-    })
-    const inner = count > 12 ? [document.createElement('span')] : Array.from({ length: count }, (_, number) => {
-      const dot = button('', 'choice', number, '')
-      dot.dataset.dot = ''
-      dot.ariaLabel = word('position', number + 1, count)
-      return dot
-    })
-    dots.replaceChildren(...count > 1 ? [steps[0], ...inner, steps[1]] : [])
-  }
-  for (const element of dots.children) {
-    if ('dot' in element.dataset) mark(element, 'aria-current', Number(element.dataset.i) === page ? 'true' : null)
-    else if ('step' in element.dataset) {
-      const goal = element.dataset.step === 'next' ? page + 1 : page - 1
-      element.dataset.i = goal
-      element.disabled = goal < 0 || goal >= count
-    } else element.textContent = word('position', page + 1, count)
-  }
-  const width = rows.clientWidth
-  if (width && Math.round(Math.abs(rows.scrollLeft) / width) !== page) {
-    const sign = getComputedStyle(rows).direction === 'rtl' ? -1 : 1
-    rows.scrollTo({ left: sign * page * width, behavior: calm || still() ? 'auto' : 'smooth' })
-  }
-}
-
-// A row in sight and where it stands, so that what comes and goes above it does not move it. Browsers do this by themselves,
-// but not where the room for rows that are not there changes.
+// Returns a visible row and its position, so that it can be kept there when rows above it change. Browsers do this themselves, but not when
+// the padding for missing rows changes.
 function hold() {
   for (const list of known) {
     const screen = list.closest('.screen')
     if (!screen?.scrollTop || screen.inert || list.matches('.table') || list.goal !== undefined) continue
     const edge = screen.getBoundingClientRect().top
-    // Who is at the end stays there while its rows come.
+    // A list that is scrolled to its end stays at its end while its rows load.
     if (screen.scrollTop + screen.clientHeight > screen.scrollHeight - 2 && !isRead(rowsOf(list))) return { screen }
     for (const row of rowsOf(list).children) {
       const { top } = row.getBoundingClientRect()
@@ -203,7 +170,7 @@ function hold() {
   }
 }
 
-// Tells the server which rows can be seen, of lists that have more than are there.
+// Reports the visible rows to the server, for lists that have more rows than the page contains.
 let looking = 0
 
 function look() {
@@ -216,7 +183,7 @@ function look() {
       const rows = rowsOf(list), count = Number(list.dataset.count || 0), size = list.size
       if (!size || rows.childElementCount >= count) continue
       const view = viewOf(list)
-      // One question at a time; the answer comes with a look of its own.
+      // Send only one such event at a time. Its answer calls this function again.
       if (queue.some(entry => entry.view === view && entry.code === codes.show)) continue
       const box = rows.getBoundingClientRect(), frame = list.closest('.table,.screen').getBoundingClientRect()
       const across = isAcross(rows)
@@ -225,7 +192,7 @@ function look() {
       const to = across ? from + rows.clientWidth : Math.min(box.height, frame.bottom - box.top)
       let first = Math.min(Math.max(0, Math.floor(from / size)), count - 1)
       let end = Math.max(first + 1, Math.min(count, Math.ceil(to / size)))
-      // What is there is counted; only what is not there has to be guessed.
+      // Measure the rows that are in the page. Estimate the positions of the missing rows.
       const all = [...rows.children], start = Number(list.dataset.start || 0)
       const seen = all.filter(row => {
         const { top, bottom } = row.getBoundingClientRect()
@@ -244,27 +211,8 @@ function look() {
   })
 }
 
-let turning = 0
-
 addEventListener('resize', look)
-document.addEventListener('scroll', event => {
-  look()
-  if ('onscrollend' in window) return
-  clearTimeout(turning)
-  turning = setTimeout(() => turned(event.target), 150)
-}, { capture: true, passive: true })
-document.addEventListener('scrollend', event => turned(event.target), { capture: true, passive: true })
+document.addEventListener('scroll', look, { capture: true, passive: true })
 
-// A person has swiped to another page.
-function turned(rows) {
-  if (!rows.matches || !rows.matches('.pages') || !rows.isConnected || !rows.clientWidth) return
-  const list = rows.parentElement
-  const page = Math.round(Math.abs(rows.scrollLeft) / rows.clientWidth)
-  if (page === Number(list.dataset.page || 0) || page >= Number(list.dataset.count)) return
-  list.dataset.page = page
-  send(viewOf(list), codes.chosen + ' ' + page)
-  turn(list, Number(list.dataset.count))
-}
-
-// What tables are given besides.
-Object.assign(kit, { rowsOf, known, mark, button, reserve, report, separator })
+// The additional functions that tables and pagers need.
+Object.assign(kit, { rowsOf, known, mark, button, reserve, report, separator, keyboard, afterwards, still })

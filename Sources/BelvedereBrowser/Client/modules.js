@@ -1,8 +1,8 @@
-// Modules: scripts that most pages do not need, each loaded when the first element comes that needs it.
+// Modules: scripts that most pages do not need. Each is loaded when the first element that needs it appears.
 
-// What a module is given. `answered` calls back when the event that was sent last has been handled.
-// Tables leave their own functions in `grid`.
-const kit = { get era() { return era }, get queue() { return queue }, say, grid: null, send, loadSymbols, viewOf, word, isBlocked, answered: done => busy.set(sent, done) }
+// The functions and values of this script that modules use. `answered` calls a function when the server has handled the last sent event.
+// Tables store their own functions in `grid`, and pagers store theirs in `turn` and `choose`.
+const kit = { get era() { return era }, get queue() { return queue }, get calm() { return calm }, say, grid: null, send, loadSymbols, viewOf, word, isBlocked, answered: done => busy.set(sent, done) }
 
 customElements.define('x-module', class extends HTMLElement {
   async connectedCallback() {
@@ -14,14 +14,14 @@ customElements.define('x-module', class extends HTMLElement {
       if (this.isConnected) this.end = end
       else end?.()
     } catch (error) {
-      // What stands in the element stays.
+      // The script of an element has not loaded. Its fallback content stays in the page.
       console.error(error)
-      send(viewOf(this), codes.failed)
+      send(viewOf(this), codes.fail)
     }
   }
 
   disconnectedCallback() {
-    // What moves goes and comes again within one frame.
+    // A moved element is removed and added again by the same frame. So check later whether it is really gone.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.end?.()
@@ -30,10 +30,10 @@ customElements.define('x-module', class extends HTMLElement {
   }
 })
 
-// What the device is asked for, and a file that a person hands over.
+// The module for requests to the device and for uploads is loaded when the first of them begins.
 const answer = (number, ...details) => import(modules.device).then(device => device.answer(kit, number, ...details))
   .catch(() => send(0, codes.answer + ' ' + number + ' failed unavailable'))
-// One after the other: while a module loads, it may reach the second who asks for it first.
+// Uploads run one after the other. While the module is loading, the order of the calls could otherwise change.
 let handing = Promise.resolve()
 
 function hand(...details) {
@@ -46,7 +46,7 @@ const openMenu = (owner, event) => {
   event.preventDefault()
   import(modules.menu).then(({ default: show }) => show(owner, kit, event)).catch(error => {
     console.error(error)
-    send(viewOf(owner), codes.failed)
+    send(viewOf(owner), codes.fail)
   })
 }
 
@@ -58,7 +58,7 @@ addEventListener('keydown', event => {
   if (event.target.matches('[data-b=menu]') && /Arrow(Up|Down)/.test(event.key)) openMenu(event.target, event)
 })
 
-// A finger draws a row aside.
+// When a finger touches a row, load the module that lets the person swipe it.
 addEventListener('pointerdown', event => {
   const row = event.pointerType === 'touch' && event.target.closest('.cell,.more')?.parentElement
   if (row && row.matches('.list > .rows > :has(> .more)') && !isBlocked(row)) import(modules.swipe).then(({ default: begin }) => begin(row, event)).catch(console.error)

@@ -1,19 +1,19 @@
-// What the server may have done to the page: a closed set of operations.
+// The operations of a frame: the only changes that the server can make to the page.
 //
-// `codes` stands in FrameCode.swift. Its names are written into the script as what they stand for when the script is put
-// together, so they cost a page nothing.
+// FrameCode.swift defines the codes. When the server assembles the script, it replaces names such as `codes.insert` by their short values.
 
-// An operation of this frame has moved the keyboard.
+// Whether an operation of the current frame has moved the focus.
 let focused = false
-// The last event of what was put back into a new session: until the person does something, no screen that opens takes the keyboard from where they were.
+// The number of the last event that restored an entry in a new session. Until the person sends a newer event, a screen that opens does not
+// move the focus.
 let kept = -1
-// Operations are being applied.
+// Whether the operations of a frame are being applied.
 let applying = false
-// The frame answers a person who has scrolled on: what comes into view was there already.
+// Whether the current frame contains the rows for a scrolled list. These rows then appear without the animation of new rows.
 let scrolled = false
-// The page is being set up for a new session.
+// Whether the page is being set up for a new session. It is false once the first frame of the session has been applied.
 let fresh = true
-// Nothing is animated while a page is being set up.
+// Whether the page is showing its first content. Nothing is animated then.
 let calm = true
 
 const operations = {
@@ -27,12 +27,12 @@ const operations = {
   [codes.value](target, text, edit) {
     const field = find(target)
     if (field === composed) return field.addEventListener('compositionend', () => setTimeout(operations[codes.value], 0, target, text, edit), { once: true })
-    // The field is the person's: what answers an older state of it is out of date.
+    // The person has changed the text since the change that this frame answers. Keep the person's text.
     if (edit < edits(field)) return
     const { value, selectionStart, selectionEnd } = field
-    // What the app sets is not what a person has entered.
-    field.defaultValue = text
     if (value === text && !field.validity.badInput) return
+    // A value that the app sets becomes the default value, so that it does not count as an entry of the person.
+    field.defaultValue = text
     field.value = text
     if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   },
@@ -83,7 +83,7 @@ const operations = {
     else {
       const kept = new Set(wanted)
       for (const child of [...parent.children].slice(offset)) if (!kept.has(child)) child.remove()
-      // Elements that stand right already stay where they are: moving one would take the keyboard from it.
+      // Do not move elements that are already in the right position, because a moved element loses the focus.
       let place = parent.children[offset] || null
       for (const element of wanted) {
         if (element === place) place = place.nextElementSibling
@@ -97,7 +97,7 @@ const operations = {
     if (!element || sent === kept) return
     const rows = element.parentElement
     if (rows.matches('.rows')) {
-      // A row that is new can be pressed only when its list has been arranged.
+      // A new row can receive the focus only after its list has been updated. So remember the row.
       const list = rows.parentElement
       list.goal = Number(list.dataset.start || 0) + [...rows.children].indexOf(element)
       list.byKey = focused = true
@@ -105,7 +105,7 @@ const operations = {
       return
     }
     const stop = control(element) || element
-    // What an alert covered is free as soon as the alert has gone; before, nothing in it gets the keyboard.
+    // The content below an alert is inert and cannot receive the focus. If the alert has been removed, enable the content first.
     const covered = stop.closest('[data-beneath]')
     if (covered && !topmost()?.matches('.alert')) covered.inert = covered.toggleAttribute('data-beneath', false)
     stop.focus()
@@ -123,10 +123,11 @@ const operations = {
     templates = []
     const active = document.activeElement, range = active.selectionStart
     const own = fresh ? [] : [...app.querySelectorAll('input,textarea')].filter(field => counts.has(field) && !isBox(field))
-    // Its rules are for the elements that go; other views may have their numbers now.
+    // The style rules of the first page are for its own elements. Remove them, because other views may have the same numbers now.
     document.querySelector('style')?.remove()
     app.replaceChildren(make(shape))
-    // In the same session the numbers mean the same: what was typed since stays, and so does the keyboard.
+    // In the same session a number still means the same view. So keep the focus, and the text that the person has typed since the frame was
+    // made.
     for (const field of own) {
       const heir = document.getElementById(field.id)
       if (!heir || edits(heir) >= edits(field)) continue
@@ -144,13 +145,13 @@ const operations = {
   },
 }
 
-// What an input method is at work on is left alone until it has done.
+// The field in which an input method is composing a character. The app's text is not written into it before the input method has finished.
 let composed = null
 
 addEventListener('compositionstart', ({ target }) => { composed = target })
 addEventListener('compositionend', () => { composed = null })
 
-// Notes which lists have to be arranged anew after the frame, and reads out a toast that has come.
+// Remembers the lists to update after the frame, and makes assistive technology read a new toast aloud.
 function touch(parent, made = []) {
   if (parent.matches('.rows')) changed.add(parent.parentElement)
   for (const element of made) {
@@ -170,7 +171,7 @@ function arrive(element) {
 
 function leave(element) {
   if (!calm && !still() && element.isConnected && !element.matches('.screen,.alert')) {
-    // A picture of what goes stays for a moment, out of the flow and out of reach.
+    // Let a copy of the removed element fade out. It has no place in the layout and cannot be operated.
     const box = element.getBoundingClientRect()
     if (box.height && box.bottom > 0 && box.top < innerHeight) {
       const ghost = element.cloneNode(true)
@@ -188,7 +189,10 @@ function leave(element) {
 }
 
 function say(text, urgent) {
-  if (urgent > 1) notify(text, 6000)
+  if (urgent > 1) {
+    tell(text)
+    plugged = setTimeout(unplug, 8000)
+  }
   const region = document.getElementById(urgent ? 'urgent' : 'polite')
   const line = document.createElement('p')
   line.textContent = text

@@ -1,8 +1,8 @@
-// The page is shown already; now it comes to life.
+// The server has rendered the page, so it is already visible. Now make it interactive.
 
 touch(app, [app])
 layout()
 calm = false
-// The keys that scroll are meant for the screen, as long as the person has chosen nothing else.
+// Focus the screen, so that the keyboard can scroll it, unless the person has already focused an element.
 if (document.activeElement === body) top_?.focus({ preventScroll: true })
 connect()

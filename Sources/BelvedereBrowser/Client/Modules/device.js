@@ -1,6 +1,6 @@
-// What only this device can do: tell where it is, hand files over and take them.
+// The requests to the device: its position, saving files and uploading files.
 
-// What is going on in the client script.
+// The functions of the client script that this script uses.
 let kit
 
 export function answer(client, number, kind, details) {
@@ -42,7 +42,8 @@ export function answer(client, number, kind, details) {
   } else failed()
 }
 
-// Parts of two files must not be mixed: one file is handed over after the other.
+// The promise of the previous upload, for which the next upload waits. The session could not distinguish the bytes of two files, so files
+// are sent one after the other.
 let handing = Promise.resolve()
 
 export function hand(client, ...details) {
@@ -50,7 +51,7 @@ export function hand(client, ...details) {
   handing = handing.then(() => pass(...details)).catch(console.error)
 }
 
-// A file goes in parts, so that no frame is large and each counts as an event: none twice, none lost.
+// Sends a file in several frames, so that no frame is large. Each frame counts as an event, so none is lost or handled twice.
 async function pass(own, view, request, file, limit) {
   if (file.size > Math.min(limit, Number(document.body.dataset.file))) {
     kit.say(kit.word('large'), 2)
@@ -60,7 +61,7 @@ async function pass(own, view, request, file, limit) {
   const bytes = new Uint8Array(await file.arrayBuffer()), size = 18000
   for (let start = -size; start < bytes.length; start += size) {
     while (kit.queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
-    // Another session has not heard how this file begins.
+    // A new session has replaced the one that received the start of this file, so stop.
     if (kit.era !== own) return
     kit.send(view, start < 0 ? [codes.file, request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
       : codes.part + ' ' + btoa(String.fromCharCode(...bytes.subarray(start, start + size))))

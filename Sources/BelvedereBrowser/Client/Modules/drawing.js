@@ -1,11 +1,11 @@
-// A drawing: what a pointer does over it, in its own coordinates, and the keyboard among its shapes.
+// A drawing: sends pointer events in the drawing's coordinates, and lets the keyboard move the focus between its shapes.
 
 const [hover, down, move, up, leave] = [0, 1, 2, 3, 4]
 
 export default (element, kit) => {
   const svg = element.querySelector('svg'), shapes = svg
   const wanted = phase => (element.dataset.events || '').split(' ').includes(String(phase))
-  // Of moves one is on its way at a time, and the latest is the next.
+  // Send one move of the pointer at a time. Until the server has answered it, keep only the latest of the next moves.
   let waits = false, next = null, isDown = false
 
   function pass(text) {
@@ -30,7 +30,7 @@ export default (element, kit) => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
     const text = phase + ' ' + [x, y].map(value => Math.round(value * 100) / 100).join(' ')
     if (phase !== hover && phase !== move) {
-      // What happened before stays before.
+      // Send a waiting move before a press or a release, to keep the order.
       if (phase === down || phase === up) { if (next !== null) { const last = next; next = null; pass(last) } } else next = null
       pass(text)
     } else if (waits) next = text
@@ -44,7 +44,8 @@ export default (element, kit) => {
     tell(down, event)
   })
   on('pointermove', event => {
-    // What is dragged beyond the edge is still told. Not at once, because a captured pointer presses no shape.
+    // Capture the pointer when a drag moves, so that it continues to send moves outside of the drawing. Do not capture on pointerdown,
+    // because the click would then reach the drawing and not a shape.
     if (isDown && wanted(move) && !svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId)
     tell(isDown ? move : hover, event)
   })
@@ -58,7 +59,7 @@ export default (element, kit) => {
     tell(leave, event)
   })
 
-  // One of the shapes that can be operated is a stop of the Tab key; arrows lead to the others.
+  // Only one of the pressable shapes can be reached with the Tab key. The arrow keys move from it to the others.
   const stops = () => [...shapes.querySelectorAll('[data-b=press],[data-menu]')].filter(shape => !shape.hasAttribute('hidden'))
   function settle(current) {
     const all = stops(), stop = current || all.find(shape => shape.getAttribute('tabindex') === '0') || all[0]

@@ -1,5 +1,4 @@
-// An element of an app's own. Its module, which the app brings with it, defines a custom element; here it is made, told its
-// properties, and listened to.
+// Makes a custom element, which a script of the app defines. Sets its properties and listens to its events.
 
 export default async (element, kit) => {
   const { source, tag } = element.dataset
@@ -8,15 +7,15 @@ export default async (element, kit) => {
   const own = document.createElement(tag)
   const [fallback] = element.children
 
-  // A value stands behind the name of its property: `ages [1,2,3]`.
+  // Sets a property. The attribute contains the name of the property, a space and the value as JSON: `ages [1,2,3]`.
   const tell = ({ value }) => {
     const end = value.indexOf(' '), name = value.slice(0, end)
-    // What every element has is not the app's to set: among it is what takes markup.
+    // An app must not set a property that every HTML element has. Some of them, such as `innerHTML`, accept markup.
     if (name in HTMLElement.prototype) throw new Error(name + ' is a property of every element')
     own[name] = JSON.parse(value.slice(end + 1))
   }
   const heard = {}
-  // Those that come in quick succession have `~` before their names: of these one at a time is on its way.
+  // A name that begins with `~` means an event that happens many times in quick succession. Only one such event is sent at a time.
   const listen = name => {
     const isContinuous = name[0] === '~', type = isContinuous ? name.slice(1) : name
     if (!type || heard[type]) return
@@ -34,7 +33,7 @@ export default async (element, kit) => {
       })
     }
     own.addEventListener(type, event => {
-      // An event of the page's own, such as a click, says nothing of the element.
+      // Ignore events of the browser itself, such as a click. Only a `CustomEvent` is an event of the element.
       if (event.target !== own || !(event instanceof CustomEvent) || kit.isBlocked(element)) return
       const text = JSON.stringify(event.detail ?? null)
       if (text.length > 10000) return console.error(type + ' carries more than 10,000 characters')

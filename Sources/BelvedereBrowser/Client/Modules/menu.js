@@ -1,8 +1,8 @@
-// A menu, made when it is opened: below its button, or at a point. The pattern is "Menu Button" of the ARIA practices.
+// Opens a menu below its button or at a point. The keyboard works as in the pattern "Menu Button" of the ARIA practices.
 
 const turned = element => getComputedStyle(element).direction === 'rtl'
 let style
-// The menu that is open, outermost first, and what opened it.
+// The open menu and its open submenus, outermost first, and the element that opened them.
 let open = []
 let owner
 let closedAt
@@ -15,7 +15,7 @@ export default async (from, kit, event) => {
   kit.loadSymbols()
   await style
   const isPressed = event.type !== 'contextmenu'
-  // The press that has closed a menu does not open it again.
+  // If a press on the menu's button has just closed the menu, the click of the same press must not open it again.
   if (isPressed && closedAt === from) { closedAt = null; return }
   close()
   if (!from.isConnected || kit.isBlocked(from)) return
@@ -31,7 +31,7 @@ export default async (from, kit, event) => {
     close()
     if (getsKeyboard && before.isConnected) before.focus({ preventScroll: true })
   }
-  // What the app changes meanwhile takes the menu away: nobody is to press something else than what they saw.
+  // If the app changes the entries, close the menu. Otherwise the person could press another entry than the one they saw.
   const watch = new MutationObserver(() => { if (!from.isConnected || from.dataset.menu !== told || kit.isBlocked(from)) end(true) })
   watch.observe(document.getElementById('app'), { subtree: true, childList: true, attributes: true, attributeFilter: ['data-menu', 'inert', 'disabled', 'aria-disabled'] })
   addEventListener('pointerdown', ({ target }) => {
@@ -84,7 +84,7 @@ export default async (from, kit, event) => {
     }
     let typed = '', stops
     menu.onkeydown = event => {
-      // What is pressed here is meant for the menu, and not for the screen behind it.
+      // A key that is pressed in the menu must not reach the screen behind it.
       event.stopPropagation()
       stops ||= [...menu.querySelectorAll('[role=menuitem]')]
       const { key } = event, here = stops.indexOf(document.activeElement), [into, outOf] = menu.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -118,7 +118,7 @@ export default async (from, kit, event) => {
   if (isPressed) from.setAttribute('aria-expanded', 'true')
 }
 
-// Where there is room for it, and within the window in any case.
+// Places the menu where it has room, and always within the window.
 function put(menu, { x, y, below, beside }) {
   const { width, height } = menu.getBoundingClientRect(), isTurned = menu.dir === 'rtl', edge = 8
   let left, top

@@ -1,4 +1,4 @@
-// A list with its detail beside it. Which of them can be seen is said by the style sheet; this sees to the keyboard.
+// A split view: a list with a detail beside it. The style sheet decides which of the two is visible. This script moves the focus.
 
 const isWide = matchMedia('(min-width: 64rem)')
 
@@ -7,7 +7,8 @@ export default split => {
   const detail = () => [...list.parentElement.querySelectorAll(':scope > [data-pane=detail]:not([inert])')].pop()
   const chosen = () => list.querySelector('.cell[aria-current]')
   const enter = screen => (screen === list && (chosen() || list.querySelector('.cell[tabindex]')) || screen?.querySelector('h1'))?.focus()
-  // Who was in the list of a window that becomes narrow goes on in what now lies over it. A browser may have taken the keyboard away already.
+  // When the window becomes narrow, move the focus from the list to the detail that covers it. The browser may already have removed the
+  // focus.
   let last
   const remember = event => { last = event.target }
   const resize = () => {
@@ -18,7 +19,7 @@ export default split => {
     const { target, key } = event
     if (!isWide.matches || event.isComposing || event.defaultPrevented || list.inert) return
     const beside = detail(), isBeside = beside?.contains(target)
-    // Esc belongs to a field, a menu or a toast first.
+    // A field, a menu or a toast handles Escape first.
     if (key === 'Escape' && isBeside && !target.matches('input,select,textarea') && !document.querySelector('.toast,[role=menu]')) enter(list)
     else if (key === 'F6' && beside) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-// A row that follows the finger and shows what can be done with it. The button beside the row does the same without a swipe.
+// Lets a row move with the finger and shows the actions behind it. The button beside the row shows the same actions without a swipe.
 
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles.swipe }))
 
@@ -10,19 +10,19 @@ const close = () => {
   open = null
 }
 
-// The pointers whose click does nothing. Each touch has a new number, so its click is known however late it comes.
+// The numbers of the pointers whose click is ignored. Each touch has a new number, so its click is recognized whenever it arrives.
 const stopped = new Set()
-// Until this time, a click that names no pointer does nothing.
+// Until this time (in milliseconds, as `Date.now()`), a click that has no pointer number is ignored, because the swipe has caused it.
 let until = 0
 
-// What is pressed beside an open row closes it, and does nothing else.
+// A press outside of a swiped row only closes the row, and has no other effect.
 addEventListener('pointerdown', ({ pointerId, target }) => {
-  // The mouse has the same number each time.
+  // A mouse has the same number for all presses, so forget that an earlier click was ignored.
   stopped.delete(pointerId)
   if (!open?.isConnected || target.closest('.swiped > .actions')) return
   close()
   stopClick(pointerId)
-  // A click comes soon after the finger has left, however long the page took until then.
+  // The browser sends the click soon after the finger has left the screen. This time does not depend on how long the finger has pressed.
   addEventListener('pointerup', () => { until = Date.now() + 700 }, { capture: true, once: true })
 }, true)
 addEventListener('scroll', () => { if (!open?.matches('.held')) close() }, true)
@@ -52,7 +52,7 @@ export default (row, { clientX: x, clientY: y, pointerId }) => {
     if (event.pointerId !== pointerId) return
     const across = (event.clientX - x) * side
     if (!isOwn) {
-      // Up and down, or to the other side: the finger scrolls.
+      // If the finger moves up, down or to the other side, the person is scrolling, so stop the swipe.
       if (Math.abs(event.clientY - y) > 12 || across < -12) return ending.abort()
       if (across < 12) return
       isOwn = true
@@ -78,7 +78,8 @@ export default (row, { clientX: x, clientY: y, pointerId }) => {
   }
   addEventListener('pointermove', move, { signal })
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { signal })
-  // A finger that had left before this script came is followed no further.
+  // A new press begins before this script received the end of the first one: the first finger left the screen while this script was
+  // loading. Stop the swipe.
   addEventListener('pointerdown', () => ending.abort(), { signal, capture: true })
   actions.addEventListener('click', close, { once: true })
 }

@@ -1,7 +1,7 @@
-// Tables, after the pattern "grid" of the ARIA practices: one stop for the keyboard, and arrows from there. The rows are
-// those of a list; their heights are all the same.
+// Tables, as in the pattern "grid" of the ARIA practices: the Tab key reaches one cell of the table, and the arrow keys move to the others.
+// The code for rows is that of lists, but all rows have the same height.
 
-// The functions of the client script, from when the first table comes.
+// The functions of the client script, set when the first table appears.
 let send, viewOf, word, isBlocked, rowsOf, known, mark, button, reserve, report, separator
 
 export default (table, kit) => {
@@ -13,23 +13,23 @@ export default (table, kit) => {
   grid(table)
 }
 
-// A cell that is edited stays one stop, with its field or without.
+// An editable cell gets the focus itself, whether its text field is open or not.
 const stopsOf = row => [...row.children].flatMap(cell => {
   if ('editable' in cell.dataset) return [cell]
   const inner = [...cell.querySelectorAll('button:enabled,input:enabled,select:enabled,textarea:enabled,a[href]')]
   return inner.length ? inner : [cell]
 })
 const cellOf = element => element.closest('.table [role=gridcell],.table [role=columnheader]')
-// The first row below the headings.
+// Returns the first row that is visible below the headings.
 const topRow = table => {
   const edge = table.firstElementChild.getBoundingClientRect().bottom
   return [...rowsOf(table).children].find(row => row.getBoundingClientRect().bottom > edge)
 }
 const placeOf = row => Number(row.ariaRowIndex) - 2
 
-// Where the keyboard goes from what had it in a table and has gone.
+// For a focused element of a table: the row and column that receive the focus if the element is removed.
 const heirs = new WeakMap()
-// A cell whose field has not come yet, and the keys that are meant for the field.
+// A cell whose text field the server has not sent yet, and the keys that the person has pressed meanwhile for this field.
 let awaited = {}
 
 function grid(table) {
@@ -64,7 +64,7 @@ function grid(table) {
   if (table.goal && all[table.goal[0] - start]) reach(table, ...table.goal)
 }
 
-// The keyboard goes to a row and one of its stops. A row that is not there is scrolled to first.
+// Focuses a cell of a row. If the row is not in the page, the table scrolls to it first.
 function reach(table, index, column) {
   const row = index < 0 ? table.firstElementChild : rowsOf(table).children[index - Number(table.dataset.start || 0)]
   table.goal = row ? undefined : [index, column]
@@ -86,7 +86,7 @@ function heir({ active, near }) {
   return row ? stopsOf(row)[place.column] : place.table.isConnected && place.table
 }
 
-// What is read in a table stays where it is when rows come and go above it.
+// Keeps the visible rows in place when rows are added or removed above them.
 function steady() {
   const held = [...known].filter(list => list.matches('.table') && list.scrollTop && !list.goal).map(table => {
     const row = topRow(table)
@@ -102,10 +102,10 @@ function steady() {
 
 function begin(cell, text, ...keys) {
   awaited = { cell, keys, since: Date.now() }
-  send(viewOf(cell), codes.begin + (text === undefined ? ' 0' : ' 1 ' + text), cell)
+  send(viewOf(cell), codes.beginEditing + (text === undefined ? ' 0' : ' 1 ' + text), cell)
 }
 
-// A key in a table. Says whether it was one for the table.
+// Handles a key in a table. Returns whether the key was for the table.
 function walk(event) {
   const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
   const table = target.closest('.table')
@@ -122,11 +122,12 @@ function walk(event) {
     const below = row[shiftKey ? 'previousElementSibling' : 'nextElementSibling']
     const next = key === 'Enter' && below ? below.children[[...row.children].indexOf(cell)] : key === 'Tab' ? beside(shiftKey ? -1 : 1) : cell
     if (key === 'Escape') {
-      // A field that is given up keeps nothing when it is left.
+      // The person has cancelled the editing. The field must not send its text when the focus leaves it.
       delete target.dataset.b
       send(viewOf(cell), codes.leave)
     }
-    // At once, for whoever types on: the field is left by that. If its text is refused, it asks for the keyboard again.
+    // Move the focus to the next cell at once, because the person may continue to type. This ends the editing. If the app refuses the text,
+    // it moves the focus back to the field.
     next.focus()
     return done()
   }
@@ -137,7 +138,7 @@ function walk(event) {
   }
   const isWidget = target !== cell, isEditable = 'editable' in cell.dataset && !isWidget && !isBlocked(cell)
   if ((ctrlKey || metaKey) && key === 'a' && selection === 'multiple') {
-    send(viewOf(table), codes.mark + ' 3')
+    send(viewOf(table), codes.selectRow + ' 3')
     return done()
   }
   const page = Math.max(1, Math.floor(table.clientHeight / table.size) - 2)
@@ -148,13 +149,13 @@ function walk(event) {
   if (down || isFar && (key === 'Home' || key === 'End')) {
     const goal = down ? place + down : key === 'Home' ? 0 : count - 1
     const next = reach(table, Math.max(Math.min(goal, count - 1), key === 'ArrowUp' ? -1 : 0), column)
-    if (next && shiftKey && selection === 'multiple' && placeOf(next) >= 0) send(viewOf(next), codes.mark + ' 2')
+    if (next && shiftKey && selection === 'multiple' && placeOf(next) >= 0) send(viewOf(next), codes.selectRow + ' 2')
   } else if (across || key === 'Home' || key === 'End') {
     const stop = across ? stops[column + across] : stops.at(key === 'Home' ? 0 : -1)
     stop?.focus()
   } else if (isWidget) return
   else if (key === ' ') {
-    if (selection && place >= 0) send(viewOf(row), codes.mark + (shiftKey ? ' 2' : ' 1'))
+    if (selection && place >= 0) send(viewOf(row), codes.selectRow + (shiftKey ? ' 2' : ' 1'))
   } else if (isEditable && (key === 'F2' || key === 'Enter')) begin(cell)
   else if (isEditable && key === 'Backspace') begin(cell, '')
   else if (isEditable && key === 'Delete') begin(cell, '', key)
@@ -177,7 +178,7 @@ function listen() {
     awaited = {}
     for (const key of keys) {
       const stop = document.activeElement
-      // After Enter or Tab the person has typed on in the next cell.
+      // The person pressed Enter or Tab in the field and then continued to type. Pass the keys typed since then to the next cell.
       if (stop !== target) stop.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       else if (key.length === 1 || key === 'Backspace') {
         target.value = key.length === 1 ? target.value + key : target.value.slice(0, -1)
@@ -194,7 +195,7 @@ function listen() {
     if (target.matches('[data-b=sort]')) return send(viewOf(table), codes.sort + ' ' + target.dataset.i, target)
     const row = cell.parentElement
     if (placeOf(row) < 0 || target.closest('button,input,select,textarea,a,label')) return
-    if (table.dataset.selection) send(viewOf(row), codes.mark + (shiftKey ? ' 2' : ctrlKey || metaKey ? ' 1' : ' 0'))
+    if (table.dataset.selection) send(viewOf(row), codes.selectRow + (shiftKey ? ' 2' : ctrlKey || metaKey ? ' 1' : ' 0'))
     else if ('activatable' in table.dataset && !String(getSelection()).trim()) send(viewOf(row), codes.activate, row)
   })
 
@@ -205,7 +206,7 @@ function listen() {
     else if (table.dataset.selection && 'activatable' in table.dataset) send(viewOf(cell.parentElement), codes.activate, cell.parentElement)
   })
 
-  // A click with Shift selects rows and no text.
+  // A click with Shift selects rows. Prevent the browser from selecting text.
   addEventListener('mousedown', event => {
     const cell = cellOf(event.target)
     if (event.shiftKey && cell?.closest('[data-selection]')) {

@@ -1,4 +1,4 @@
-// The choice of colours in the bar above a page: at once, without loading the page again.
+// Applies a choice of colours in the page bar at once, without loading the page again.
 
 export default function choose(entry) {
   const { i: scheme, sheet } = entry.dataset
@@ -8,7 +8,7 @@ export default function choose(entry) {
     const next = document.createElement('link')
     next.rel = 'stylesheet'
     next.href = sheet
-    // The old one goes when the new one is there, so that the page never stands without.
+    // Remove the old style sheet only when the new one has loaded, so that the page always has one.
     next.onload = () => old?.remove()
     if (old) old.after(next)
     else document.head.append(next)
@@ -18,5 +18,5 @@ export default function choose(entry) {
     if (other === entry) other.setAttribute('aria-current', 'true')
     else other.removeAttribute('aria-current')
   }
-  document.querySelectorAll('.frame [popover]').forEach(list => list.matches(':popover-open') && list.hidePopover())
+  document.querySelectorAll('.page-bar [popover]').forEach(list => list.matches(':popover-open') && list.hidePopover())
 }
