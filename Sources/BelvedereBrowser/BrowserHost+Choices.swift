@@ -3,11 +3,11 @@
 internal import HTTPTypes
 public import Hummingbird
 
-/// What a person chooses by the bar above a page, and where its links lead.
+/// The parts of a host that serve the page bar: a person's choice of language and colours, and links whose address depends on the screen.
 extension BrowserHost {
-    /// A choice is kept in a cookie, and the way leads back to the page.
+    /// Stores a choice in a cookie and redirects to the page without the query.
     func choose(_ request: Request) -> Response? {
-        guard core.options.frame != nil, let query = request.uri.query,
+        guard core.options.pageBar != nil, let query = request.uri.query,
             let choice = PersonalChoice(query: query, languages: core.options.languages)
         else { return nil }
         var response = redirect(to: PersonalChoice.way(back: request.uri.path))
@@ -15,11 +15,11 @@ extension BrowserHost {
         return response
     }
 
-    /// Follows a link whose address depends on the screen that is shown.
+    /// Redirects to the address of a link in the page bar whose address depends on the shown screen.
     func follow(
         _ request: Request, _ application: BelvedereApp, at rest: String, in environment: SessionEnvironment
     ) async -> Response? {
-        guard let frame = core.options.frame, let query = request.uri.query,
+        guard let makeBar = core.options.pageBar, let query = request.uri.query,
             let number = PersonalChoice.value(of: PersonalChoice.entryName, in: query).flatMap({ Int($0) })
         else { return nil }
         let session = Session(environment: environment, isInert: true)
@@ -29,8 +29,8 @@ extension BrowserHost {
         }
         await session.close()
         let path = PersonalChoice.way(back: request.uri.path)
-        let place = FramePlace(application: application, path: path, screen: screen, language: environment.locale)
-        guard case .finding(let find) = frame(place)?.entry(number)?.target else { return redirect(to: path) }
+        let place = PageBar.Place(application: application, path: path, screen: screen, language: environment.locale)
+        guard case .finding(let find) = makeBar(place)?.entry(number)?.target else { return redirect(to: path) }
         return redirect(to: find(place) ?? path)
     }
 
@@ -41,9 +41,9 @@ extension BrowserHost {
         return Response(status: .seeOther, headers: headers)
     }
 
-    /// The language of a page: what the person has chosen by the bar above pages, or else what their browser asks for.
+    /// The language of a page: the person's choice in the page bar, or else the first language of the browser's list that the host offers.
     ///
-    /// Pages of your own beside the apps, such as a login, speak the same language with it:
+    /// Pages of your own beside the apps, such as a login, can use the same language:
     ///
     /// ```swift
     /// let host = BrowserHost([.hello])
@@ -51,29 +51,31 @@ extension BrowserHost {
     /// router.get("/login") { request, _ in host.language(of: request) == "fa" ? "ورود" : "Log in" }
     /// ```
     ///
-    /// - Parameter request: a request that came by the server of this host.
+    /// - Parameter request: a request that the server of this host received.
     /// - Returns: the BCP 47 tag of a language of ``BrowserOptions/languages``, perhaps with a region.
-    /// - Complexity: O(*n* log *n*) in the number of languages that the browser names.
+    /// - Complexity: O(*n* log *n*) in the number of languages in the browser's list.
     public func language(of request: Request) -> String { language(of: request, for: nil) }
 
-    /// The language of a page of an app, which may speak fewer languages than the host.
+    /// Returns the language of a page of an app. An app may support fewer languages than the host.
     func language(of request: Request, for application: BelvedereApp?) -> String {
-        if core.options.frame != nil, let chosen = request.cookies[PersonalChoice.languageName]?.value,
-            core.policy.languages(of: application).contains(chosen)
+        if core.options.pageBar != nil, let chosen = request.cookies[PersonalChoice.languageName]?.value,
+            core.requests.languages(of: application).contains(chosen)
         {
             return chosen
         }
-        return core.policy.language(accepting: request.headers[.acceptLanguage], for: application)
+        return core.requests.language(accepting: request.headers[.acceptLanguage], for: application)
     }
 
-    /// The colours that the person has chosen, where there is a choice.
+    /// Returns the colours that the person has chosen. It is `nil` if the host has no page bar, or if the app's theme is always light or
+    /// dark.
     func scheme(of request: Request, for theme: Theme) -> Theme.Scheme? {
-        guard core.options.frame != nil, theme.scheme == .automatic else { return nil }
+        guard core.options.pageBar != nil, theme.scheme == .automatic else { return nil }
         return request.cookies[PersonalChoice.schemeName].flatMap { Theme.Scheme(rawValue: $0.value) } ?? .automatic
     }
 
-    /// The whole address of a picture. A service that makes a preview of a link asks for the picture by itself.
-    func picture(at address: String, for request: Request) -> String {
+    /// Returns the absolute address of a picture or a page, such as `https://example.org/hello`. Link previews and search engines need it,
+    /// because they use it on other sites.
+    func wholeAddress(of address: String, for request: Request) -> String {
         guard LinkPolicy.allowsPage(at: address) else { return LinkPolicy.allowsPicture(at: address) ? address : "" }
         if let origin = core.options.publicOrigin { return origin + address }
         guard let host = request.head.authority else { return "" }

@@ -2,7 +2,7 @@ public import Hummingbird
 internal import NIOCore
 
 extension BrowserHost {
-    /// Adds the addresses by which whatever stands in front of the server sees how it is.
+    /// Adds two addresses at which a load balancer or an orchestrator checks the health of the process.
     ///
     /// ```swift
     /// let host = BrowserHost([.hello])
@@ -11,17 +11,19 @@ extension BrowserHost {
     /// host.addHealth(to: router)
     /// ```
     ///
-    /// `/health/live` answers 200 for as long as the process answers at all: start it anew if it does not. `/health/ready`
-    /// answers 200 when new visitors may come, and otherwise 503 with a line that says why: the process is ending, it has as
-    /// many sessions as it may have, or `isReady` says no. Take it out of the balance meanwhile, but leave the people who are there.
+    /// `/health/live` answers 200 while the process answers at all. Restart the process if it does not. `/health/ready` answers 200 if the
+    /// host accepts new visitors. Otherwise it answers 503 with a line that gives the reason: the process is ending, it has its maximum
+    /// number of sessions, or `isReady` returns false. The load balancer must then send no new visitors to this process, but keep the
+    /// connections of its present visitors.
     ///
-    /// Both are asked for without a cookie and without `admit`, and say nothing of the people or the data.
+    /// Both addresses need no cookie and do not call `admit`. Their answers contain nothing about people or data.
     ///
     /// - Parameters:
     ///   - router: any Hummingbird router.
-    ///   - path: where the two addresses live.
-    ///   - isReady: whether this node has what the apps need. Answer at once, because a check has a time limit too. Leave out what
-    ///     all nodes share: if that is gone, no node would be left to tell people so.
+    ///   - path: the path to which `/live` and `/ready` are added.
+    ///   - isReady: returns whether this process can reach everything that the apps need. Return quickly, because a load balancer waits
+    ///     only for a limited time. Do not check a service that all processes share: if it failed, no process would be ready, and people
+    ///     would see no explanation.
     public func addHealth<Context: RequestContext>(
         to router: some RouterMethods<Context>, at path: RouterPath = "/health", isReady: @escaping @Sendable () async -> Bool = { true }
     ) {
@@ -31,7 +33,7 @@ extension BrowserHost {
         router.get(path.appendingPath("ready")) { _, _ in
             if core.registry.isShuttingDown { return report(.serviceUnavailable, "The process is ending.") }
             if core.registry.isFull { return report(.serviceUnavailable, "There is no room for a session.") }
-            guard await isReady() else { return report(.serviceUnavailable, "What the apps need is not there.") }
+            guard await isReady() else { return report(.serviceUnavailable, "A service that the apps need is missing.") }
             return report(.ok, "Visitors may come.")
         }
     }

@@ -5,7 +5,7 @@ public import Logging
 
 /// Shows apps in browsers.
 ///
-/// It mounts into a Hummingbird application, yours or a new one, in two lines: its routes and its server.
+/// Two lines add a host to a Hummingbird application: one for its routes and one for its server.
 ///
 /// ```swift
 /// let host = BrowserHost([.hello])
@@ -15,21 +15,21 @@ public import Logging
 /// try await application.runService()
 /// ```
 ///
-/// A page is rendered whole on the server and can be read before any script runs. The script then connects, and from
-/// there on only what changes is sent. On SIGTERM sessions are closed, pages are told, and the application ends.
+/// The server renders each page completely, so a person can read it before any script runs. Then the script connects, and the server sends
+/// only changes. On SIGTERM the host closes the sessions, notifies the pages, and the application ends.
 public struct BrowserHost: Sendable {
     let core: HostCore
 
-    /// A host for some apps. It serves nothing until it runs, or until its routes are added to a server.
+    /// Makes a host for some apps. It serves nothing until it runs, or until its routes are added to a server.
     ///
     /// - Parameters:
-    ///   - applications: what to show; each lives at its own `BelvedereApp.path`.
-    ///   - options: limits, and what the host has to know of the network around it.
-    ///   - logger: takes refused events, broken frames and refused sessions.
-    ///   - admit: decides who may come in, for a page and for everything that its socket carries: events, uploads, downloads.
-    ///     It is asked for each page, each new session and each connection that goes on with a session. Nothing is served before it
-    ///     has answered. If it throws, nobody comes in. Without it, everybody may. Middleware of the router is no substitute: it
-    ///     stands in front of pages and sees no socket.
+    ///   - applications: the apps to serve, each at its own `BelvedereApp.path`.
+    ///   - options: the limits of the host, and the facts about its network, such as trusted proxies.
+    ///   - logger: receives log lines about refused events, malformed frames and refused sessions.
+    ///   - admit: decides about the admission to a page and to everything that its socket carries: events, uploads, downloads. The host
+    ///     calls it for each page, each new session and each connection that resumes a session. It serves nothing before the answer. If the
+    ///     closure throws, the visitor is refused. Without it, everyone is admitted. Middleware of the router cannot replace it, because
+    ///     middleware sees pages but no sockets.
     /// - Complexity: O(*n*) in the number of applications.
     public init(
         _ applications: [BelvedereApp],
@@ -40,10 +40,10 @@ public struct BrowserHost: Sendable {
         core = HostCore(applications: applications, options: options, logger: logger, admit: admit)
     }
 
-    /// The number of sessions that live now, those included that wait for a page whose connection was cut.
-    public var sessionCount: Int { core.registry.count }
+    /// The number of open sessions. It includes sessions whose connection was cut and whose page may return.
+    package var sessionCount: Int { core.registry.count }
 
-    /// Ends sessions, whether their pages are connected or not: all those of a person who has logged out, or whose rights have
+    /// Ends sessions, with or without a connected page, for example all sessions of a person who has logged out or whose rights have
     /// changed.
     ///
     /// ```swift
@@ -56,18 +56,18 @@ public struct BrowserHost: Sendable {
     /// }
     /// ```
     ///
-    /// Their pages load again, so `admit` is asked about them anew. Change what `admit` knows first. A visitor who is let in at this
-    /// very moment is asked about again, so nobody slips through.
+    /// Their pages load again, so the host calls `admit` again for each of them. Change the data that `admit` reads before you call this
+    /// method. The host also calls `admit` again for a visitor whom it is admitting at this moment, so nobody enters with the old data.
     ///
-    /// - Parameter isEnded: whether a session ends.
-    /// - Returns: the number of sessions that have ended.
+    /// - Parameter isEnded: returns whether to end this session.
+    /// - Returns: the number of ended sessions.
     /// - Complexity: O(*n*) in the number of sessions of the host.
     @discardableResult
     public func endSessions(where isEnded: @Sendable (HostedSession) -> Bool) async -> Int {
         await core.registry.end(where: isEnded)
     }
 
-    /// The server that also speaks the protocol of the pages; give it to your `Application`.
+    /// The server for your Hummingbird `Application`. It serves the routes and also the sockets of the pages.
     public var server: HTTPServerBuilder {
         HTTPServerBuilder { [core] responder -> any ServerChildChannel in LiveChannel(host: core, responder: responder) }
     }

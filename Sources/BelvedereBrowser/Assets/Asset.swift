@@ -1,6 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
-/// A file that pages need, part of the program itself. Its address changes with its content, so browsers keep it for good.
+/// A file that pages load, such as a script or a style sheet. It is built into the program. Its address contains a digest of its content,
+/// so browsers can store it forever.
 struct Asset: Sendable {
     let path: String
     let mediaType: String
@@ -11,14 +12,14 @@ struct Asset: Sendable {
         "client.js", "text/javascript; charset=utf-8",
         [Array("'use strict'".utf8), Array("{".utf8)]
             + [
-                PackageResources.page_js, PackageResources.elements_js, PackageResources.operations_js, PackageResources.frames_js,
-                PackageResources.busy_js, PackageResources.connection_js, PackageResources.fields_js, PackageResources.keyboard_js,
+                PackageResources.page_js, PackageResources.operations_js, PackageResources.frames_js, PackageResources.connection_js,
+                PackageResources.fields_js, PackageResources.keyboard_js,
                 PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js,
                 PackageResources.start_js,
-            ].flatMap { lines(of: $0) }.map(withCodes).map(withoutConstants).map(withoutSpaces) + [Array("}".utf8)])
+            ].flatMap { lines(of: $0) }.map(withCodes).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules))
-    /// The same with the bar above pages, so that no page waits for one more file.
-    static let framedStyleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules + [PackageResources.frame_css]))
+    /// The kit's style sheet together with the rules of the page bar. One file loads faster than two.
+    static let styleSheetWithBar = Asset("style.css", "text/css; charset=utf-8", style(rules + [PackageResources.bar_css]))
     private static let rules = [
         PackageResources.scheme_css, PackageResources.basics_css, PackageResources.screens_css, PackageResources.stacks_css,
         PackageResources.layout_css, PackageResources.buttons_css, PackageResources.inputs_css, PackageResources.controls_css,
@@ -29,31 +30,34 @@ struct Asset: Sendable {
 
     private static func style(_ sources: [[UInt8]]) -> [[UInt8]] { sources.flatMap { lines(of: $0) }.map(withoutSpacesOfStyle) }
 
-    /// A style sheet of an app, as it is.
+    /// Makes an asset from a style sheet of an app, without changes to its text.
     init(styleSheet name: String, _ text: String) {
         bytes = Array(text.utf8)
         path = "\(Self.prefix)\(Digest(bytes))/\(name)"
         mediaType = Self.styleSheet.mediaType
     }
 
-    /// The modules of the kit: scripts and style that most pages do not need. The client script names a script as `modules.NAME`.
+    /// The scripts that the kit loads only on pages that need them. The client script writes the address of such a script as
+    /// `modules.NAME`.
     static let modules = Dictionary(
         uniqueKeysWithValues: [
             ("device", PackageResources.device_js),
-            ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("frame", PackageResources.frame_js),
-            ("menu", PackageResources.menu_js),
+            ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("bar", PackageResources.bar_js),
+            ("menu", PackageResources.menu_js), ("pager", PackageResources.pager_js),
             ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
         ].map { ($0, module($0, $1)) })
-    /// The style sheets of modules, and of what few pages have. A script names one as `styles.NAME`.
+    /// The style sheets of modules (scripts that only some pages need), and of elements that only few pages have. A script writes the
+    /// address of such a sheet as `styles.NAME`.
     static let styles = Dictionary(
         uniqueKeysWithValues: [
-            ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("table", PackageResources.tables_css),
+            ("drawing", PackageResources.drawing_css), ("menu", PackageResources.menu_css), ("pager", PackageResources.pager_css),
+            ("table", PackageResources.tables_css),
             ("split", PackageResources.split_css), ("swipe", PackageResources.swipe_css),
             ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
             ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
         ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
-    /// A module of an app, as its author wrote it.
+    /// Makes an asset from the script of an app, without changes to its text.
     init(_ module: ElementModule) {
         bytes = module.source
         path = "\(Self.prefix)\(module.version)/\(module.name).js"
@@ -61,16 +65,11 @@ struct Asset: Sendable {
     }
 
     private static func module(_ name: String, _ source: [UInt8]) -> Asset {
-        Asset("\(name).js", "text/javascript; charset=utf-8", lines(of: source).map(withCodes).map(withoutConstants).map(withoutSpaces))
+        Asset("\(name).js", "text/javascript; charset=utf-8", lines(of: source).map(withCodes).map(withoutSpaces))
     }
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
-        let bytes = lines.indices.flatMap { index in
-            let next = index + 1 < lines.count ? lines[index + 1].first : nil
-            let goesOn = lines[index].last.map(Self.openings.contains) == true || next == UInt8(ascii: "}")
-            return goesOn ? lines[index] : lines[index] + [UInt8(ascii: "\n")]
-        }
-        self.init(path: name, mediaType, bytes)
+        self.init(path: name, mediaType, lines.flatMap { $0 + [UInt8(ascii: "\n")] })
     }
 
     private init(path name: String, _ mediaType: String, _ bytes: [UInt8]) {
@@ -79,7 +78,7 @@ struct Asset: Sendable {
         self.mediaType = mediaType
     }
 
-    /// Comment lines and indentation are for readers of the source. They are not sent.
+    /// Returns the lines of a source file without comment lines and indentation, which browsers do not need.
     private static func lines(of source: [UInt8]) -> [[UInt8]] {
         source.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let text = line.drop { $0 == UInt8(ascii: " ") }
@@ -87,7 +86,7 @@ struct Asset: Sendable {
         }
     }
 
-    /// The source names the codes of frames as ``FrameCode`` does; the network carries what they stand for.
+    /// Replaces names such as `codes.insert` by their values in a line of the client script. The names are the cases of ``FrameCode``.
     private static func withCodes(_ line: [UInt8]) -> [UInt8] {
         func code(_ name: Substring) -> String { codes[String(name)] ?? "codes.\(name)" }
         let text = String(decoding: line, as: UTF8.self)
@@ -104,13 +103,11 @@ struct Asset: Sendable {
 
     private static let codes = Dictionary(uniqueKeysWithValues: FrameCode.allCases.map { ("\($0)", $0.rawValue) })
 
-    /// The source says `const` where a value never changes. The served script says `let` everywhere, which packs into fewer bytes.
-    private static func withoutConstants(_ line: [UInt8]) -> [UInt8] {
-        Array(String(decoding: line, as: UTF8.self).replacing(/\bconst\b/, with: "let").utf8)
-    }
-
-    /// Nor are the spaces beside punctuation of a script, outside its texts. A line with an escape keeps them all: so a
-    /// regular expression with a space beside punctuation needs one, and so does a sum with a signed number.
+    /// Removes the spaces beside punctuation of a script, outside its string literals. They are a twentieth of the compressed script, and
+    /// the size of a page is limited.
+    ///
+    /// A line with a backslash keeps all its spaces. So write a backslash in a line with a regular expression that needs a space beside
+    /// punctuation, or with a sum such as `a + -b`.
     private static func withoutSpaces(_ line: [UInt8]) -> [UInt8] {
         if line.contains(UInt8(ascii: "\\")) { return line }
         var quote: UInt8?
@@ -126,7 +123,8 @@ struct Asset: Sendable {
         }
     }
 
-    /// A style sheet means the same without the spaces beside these marks. One before a colon makes a selector of its own.
+    /// Removes the spaces beside the punctuation of a style sheet that does not need them. A space before a colon stays, because it changes
+    /// the selector.
     private static func withoutSpacesOfStyle(_ line: [UInt8]) -> [UInt8] {
         Array(
             String(decoding: line, as: UTF8.self)
@@ -135,6 +133,4 @@ struct Asset: Sendable {
     }
 
     private static let punctuation = Set("{}()[];,:=<>!&|?+-*".utf8)
-    /// After these, and before a closing brace, a line goes on in the next.
-    private static let openings = Set("{([,".utf8)
 }

@@ -1,21 +1,22 @@
-/// What a part of a frame is about. A code means the same in both directions: the session says by it what an element is to be,
-/// and the page says by it what a person has made of it.
+/// The kind of an operation or event in a frame, as a short code, such as `+` for an inserted view. A frame is a message between page and
+/// session. A code has one meaning in both directions: the session sends the new state of an element, and the page sends the person's
+/// change of this element.
 ///
-/// The table in the protocol's page has what follows each code. The client script says `codes.` and the name of a case; see
-/// ``Asset``.
+/// The table in the article about the protocol lists the fields that come after each code. The client script writes a code as `codes.` and
+/// the name of a case; see ``Asset``.
 enum FrameCode: String, CaseIterable {
-    // Said by both sides.
+    // Both the session and the page send these codes.
 
-    /// The text of a field.
+    /// The text of a text field.
     case value = "v"
     /// Whether a switch is on.
     case checked = "c"
-    /// Which of several is chosen.
+    /// The number of the chosen option.
     case chosen = "m"
-    /// The address of the window.
+    /// The address of the shown screen, for the browser's address bar.
     case location = "go"
 
-    // Said by the session.
+    // Only the session sends these codes.
 
     case text = "t"
     case attribute = "@"
@@ -25,51 +26,53 @@ enum FrameCode: String, CaseIterable {
     case move = ">"
     case arrange = "="
     case focus = "f"
-    /// Assistive technology says something.
+    /// A text that assistive technology speaks.
     case announce = "say"
-    /// A request to the device.
+    /// A request to the device, for example to copy a text or to choose a file.
     case request = "ask"
     case template = "def"
-    /// The window whole.
+    /// The complete window, with all its views.
     case whole
-    /// A new session.
+    /// The first frame of a new session.
     case session = "hi"
 
-    // Said by the page.
+    // Only the page sends these codes.
 
     /// The number of a slider or stepper.
     case adjust = "n"
     /// A date, a time or a colour.
     case enter = "d"
-    /// One of several that are checked each by itself.
+    /// A change of one check box of a group.
     case check = "k"
 
     case activate = "a"
     case submit = "s"
     case endEditing = "e"
-    /// An action of a row.
+    /// The person chooses an action of a row, such as "Delete".
     case perform = "p"
-    /// The rows that can be seen.
+    /// The range of visible rows.
     case show = "w"
     case leave = "l"
-    /// A cell is to be edited.
-    case begin = "be"
-    /// A row is selected.
-    case mark = "mk"
-    /// Sort by a column.
+    /// The person starts to edit a cell.
+    case beginEditing = "be"
+    /// The person selects a row.
+    case selectRow = "mk"
+    /// The person sorts by a column.
     case sort = "so"
-    /// The answer to a request.
+    /// The device's answer to a request of the session.
     case answer = "r"
-    /// A file begins.
+    /// The start of an upload: the size, the name and the type of the file.
     case file
-    /// A part of that file.
+    /// Some of the bytes of a file during an upload.
     case part
-    /// An entry of a menu.
+    /// The person chooses an entry of a menu.
     case choose = "u"
-    /// What a pointer does over a drawing.
+    /// A pointer event over a drawing.
     case pointer = "z"
-    /// An event of a custom element.
+    /// An event that a custom element sends.
     case emit = "x"
-    /// The module of an element did not load.
-    case failed = "fail"
+    /// The page reports that the script of a custom element did not load.
+    case fail
+    /// The page reports that it has typed the person's entries again into a session that replaced an ended one.
+    case typed = "y"
 }

@@ -1,11 +1,11 @@
 @_spi(Hosting) internal import Belvedere
 internal import Logging
 
-/// Whether the inspector may be shown, and what the log says of that when the host starts.
+/// Decides whether the host may show the inspector, and logs the decision when the host starts.
 ///
-/// It shows what a session holds, so a server that people rely on has to be told twice: by an inspector, and by a word that it is meant.
+/// The inspector shows the content of a session. So a server in production needs two settings: an inspector, and an explicit permission.
 enum InspectionPolicy {
-    /// The inspector that a host shows; none where it looks like production and nobody has said that it is meant.
+    /// Returns the inspector of a host. It is `nil` if the host looks like production and the options do not permit the inspector there.
     static func inspector(of options: BrowserOptions, isReleaseBuild: Bool = Self.isReleaseBuild, _ logger: Logger) -> Inspector? {
         guard let inspector = options.inspector else { return nil }
         let signs = [
@@ -17,7 +17,7 @@ enum InspectionPolicy {
         guard options.allowsInspectorInProduction else {
             logger.error(
                 """
-                The inspector stays off: \(why), so this may be production. The inspector shows what a session holds. If you mean it, set \
+                The inspector stays off: \(why), so this may be production. The inspector shows what a session holds. To allow this, set \
                 allowsInspectorInProduction as well.
                 """)
             return nil

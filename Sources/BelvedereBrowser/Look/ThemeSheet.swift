@@ -1,8 +1,9 @@
 @_spi(Hosting) internal import Belvedere
 
-/// The style sheet of a theme: the custom properties that differ from those of the kit, and then the author's own rules.
+/// Writes the style sheet of a theme: the CSS custom properties that differ from those of the kit, and then the developer's own rules.
 enum ThemeSheet {
-    /// The sheets of a theme by the colours that a person can choose. Where the theme itself decides, there is no choice.
+    /// Returns a style sheet of the theme for each colour scheme that a person can choose. If the theme is always light or always dark,
+    /// there is only one.
     static func assets(for theme: Theme) -> [Theme.Scheme: Asset] {
         let schemes: [Theme.Scheme] = theme.scheme == .automatic ? [.automatic, .light, .dark] : [theme.scheme]
         return Dictionary(
@@ -13,7 +14,7 @@ enum ThemeSheet {
             })
     }
 
-    /// The sheet as it is served; `nil` for the look of the kit.
+    /// Returns the style sheet of a theme. It is `nil` if the theme does not differ from the default.
     static func asset(for theme: Theme) -> Asset? {
         theme == Theme() ? nil : Asset(styleSheet: "theme.css", text(of: theme))
     }
@@ -23,11 +24,14 @@ enum ThemeSheet {
         switch theme.scheme {
         case .automatic:
             sheet += "\(colours(of: theme, isDark: false))}@media (prefers-color-scheme:dark){:root{\(colours(of: theme, isDark: true))}}"
-        // Paper is white in any case.
+        // Paper is always white, so apply the colours of a fixed scheme only on the screen and not to a printed page.
         case .light, .dark:
             let isDark = theme.scheme == .dark
             sheet +=
-                "}@media not print{:root{color-scheme:\(theme.scheme.rawValue);\(whole(of: theme, isDark: isDark))}\(pictures(isDark: isDark))}"
+                """
+                }@media not \
+                print{:root{color-scheme:\(theme.scheme.rawValue);\(whole(of: theme, isDark: isDark))}\(pictures(isDark: isDark))}
+                """
         }
         return sheet + "\n" + theme.styleSheet
     }
@@ -65,12 +69,12 @@ enum ThemeSheet {
             "--accent:\(palette.accent);--on-accent:\(palette.onAccent);--accent-soft:\(palette.accentSoft);--accent-ink:\(palette.accentInk);"
     }
 
-    /// Which of two pictures is shown; see `Markup`.
+    /// Returns the rules that show the light or the dark one of two pictures; see `Markup`.
     private static func pictures(isDark: Bool) -> String {
         ".picture>.\(isDark ? "light" : "dark"){display:none}.picture>.\(isDark ? "dark" : "light"){display:block}"
     }
 
-    /// All colours, for a theme that is always light or always dark, whatever the person has set.
+    /// Returns the rules for all colours of a theme that is always light or always dark. They do not depend on the setting of the device.
     private static func whole(of theme: Theme, isDark: Bool) -> String {
         let palette = ThemePalette(theme, isDark: isDark)
         let rest =

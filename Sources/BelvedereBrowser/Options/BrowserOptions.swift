@@ -1,7 +1,7 @@
 public import Belvedere
 
-/// What a browser host allows, and what it has to know of the network around it. The defaults suit a process that
-/// browsers reach directly.
+/// The settings of a browser host: its limits, its languages, and the facts about its network. The defaults suit a process that browsers
+/// reach directly.
 ///
 /// Behind a reverse proxy that ends TLS:
 ///
@@ -11,96 +11,107 @@ public import Belvedere
 /// options.trustedProxies = ["127.0.0.1"]
 /// ```
 public struct BrowserOptions: Sendable {
-    /// The origin under which browsers see the apps, e.g. `https://apps.example.org`. Sockets are then opened from
-    /// pages of this origin only, and with `https` the cookie is `Secure`. Without it, the origin has to fit the
-    /// request's own `Host`.
+    /// The origin under which browsers see the apps, e.g. `https://apps.example.org`. If it is set, only pages of this origin can open
+    /// sockets, and with `https` the cookie is `Secure`. If it is `nil`, the origin must match the `Host` of the request, and the scheme is
+    /// `https` only if the process ends TLS itself.
     public var publicOrigin: String?
 
-    /// The names, without port, under which this server may be asked for, e.g. `["intranet.example"]`. Requests that name
-    /// another host get 421.
+    /// The names, without port, under which this server answers, e.g. `["intranet.example"]`. Requests for another host name receive the
+    /// status 421.
     ///
-    /// Addresses, `localhost` and the host of ``publicOrigin`` are always allowed. The check blocks DNS rebinding: a page
-    /// of a foreign site that lets its own name lead to this server.
+    /// IP addresses, `localhost` and the host of ``publicOrigin`` are always allowed. The check blocks DNS rebinding: a foreign site lets
+    /// its own domain name resolve to the address of this server.
     public var allowedHosts: Set<String> = []
-    /// Whether requests may name any host. Only for a server behind a proxy that checks the name itself.
+    /// Whether requests may use any host name. Set it only behind a proxy that checks the name itself.
     public var allowsAnyHost = false
 
-    /// The addresses of proxies whose `X-Forwarded-For` is believed. Whoever else sends the header is counted by the
-    /// address it connects from.
+    /// The addresses of proxies whose `X-Forwarded-For` the host trusts. If a request comes from any other address, the host ignores this
+    /// header and uses the address of the connection.
     public var trustedProxies: Set<String> = []
 
-    /// The languages the apps speak, as BCP 47 tags, the first for people who speak none of them. A page takes the first
-    /// language of the browser's list that is among them, with its region.
+    /// The languages of the apps, as BCP 47 tags. A page uses the first language of the browser's list that is in this array, with its
+    /// region. If there is none, it uses the first language of the array.
     public var languages: [String] = ["en"]
 
-    /// The host's own words by language, as BCP 47 tags. A page in `de-AT` takes those of `de-AT`, or else of `de`, or else
-    /// those of ``BrowserTexts/shipped``, or else the English ones.
+    /// The host's own texts, such as "Back", by the BCP 47 tag of their language. A page in `de-AT` uses the texts for `de-AT`, or else for
+    /// `de`, or else those of ``BrowserTexts/shipped``, or else the English texts.
     public var texts: [String: BrowserTexts] = [:]
 
-    /// The bar above every page, by where the person is: the way back to all apps, other forms of the same app, links, and the choice
-    /// of colours and language. Without it there is none.
-    public var frame: (@Sendable (FramePlace) -> BrowserFrame?)?
+    /// A closure that returns the page bar for a page, or `nil` if the page has none. The bar contains links and the choice of colours and
+    /// language. Without the closure no page has a bar.
+    public var pageBar: (@Sendable (PageBar.Place) -> PageBar?)?
 
-    /// The address of the icon of the site: a path of this server, or `data:` with a picture.
+    /// The address of the icon of the site: a path of this server, or a `data:` address with a picture.
     public var icon = ""
 
     /// Whether the HTML of a page waits for the data that its screens fetch.
     public var firstRender = FirstRender.immediate
 
-    /// Shows a person their own session from the inside, at the address of any page with `?inspect` behind it. For development; the
-    /// module `BelvedereInspector` makes one, by `.development()`.
+    /// The inspector, a tool for development: it shows the views and events of a person's own session when they add `?inspect` to the
+    /// address of a page. The module `BelvedereInspector` makes one with `.development()`.
     ///
-    /// A host that looks like production keeps it off: one in a release build, with a ``publicOrigin``, or with ``allowsAnyHost``.
+    /// The host does not offer the inspector if it looks like production: a release build, a ``publicOrigin``, or ``allowsAnyHost``.
     public var inspector: Inspector?
-    /// Shows the ``inspector`` even where the host looks like production. The log warns of it at each start.
+    /// Whether the host offers the ``inspector`` even in production. The log contains a warning about it at each start.
     public var allowsInspectorInProduction = false
 
-    /// How long a page whose connection was cut finds its session again.
+    /// The time for which the host stores a session (the state of one open page) after its connection was cut. In this time its page can
+    /// connect again and continue.
     public var hold: Duration = .seconds(120)
-    /// The number of sessions that wait for their page; the one that has waited longest gives way.
-    public var maximumHeldSessions = 1_000
-    /// The bytes that are kept for pages to come back to, over all sessions.
+    /// The maximum number of sessions that wait for their page. `nil` means ``maximumSessions``, so that all pages find their sessions
+    /// again if all connections are cut. Above the limit, the host looks at the network address with the most waiting sessions, and ends
+    /// its longest waiting session.
+    public var maximumHeldSessions: Int?
+    /// The maximum number of bytes that the host stores for sessions that wait for their page, over all sessions.
     public var maximumHeldBytes = 16 * 1024 * 1024
 
-    /// The number of sessions in all.
+    /// The maximum number of sessions in total.
     public var maximumSessions = 10_000
-    /// The number of sessions from one address (of IPv6, from one /64).
+    /// The maximum number of sessions from one network address. All IPv6 addresses of one /64 network count as one address.
     public var maximumSessionsPerAddress = 100
 
-    /// Frames a page may send per second over time; more are read later, not lost.
+    /// The number of frames (messages) per second that a page may send on average. If a page sends more, the host reads them later; none is
+    /// lost.
     public var framesPerSecond = 200
-    /// Frames a page may send at once.
+    /// The number of frames that a page may send at once before the average counts.
     public var frameBurst = 400
+    /// The processor time that the events of a page may use per second, on average. A turn is the work for the events that arrive together;
+    /// its first millisecond does not count. All pages of a network address together may use four times as much. The host handles further
+    /// events later; none is lost.
+    public var turnTimePerSecond: Duration = .milliseconds(250)
+    /// The processor time that the events of a page may use at once before the average counts.
+    public var turnTimeBurst: Duration = .seconds(10)
     /// The largest frame a page may send, in bytes.
     public var maximumFrameSize = 32 * 1024
-    /// The largest file a person may hand over, in bytes.
+    /// The largest file that a person may upload, in bytes.
     public var maximumFileSize = 8 * 1024 * 1024
 
-    /// The largest number of bytes of unfinished uploads, over all sessions. One address may have a quarter of them.
+    /// The maximum number of bytes of all unfinished uploads together. The uploads from one network address may use a quarter of them.
     public var maximumUploadBytes = 64 * 1024 * 1024
-    /// How long an upload may take.
+    /// The time limit of an upload.
     public var uploadTimeout: Duration = .seconds(600)
 
-    /// The number of connections; `nil` takes as many as the process has file descriptors for. Where there are too many,
-    /// the connection that has been without a request for longest is closed.
+    /// The maximum number of connections. `nil` means as many as the file descriptors of the process allow. Above the limit, the host
+    /// closes the connection that has been without a request for longest.
     public var maximumConnections: Int?
-    /// The number of connections from one address (of IPv6, from one /64). Trusted proxies have no such limit.
+    /// The maximum number of connections from one network address. All IPv6 addresses of one /64 network count as one. Trusted proxies have
+    /// no such limit.
     public var maximumConnectionsPerAddress = 500
-    /// How long a connection may take to send the head of a request, and how long it may stay without one.
+    /// The time in which a connection must send the head of a request. A connection without a request is closed after the same time.
     public var idleTimeout: Duration = .seconds(30)
-    /// How long the body of a request may take to arrive, besides what ``minimumBodyRate`` allows for its bytes. Also how
-    /// long a client may leave its answers unread.
+    /// The time in which the body of a request must arrive. ``minimumBodyRate`` adds time for each received byte. A client must also read
+    /// its responses within this time.
     public var bodyTimeout: Duration = .seconds(30)
-    /// The bytes per second that the body of a request has to arrive with in the long run.
+    /// The average number of bytes per second with which the body of a request must arrive.
     public var minimumBodyRate = 500
-    /// How long a request that is under way may take when the process is told to end.
+    /// The time that a request in progress has to finish when the process ends. The sessions have the same time to close.
     public var shutdownTimeout: Duration = .seconds(5)
 
-    /// The clock of the sessions and of their limits. Tests move one by hand.
+    /// The clock of the sessions and of their limits. Tests use a clock that they move by hand.
     public var clock: any Clock<Duration> = ContinuousClock()
 
-    /// How kinds of views are written in a page; to be added to for kinds of your own.
-    @_spi(Hosting) public var catalog = MarkupCatalog.standard
+    /// The functions that write each kind of view into a page. Add your own kinds here.
+    @_spi(Hosting) public var catalog = MarkupCatalogue.standard
 
     /// The defaults, which suit a process that browsers reach directly.
     public init() {}

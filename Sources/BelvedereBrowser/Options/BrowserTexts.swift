@@ -1,9 +1,9 @@
 internal import BelvedereCore
 
-/// The words that are the host's own, not an app's: the names of its marks and steps, and what it says of the connection.
+/// The host's own texts, which belong to no app: the names of its buttons, such as "Back", and its messages about the connection.
 ///
-/// English as it is made. The kit has them in Arabic, Persian, Hindi and simplified Chinese as well (``shipped``). Give the host
-/// one for each other language the apps speak:
+/// A new value is in English. The kit also has these texts in Arabic, Persian, Hindi and simplified Chinese (``shipped``). For each other
+/// language of the apps, give the host a value:
 ///
 /// ```swift
 /// var german = BrowserTexts()
@@ -14,66 +14,71 @@ internal import BelvedereCore
 /// options.texts = ["de": german]
 /// ```
 ///
-/// A page carries the words of its language; the script has none.
+/// The HTML of a page contains the texts in its language. The client script contains no texts.
 public struct BrowserTexts: Sendable, Hashable {
-    /// The name of the mark that leaves a screen for the one before it.
+    /// The name of the button that closes a screen and returns to the screen below it.
     public var back = "Back"
-    /// The name of the mark that leaves a screen which lies over another.
+    /// The name of the button that closes a screen which covers another, such as a dialog.
     public var close = "Close"
-    /// The name of the mark that puts a toast away.
+    /// The name of the button that closes a toast, a short message at the edge of the window.
     public var dismiss = "Dismiss"
-    /// The name of the step to the page before, in a pager.
+    /// The name of the button that shows the previous page of a pager.
     public var previous = "Previous"
-    /// The name of the step to the page after, in a pager.
+    /// The name of the button that shows the next page of a pager.
     public var next = "Next"
-    /// Which page of how many: `%1` stands for the one, `%2` for the other.
+    /// The text that shows the position in a pager: `%1` is replaced by the number of the page, `%2` by the number of pages.
     public var position = "%1 of %2"
-    /// What assistive technology calls a pager.
+    /// The text with which assistive technology announces a pager.
     public var carousel = "carousel"
-    /// The name of the index by which a person jumps to a section of a list.
+    /// The name of the list of section titles with which a person jumps to a section of a list.
     public var index = "Jump to"
-    /// The name of a row's action: `%1` stands for the action, `%2` for the row.
+    /// The name of a button that applies an action to a row: `%1` is replaced by the action, `%2` by the row, as in "Delete: Grace Hopper".
     public var rowAction = "%1: %2"
-    /// The name of the button that shows the actions of a row, where there is no pointer that could rest on the row.
+    /// The name of the button that shows the actions of a row, on a device without a pointer that can rest on the row.
     public var more = "More"
-    /// Said while the connection is away.
+    /// The message while there is no connection.
     public var connectionLost = "The connection was lost. Trying again…"
-    /// Said while the server has no room for another session.
+    /// The message while the server has no room for another session.
     public var serverBusy = "The server is busy. Trying again…"
-    /// Said when a page has had to begin again with a new session.
-    public var sessionRenewed = "The connection was renewed. What you typed is still here; the rest was lost."
-    /// Said when the server takes nothing from this page any more.
+    /// The message after a page has opened a new session that contains all typed text.
+    public var sessionRenewed = "The connection was restored. Your text is still here; everything else was lost."
+    /// The message after a page has opened a new session that has no place for some typed text. `%1` is the list of names of its fields.
+    public var sessionRenewedInPart = "The connection was restored. Enter this again, because its field is gone: %1"
+    /// The message when the server accepts nothing from this page any more.
     public var connectionRefused = "The connection was refused. Load the page again."
-    /// Said when the server has ended the session and the page cannot be loaded again by itself.
+    /// The message when the server has ended the session and the page cannot load again by itself.
     public var sessionEnded = "You have been signed out. Load the page again."
-    /// Said of a file beyond ``BrowserOptions/maximumFileSize``.
+    /// The message about a file that is larger than ``BrowserOptions/maximumFileSize``.
     public var fileTooLarge = "The file is too large."
-    /// Said of a file that the server has no room for, or that took too long to arrive.
+    /// The message about a file for which the server has no room, or which took too long to arrive.
     public var fileNotTaken = "The server could not take the file. Try again later."
-    /// Said on the page of a visitor who may not come in, where the answer of the app says nothing; see ``Admission/refuse(_:_:)``.
+    /// The message on the page of a refused visitor if the app gives no message; see ``Admission/refuse(_:_:)``.
     public var notAdmitted = "You may not see this page."
-    /// Said on the page where it could not be found out whether a visitor may come in.
-    public var admissionFailed = "It could not be found out whether you may see this page. Try again later."
+    /// The message on the page if the app could not decide about the admission of a visitor.
+    public var admissionFailed = "The server could not check your access to this page. Try again later."
     /// The heading of the page that lists the apps of a host.
     public var apps = "Apps"
-    /// Said to browsers that run no scripts.
-    public var needsScript = "This page can be read as it is. To use it, allow JavaScript."
+    /// The message for browsers that run no scripts.
+    public var needsScript = "You can read this page. To use it, allow JavaScript."
+    /// The message for browsers that run no scripts, on a page whose data did not arrive in time.
+    public var stillLoading = "This page is still loading. Load it again, or allow JavaScript."
+    /// The text of the link to the page with its data, for browsers that run no scripts and do not obey the redirect in the page.
+    public var readWithoutScript = "Read without JavaScript"
 
-    /// The English words.
+    /// Makes the English texts.
     public init() {}
 
-    /// The words by the names under which the page's elements and the script find them.
+    /// The texts that the HTML of a page contains, by the names that the client script uses for them.
     var named: [(name: StaticString, text: String)] {
         [
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
             ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction), ("more", more),
-            ("lost", connectionLost), ("busy", serverBusy), ("renewed", sessionRenewed), ("refused", connectionRefused),
-            ("ended", sessionEnded),
+            ("lost", connectionLost), ("busy", serverBusy), ("refused", connectionRefused), ("ended", sessionEnded),
             ("large", fileTooLarge),
         ]
     }
 
-    /// The words of a language: those that the host was given, or else those that the kit has, or else the English ones.
+    /// Returns the texts in a language: those of the app in `texts`, or else those of the kit, or else the English texts.
     static func best(for language: String, of texts: [String: BrowserTexts]) -> BrowserTexts {
         if let given = LanguageTag.best(for: language, of: texts.keys).flatMap({ texts[$0] }) { return given }
         return LanguageTag.best(for: language, of: shipped.keys).flatMap { shipped[$0] } ?? BrowserTexts()

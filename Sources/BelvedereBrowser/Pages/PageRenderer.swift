@@ -1,132 +1,143 @@
 @_spi(Hosting) internal import Belvedere
+internal import BelvedereCore
 
-/// Renders whole pages.
+/// Renders complete HTML pages.
 struct PageRenderer {
-    /// Where a page connects to.
+    /// The address of the WebSocket that each page opens.
     static let livePath = "/_belvedere/live"
 
     var language: String
     var isRightToLeft: Bool
     var texts = BrowserTexts()
-    var hold: Duration
     var maximumFileSize: Int
-    var catalog = MarkupCatalog.standard
+    var catalog = MarkupCatalogue.standard
     /// The style sheet of the app, if it has one.
     var theme: Asset?
-    /// The bar above the page, if there is one.
-    var frame: FrameMarkup?
+    /// The page bar, if there is one.
+    var bar: PageBarMarkup?
     var description: PageDescription?
-    /// The address of the site's icon; empty if it has none.
+    /// The address of the site's icon. It is empty if the site has none.
     var icon = ""
+    var withoutScript = WithoutScript.isComplete
+    /// The preferred address of the page for search engines. It is empty if it is the address at which the page is served.
+    var canonical = ""
 
-    /// What a page and a session compare to find out whether they show the same.
-    static func digest(of node: ViewNode, _ catalog: MarkupCatalog) -> Digest {
+    /// Returns the digest with which a page and a session find out whether they show the same content.
+    static func digest(of node: ViewNode, _ catalog: MarkupCatalogue) -> Digest {
         var html = HTMLWriter()
         html.append(catalog.element(for: node))
         return digest(of: html)
     }
 
-    private static func digest(of content: HTMLWriter) -> Digest { Digest(content.bytes + content.rules) }
+    private static func digest(of views: HTMLWriter) -> Digest { Digest(views.bytes + views.rules) }
 
-    /// The page of an app at one of its addresses.
+    /// Renders the page of an app at one of its addresses.
     ///
-    /// - Parameter query: what the page says of itself when it connects, beside its address.
+    /// - Parameter query: the query that the page adds to its address when it connects.
     func page(of node: ViewNode, title: String, application: String, query: String = "") -> Page {
-        var content = HTMLWriter()
-        content.append(catalog.element(for: node))
-        let digest = Self.digest(of: content)
-        return document(
-            title: title, content,
-            attributes: { html in
-                html.append(" data-app=\"")
-                html.append(escaping: application)
-                html.append("\" data-digest=\"")
-                html.append(escaping: digest.description)
-                html.append("\" data-live=\"")
-                html.append(escaping: Self.livePath)
-                html.append("\" data-hold=\"")
-                html.append(escaping: String(hold.components.seconds))
-                html.append("\" data-file=\"")
-                html.append(escaping: String(maximumFileSize))
-                html.append("\"")
-                if query.isEmpty { return }
-                html.append(" data-query=\"")
-                html.append(escaping: query)
-                html.append("\"")
-            }, isLive: true)
+        var views = HTMLWriter()
+        views.append(catalog.element(for: node))
+        let attributes: [(Attribute, String)] = [
+            (.application, application), (.digest, Self.digest(of: views).description), (.live, Self.livePath),
+            (.maximumFileSize, String(maximumFileSize)),
+        ]
+        return document(title: title, views, attributes + (query.isEmpty ? [] : [(.query, query)]), isLive: true)
     }
 
-    /// A page around some content.
-    func document(
-        title: String, _ content: HTMLWriter, attributes: (inout HTMLWriter) -> Void = { _ in }, isLive: Bool
-    ) -> Page {
-        let nonce = content.rules.isEmpty ? nil : Secret.make()
+    /// Renders a page that has no session.
+    func document(title: String, _ content: Element) -> Page {
         var html = HTMLWriter()
-        html.append("<!doctype html><html lang=\"")
-        html.append(escaping: language)
-        html.append("\" dir=\"")
-        html.append(escaping: isRightToLeft ? "rtl" : "ltr")
+        html.append(content)
+        return document(title: title, html, [], isLive: false)
+    }
+
+    private func document(title: String, _ views: HTMLWriter, _ attributes: [(Attribute, String)], isLive: Bool) -> Page {
+        let nonce = views.rules.isEmpty ? nil : Secret.make()
+        let head = head(title: title, sheets: sheets(of: views, isLive: isLive), nonce, isLive: isLive)
+        let main = Element(.main, nil, [(.id, "app")])
+        let body = (bar.map { [$0.element] } ?? []) + [main] + (isLive ? forScript + withoutScript.notice(texts) : [])
+        var html = HTMLWriter(around: views)
         html.append(
-            "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
-        html.append("<meta name=\"color-scheme\" content=\"")
-        html.append(frame?.scheme == .light ? "light" : frame?.scheme == .dark ? "dark" : "light dark")
-        html.append("\"><title>")
-        html.append(escaping: title)
-        html.append("</title>")
-        description?.write(to: &html, title: title)
-        // Browsers ask for an icon by themselves where a page names none.
-        html.append("<link rel=\"icon\" href=\"")
-        html.append(escaping: icon.isEmpty ? "data:," : icon)
-        html.append("\"><link rel=\"stylesheet\" href=\"")
-        html.append(escaping: (frame == nil ? Asset.styleSheet : .framedStyleSheet).path)
-        html.append("\">")
-        let further = (content.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"])
-        for path in further.map({ Asset.styles[$0]?.path ?? "" }) + content.sheets {
-            html.append("<link rel=\"stylesheet\" href=\"")
-            html.append(escaping: path)
-            html.append("\">")
-        }
-        if let theme {
-            html.append("<link rel=\"stylesheet\" href=\"")
-            html.append(escaping: theme.path)
-            html.append("\">")
-        }
-        if let nonce {
-            html.append("<style nonce=\"")
-            html.append(escaping: nonce)
-            html.append("\">")
-            html.append(rulesOf: content)
-            html.append("</style>")
-        }
-        if isLive {
-            html.append("<script defer src=\"")
-            html.append(escaping: Asset.script.path)
-            html.append("\"></script>")
-        }
-        html.append("</head><body")
-        attributes(&html)
-        html.append(">")
-        frame?.write(to: &html)
-        html.append("<main id=\"app\">")
-        html.append(finished: content)
-        html.append("</main>")
-        if isLive {
-            html.append("<div id=\"link\" role=\"status\" hidden></div>")
-            html.append("<div id=\"polite\" class=\"unseen\" aria-live=\"polite\"></div>")
-            html.append("<div id=\"urgent\" class=\"unseen\" aria-live=\"assertive\"></div>")
-            html.append("<div hidden>")
-            for (name, text) in texts.named {
-                html.append("<i id=\"t-")
-                html.append(name)
-                html.append("\">")
-                html.append(escaping: text)
-                html.append("</i>")
-            }
-            html.append("</div><noscript><p class=\"notice\">")
-            html.append(escaping: texts.needsScript)
-            html.append("</p></noscript>")
-        }
-        html.append("</body></html>")
+            Element(
+                .html, nil, [(.lang, language), (.dir, isRightToLeft ? "rtl" : "ltr")],
+                [
+                    Element(.head, nil, [], head), Element(.body, nil, attributes, body),
+                ]))
         return Page(bytes: html.bytes, nonce: nonce)
+    }
+
+    private func head(title: String, sheets: [String], _ nonce: String?, isLive: Bool) -> [Element] {
+        let scheme = bar?.scheme == .light ? "light" : bar?.scheme == .dark ? "dark" : "light dark"
+        var head = [
+            Element(.meta, nil, [(.charset, "utf-8")]),
+            Element(.meta, nil, [(.name, "viewport"), (.content, "width=device-width, initial-scale=1, viewport-fit=cover")]),
+            Element(.meta, nil, [(.name, "color-scheme"), (.content, scheme)]),
+            Element(.title, text: title),
+        ]
+        head += description?.elements(title: title) ?? []
+        if isLive { head += withoutScript.way }
+        if !canonical.isEmpty { head.append(Element(.link, nil, [(.rel, "canonical"), (.href, canonical)])) }
+        // If a page names no icon, browsers request one by themselves.
+        head.append(Element(.link, nil, [(.rel, "icon"), (.href, icon.isEmpty ? "data:," : icon)]))
+        head += sheets.map { Element(.link, nil, [(.rel, "stylesheet"), (.href, $0)]) }
+        if let nonce { head.append(Element(.style, nil, [(.nonce, nonce)])) }
+        if isLive { head.append(Element(.script, nil, [(.defer, ""), (.src, Asset.script.path)])) }
+        return head
+    }
+
+    /// Returns the addresses of the style sheets in their order. A later sheet overrides an earlier one.
+    private func sheets(of views: HTMLWriter, isLive: Bool) -> [String] {
+        let further = (views.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"])
+        return [(bar == nil ? Asset.styleSheet : .styleSheetWithBar).path] + further.map { Asset.styles[$0]?.path ?? "" } + views.sheets
+            + (theme.map { [$0.path] } ?? [])
+    }
+
+    /// The hidden elements that the client script uses: the state of the connection, the texts for assistive technology, and the host's own
+    /// texts.
+    private var forScript: [Element] {
+        [
+            Element(.div, nil, [(.id, "link"), (.role, "status"), (.hidden, "")]),
+            Element(.div, nil, [(.id, "polite"), (.class, "unseen"), (.ariaLive, "polite")]),
+            Element(.div, nil, [(.id, "urgent"), (.class, "unseen"), (.ariaLive, "assertive")]),
+            Element(.div, nil, [(.hidden, "")], texts.named.map { name, text in Element(.i, nil, [(.id, "t-\(name)")], text: text) }),
+        ]
+    }
+}
+
+/// A rendered page, as the server sends it.
+struct Page {
+    var bytes: [UInt8]
+    /// The random identifier of the style sheet inside the page, if there is one. The response's content security policy must contain it,
+    /// because the browser ignores the sheet otherwise.
+    var nonce: String?
+}
+
+/// The description of a page for search engines and link previews (the Open Graph protocol). Empty values are not written.
+struct PageDescription {
+    var summary: String
+    /// The absolute address of a picture, because another site makes the preview. It is empty if there is none.
+    var picture: String
+
+    func elements(title: String) -> [Element] {
+        var elements: [Element] = []
+        if !summary.isEmpty { elements.append(Element(.meta, nil, [(.name, "description"), (.content, summary)])) }
+        elements.append(Element(.meta, nil, [(.property, "og:title"), (.content, title)]))
+        if !summary.isEmpty { elements.append(Element(.meta, nil, [(.property, "og:description"), (.content, summary)])) }
+        if picture.isEmpty { return elements }
+        return elements + [
+            Element(.meta, nil, [(.property, "og:image"), (.content, picture)]),
+            Element(.meta, nil, [(.name, "twitter:card"), (.content, "summary_large_image")]),
+        ]
+    }
+}
+
+/// The title of a page in a browser's tab, history and bookmarks: the screen and its app.
+enum PageTitle {
+    /// Joins the titles of the topmost screen and of the app, as in "Grace Hopper – Contacts". If the app's title begins with the screen's
+    /// title, it returns only the app's title.
+    static func text(screen: String, application: String) -> String {
+        if screen.isEmpty || application == screen || application.hasPrefix(screen + " ") { return application }
+        if application.isEmpty { return screen }
+        return "\(screen.changesOrder ? screen.isolated : screen) – \(application)"
     }
 }
