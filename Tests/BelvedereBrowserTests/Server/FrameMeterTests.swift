@@ -6,7 +6,7 @@ import Testing
 
 @testable import BelvedereBrowser
 
-/// The pace at which a socket is listened to, and what it may not say at all.
+/// Tests of the handler that limits how fast a socket is read and refuses forbidden frames.
 @Suite struct FrameMeterTests {
     private let channel = EmbeddedChannel()
 
@@ -14,7 +14,13 @@ import Testing
         var options = BrowserOptions()
         options.framesPerSecond = 100
         options.frameBurst = 40
-        try channel.pipeline.syncOperations.addHandler(FrameMeter(options: options, reading: ReadControl(channel: channel)))
+        let reading = ReadControl(channel: channel)
+        reading.session = BrowserSession(
+            application: BelvedereApp("Test", path: "/test") { _ in Window(Screen()) }, environment: SessionEnvironment(),
+            visitor: Visitor(cookie: Secret.make(), address: "test"), options: options,
+            quota: UploadQuota(maximum: options.maximumUploadBytes), metrics: BrowserMetrics()
+        )
+        try channel.pipeline.syncOperations.addHandler(FrameMeter(options: options, reading: reading))
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
@@ -23,7 +29,7 @@ import Testing
         channel.pipeline.fireChannelReadComplete()
     }
 
-    /// The number of frames that were handed on since this was asked last.
+    /// Returns the number of frames that the handler has passed on since the last call.
     private func handed() throws -> Int {
         var count = 0
         while try channel.readInbound(as: WebSocketFrame.self) != nil { count += 1 }

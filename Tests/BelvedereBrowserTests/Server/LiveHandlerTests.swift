@@ -9,22 +9,22 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// The server's end of a socket, event by event.
+/// Tests of the handler for the server's end of a page's socket, one event after the other.
 @Suite(.timeLimit(minutes: 5)) struct LiveHandlerTests {
-    /// What a screen under test lets the test know.
+    /// Facts that a screen reports to its test.
     private final class Notes: Sendable {
         let executor = Mutex<SessionExecutor?>(nil)
-        /// Whether the presses were handled on the socket's event loop.
+        /// For each press: whether it was handled on the event loop of the socket.
         let places = Mutex<[Bool]>([])
         let loop = Mutex<(any EventLoop)?>(nil)
         let isSlow = Atomic(false)
         var handled: [Bool] { places.withLock { $0 } }
 
-        /// The frame that opens a session is sent a moment before the session is at rest.
+        /// Waits until the session has no more work. It sends its first frame a moment before that.
         func untilAtRest() async { await executor.withLock { $0 }?.untilAtRest() }
     }
 
-    /// A label that counts what its button is pressed.
+    /// Makes a screen with a button and a label that shows the number of its presses.
     private static func counting(_ notes: Notes = Notes()) -> @Sendable (SessionContext) -> Window {
         { context in
             notes.executor.withLock { $0 = context.executor }
@@ -51,7 +51,7 @@ import Testing
         let socket = try await TestSocket(Self.counting(notes))
         notes.loop.withLock { $0 = socket.channel.eventLoop }
         let press = try numberOfButton(in: try await socket.greet())
-        // A session earns the socket's thread by some turns on the pool.
+        // A session may run on the socket's thread only after some turns on threads of the pool. Do these turns.
         for number in 1...TurnPlacement.shortestAbsence + 1 {
             try await socket.say("\(number) \(number) \(press) a")
             #expect(try await socket.heard().contains("\"\(number)\""))
@@ -70,7 +70,7 @@ import Testing
     @Test func framesThatComeBeforeTheSessionExistsWaitForIt() async throws {
         let socket = try await TestSocket(Self.counting())
         let press = try numberOfButton(in: try await socket.greet())
-        // The numbers of views are the same each time, so a page could press at once.
+        // The numbers of the views are the same in each session, so the page can send a press immediately.
         let second = try await socket.reopened()
         try await second.say(together: ["hello 1 - 0 - en UTC /test", "1 0 \(press) a", "2 0 \(press) a"])
         var heard = ""
@@ -91,7 +91,7 @@ import Testing
         }
         for await _ in begun.stream {}
         try await socket.say("1 1 \(press) a")
-        // The event loop goes on meanwhile.
+        // The event loop must be able to run other work meanwhile.
         try await socket.channel.eventLoop.submit { #expect(notes.handled.isEmpty) }.get()
         gate.signal()
         #expect(try await socket.heard().contains("\"1\""))
@@ -227,6 +227,80 @@ import Testing
         #expect(socket.isReading == true)
     }
 
+    @Test func aNewConnectionDoesNotRenewTheBudgetOfFrames() async throws {
+        var options = BrowserOptions()
+        options.framesPerSecond = 1
+        options.frameBurst = 4
+        let socket = try await TestSocket(options: options, Self.counting())
+        let first = try await socket.greet()
+        let press = try numberOfButton(in: first)
+        try await socket.say(together: (1...4).map { "\($0) 1 \(press) a" })
+        #expect(try await socket.heard().hasPrefix("[2,4,"))
+        try await socket.channel.close()
+        let name = try #require(first.firstRange(of: "\"hi\",\"").map { first[$0.upperBound...].prefix { $0 != "\"" } })
+        let second = try await socket.reopened()
+        try await second.say("hello 1 \(name) 2 - en UTC /test")
+        _ = try await second.heard()
+        try await second.say(together: ["5 2 \(press) a", "6 2 \(press) a"])
+        var heard = try await second.heard()
+        while !heard.contains("\"5\"") { heard = try await second.heard() }
+        #expect(second.isReading == false)
+        await second.channel.testingEventLoop.advanceTime(by: .seconds(5))
+        while !heard.contains("\"6\"") { heard = try await second.heard() }
+    }
+
+    @Test func aPageWithoutASessionMayNotSayMuch() async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.channel.eventLoop.submit { [channel = socket.channel] in
+            for _ in 0..<1_000 { channel.pipeline.fireChannelRead(TestSocket.frame(.ping)) }
+            channel.pipeline.fireChannelReadComplete()
+        }.get()
+        while socket.isReading != false { await Task.yield() }
+        var answers = 0
+        while try await socket.channel.readOutbound(as: WebSocketFrame.self) != nil { answers += 1 }
+        #expect(answers <= FrameMeter.greetingBurst + 1)
+    }
+
+    @Test func eventsOfASessionThatHasUsedItsTimeWaitAndAreNotLost() async throws {
+        let time = ScriptedMeter()
+        let socket = try await TestSocket(meter: time.meter) { _ in
+            let label = Label("0")
+            var count = 0
+            return Window(
+                Screen(
+                    title: "Costly",
+                    content: Stack(
+                        label,
+                        Button("Press") {
+                            time.compute(for: .seconds(50))
+                            count += 1
+                            label.text = String(count)
+                        })))
+        }
+        let press = try numberOfButton(in: try await socket.greet())
+        // After one expensive event, the session need not wait: the next event is read immediately.
+        try await socket.say("1 1 \(press) a")
+        #expect(try await socket.heard().contains("\"1\""))
+        // The host knows the time that an event needed only when the event's turn has ended.
+        while !socket.owes { await Task.yield() }
+        try await socket.say("2 2 \(press) a")
+        #expect(socket.isReading == false)
+        time.advance(by: .seconds(60))
+        await socket.channel.testingEventLoop.advanceTime(by: TimeAmount(TurnAccount.longestWait))
+        #expect(try await socket.heard().contains("\"2\""))
+        #expect(socket.channel.isActive)
+    }
+
+    @Test func aNewPageOfTheSameAddressOwesWhatTheOthersHaveUsed() async throws {
+        let time = ScriptedMeter()
+        let socket = try await TestSocket(meter: time.meter, Self.counting())
+        for _ in 0..<10 { socket.host.accounts.account(at: "test").charge(.seconds(10)) }
+        let press = try numberOfButton(in: try await socket.greet())
+        try await socket.say("1 1 \(press) a")
+        #expect(socket.isReading == false)
+        #expect(socket.host.accounts.account(at: "elsewhere").wait == .zero)
+    }
+
     @Test func aSocketIsNotReadWhileItsSessionHasNotCaughtUp() async throws {
         var options = BrowserOptions()
         options.frameBurst = 10_000
@@ -252,7 +326,7 @@ import Testing
         let code = try await socket.ending()
         #expect(code == (greeting.hasPrefix("hello 2") ? CloseCode.outdated : CloseCode.refused))
         await socket.untilSessions(are: 0)
-        // Whoever does not answer is cut off.
+        // The page does not respond to pings, so the host closes the connection.
         await socket.channel.testingEventLoop.advanceTime(by: .seconds(5))
         #expect(!socket.channel.isActive)
     }
@@ -263,6 +337,13 @@ import Testing
         #expect(socket.channel.isActive)
         await socket.channel.testingEventLoop.advanceTime(by: .seconds(1))
         #expect(!socket.channel.isActive)
+    }
+
+    @Test func aPageThatHasGreetedMayBeSilent() async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.greet()
+        await socket.channel.testingEventLoop.advanceTime(by: .seconds(60))
+        #expect(socket.channel.isActive)
     }
 
     @Test(arguments: ["1", "x 1 3 a", "9 1 3 a", "1 99 3 a", "1 1 3 nonsense"])
@@ -310,6 +391,28 @@ import Testing
         #expect(!socket.channel.isActive)
     }
 
+    @Test(arguments: [1000, 1001, 1003, 1007, 1011, 1014, 3000, 4999]) func theCodeOfAnEndIsAnswered(code: Int) async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.greet()
+        try await socket.give(TestSocket.frame(.connectionClose, ByteBuffer(integer: UInt16(code))))
+        #expect(try await socket.ending() == WebSocketErrorCode(codeNumber: code))
+        #expect(!socket.channel.isActive)
+    }
+
+    @Test(
+        arguments: [
+            [0], [0, 0], [3, 231], [3, 236], [3, 237], [3, 238], [3, 247], [11, 183], [19, 136], [255, 255], [3, 232, 255],
+        ] as [[UInt8]])
+    func anEndWithACodeThatNobodyMaySendIsAProtocolError(payload: [UInt8]) async throws {
+        let socket = try await TestSocket(Self.counting())
+        try await socket.greet()
+        try await socket.give(TestSocket.frame(.connectionClose, ByteBuffer(bytes: payload)))
+        #expect(try await socket.ending() == .protocolError)
+        await socket.untilSessions(are: 0)
+        await socket.channel.testingEventLoop.advanceTime(by: .seconds(1))
+        #expect(!socket.channel.isActive)
+    }
+
     @Test func aPageThatSaysGoodbyeLeavesNothing() async throws {
         let socket = try await TestSocket(Self.counting())
         try await socket.greet()
@@ -327,7 +430,7 @@ import Testing
         try await socket.channel.close()
         let name = try #require(first.firstRange(of: "\"hi\",\"").map { first[$0.upperBound...].prefix { $0 != "\"" } })
         let second = try await socket.reopened()
-        // The answer to the press was lost, so it comes again; the press itself counts once.
+        // The response to the press was lost, so the host sends it again. The press itself must not count twice.
         try await second.say("hello 1 \(name) 1 - en UTC /test")
         #expect(try await second.heard().contains("\"1\""))
         try await second.say("1 2 \(press) a")
@@ -362,5 +465,5 @@ import Testing
     }
 }
 
-/// Blocks the calling thread, as a handler that computes for long does.
+/// Blocks the calling thread, like a handler with a long computation.
 private func wait(for gate: DispatchSemaphore) { gate.wait() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BelvedereBrowser
 
-/// What a host says of requests to routes of an author's own.
+/// Tests of the check that a request to a developer's own route comes from a page of the same server.
 struct RequestOriginTests {
     private func origin(_ fields: [(String, String)], scheme: String = "http", options: BrowserOptions = BrowserOptions()) throws
         -> RequestOrigin
@@ -24,14 +24,14 @@ struct RequestOriginTests {
     @Test(arguments: [
         [], [("Origin", "null")], [("Origin", "http://evil.example")], [("Origin", "http://apps.example.evil")],
         [("Sec-Fetch-Site", "same-origin")], [("Origin", "http://apps.example"), ("Sec-Fetch-Site", "cross-site")],
-        [("Origin", "http://apps.example"), ("Sec-Fetch-Site", "same-site")],
+        [("Origin", "http://apps.example"), ("Sec-Fetch-Site", "same-site")], [("Origin", "https://apps.example")],
     ])
-    func whateverElseSentItIsNot(fields: [(String, String)]) throws {
+    func requestsFromElsewhereAreNot(fields: [(String, String)]) throws {
         #expect(try !origin(fields).isOwnPage)
     }
 
     @Test func onlyATrustedProxyIsBelieved() throws {
-        let fields = [(RequestPolicy.peerHeader, "192.0.2.1"), ("X-Forwarded-For", "198.51.100.7")]
+        let fields = [(RequestReader.peerHeader, "192.0.2.1"), ("X-Forwarded-For", "198.51.100.7")]
         #expect(try origin(fields).address == "192.0.2.1")
         var options = BrowserOptions()
         options.trustedProxies = ["192.0.2.1"]

@@ -8,24 +8,25 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// A page's end of a socket, without a network under it.
+/// The browser's end of a page's socket, without a network.
 struct TestSocket {
     let channel: NIOAsyncTestingChannel
     let host: HostCore
-    /// The lines that the host has logged as warnings.
+    /// The number of warnings that the host has logged.
     let warnings: Tally
-    /// What the browser was given with the page.
+    /// The cookie that the browser received with the page.
     let cookie: String
 
-    /// Opens a socket to a host that shows `makeWindow` at `/test`, for a browser that has read a page there.
+    /// Opens a socket to a new host, which shows `makeWindow` at `/test`. The browser has received a page there before.
     init(
-        options: BrowserOptions = BrowserOptions(), admit: AdmissionPolicy? = nil, cookie: String? = nil,
+        options: BrowserOptions = BrowserOptions(), admit: AdmissionPolicy? = nil, cookie: String? = nil, meter: TurnMeter = .system,
         _ makeWindow: @escaping @Sendable (SessionContext) -> Window
     ) async throws {
         let warnings = Tally()
         let logger = Logger(label: "test") { _ in CountingLog(warnings: warnings) }
         host = HostCore(
-            applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger, admit: admit)
+            applications: [BelvedereApp("Test", path: "/test", makeWindow: makeWindow)], options: options, logger: logger, admit: admit,
+            meter: meter, scheduler: .roomy)
         self.warnings = warnings
         self.cookie = cookie ?? host.cookies.notePage(of: "/test", for: nil, at: "test") ?? ""
         channel = try await Self.open(to: host, self.cookie)
@@ -38,14 +39,14 @@ struct TestSocket {
         channel = try await Self.open(to: host, cookie)
     }
 
-    /// A socket of another browser to the same host, which has read the same pages.
+    /// Opens a socket of another browser to the same host. That browser has received the same pages.
     func ofAnotherBrowser() async throws -> TestSocket {
         let cookie = host.cookies.notePage(of: "/test", for: nil, at: "elsewhere") ?? ""
         for application in host.applications { _ = host.cookies.notePage(of: application.path, for: cookie, at: "elsewhere") }
         return try await TestSocket(again: host, warnings, cookie)
     }
 
-    /// Another socket of the same browser to the same host.
+    /// Opens another socket of the same browser to the same host.
     func reopened() async throws -> TestSocket { try await TestSocket(again: host, warnings, cookie) }
 
     private static func open(to host: HostCore, _ cookie: String) async throws -> NIOAsyncTestingChannel {
@@ -64,7 +65,7 @@ struct TestSocket {
         return channel
     }
 
-    /// What the page of a new session says first, and the host's answer to it.
+    /// Sends the first frame of a new page, and returns the host's response.
     @discardableResult
     func greet() async throws -> String {
         try await say("hello 1 - 0 - en UTC /test")
@@ -75,9 +76,9 @@ struct TestSocket {
         try await give(Self.frame(.text, ByteBuffer(string: text)))
     }
 
-    /// Says several texts before the host gets to look at them.
+    /// Sends several texts before the host reads them.
     ///
-    /// - Parameter whileReading: called when the host has read them.
+    /// - Parameter whileReading: A closure that is called when the host has read the texts.
     func say(
         together texts: [String], closing code: WebSocketErrorCode? = nil, whileReading: @escaping @Sendable () -> Void = {}
     ) async throws {
@@ -96,17 +97,17 @@ struct TestSocket {
 
     func give(_ frame: WebSocketFrame) async throws { try await channel.writeInbound(frame) }
 
-    /// The next frame of the host.
+    /// Returns the next frame from the host.
     func next() async throws -> WebSocketFrame { try await channel.waitForOutboundWrite(as: WebSocketFrame.self) }
 
-    /// The next text of the host.
+    /// Returns the next text frame from the host as a string.
     func heard() async throws -> String {
         let frame = try await next()
         try #require(frame.opcode == .text)
         return String(buffer: frame.data)
     }
 
-    /// The code by which the host ends the connection.
+    /// Returns the close code with which the host ends the connection.
     func ending() async throws -> WebSocketErrorCode? {
         var frame = try await next()
         while frame.opcode == .text { frame = try await next() }
@@ -114,17 +115,20 @@ struct TestSocket {
         return frame.data.readWebSocketErrorCode()
     }
 
-    /// Suspends until the host has so many sessions; sessions end in tasks of their own.
+    /// Waits until the host has this number of sessions. Sessions end in separate tasks, so this can take a moment.
     func untilSessions(are count: Int) async {
         while host.registry.count != count { await Task.yield() }
     }
 
-    /// Whether the socket was last told to be read on or not; `nil` if it was told neither.
+    /// Whether the host has last turned the reading of the socket on (true) or off (false); `nil` if it has done neither.
     var isReading: Bool? {
         channel.options.last { $0.option is ChannelOptions.Types.AutoReadOption }?.value as? Bool
     }
 
-    /// A frame as clients send it.
+    /// Whether the host delays events from the page's address, because earlier events have used too much time.
+    var owes: Bool { host.accounts.account(at: "test").wait > .zero }
+
+    /// Returns a frame with a mask, as a client must send it.
     static func frame(_ opcode: WebSocketOpcode, _ data: ByteBuffer = ByteBuffer()) -> WebSocketFrame {
         var data = data
         data.webSocketMask([1, 2, 3, 4])
@@ -132,7 +136,7 @@ struct TestSocket {
     }
 }
 
-/// Counts what is logged as a warning, and writes nothing.
+/// A log handler that counts warnings and writes nothing.
 private struct CountingLog: LogHandler {
     let warnings: Tally
     var metadata: Logger.Metadata = [:]

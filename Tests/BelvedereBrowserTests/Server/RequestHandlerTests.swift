@@ -5,8 +5,8 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// What a connection gets for requests that are right, wrong, slow or never finished.
-@Suite struct RequestGateTests {
+/// Tests of the handler for requests that are correct, wrong, slow or never complete.
+@Suite struct RequestHandlerTests {
     private static let request = "GET /test HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     @Test(arguments: [
@@ -36,6 +36,17 @@ import Testing
         #expect(try connection.statuses() == [200])
         #expect(throws: (any Error).self) { try connection.answer(.badRequest) }
         #expect(try connection.statuses().isEmpty)
+    }
+
+    @Test func aWordBeforeTheAnswerNeedsARequestThatWaits() throws {
+        let word = HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .custom(code: 103, reasonPhrase: "Early Hints")))
+        let connection = try TestConnection()
+        #expect(throws: (any Error).self) { try connection.channel.send(word) }
+        try connection.send(Self.request)
+        try connection.channel.send(word)
+        try connection.answer()
+        #expect(throws: (any Error).self) { try connection.channel.send(word) }
+        #expect(try connection.statuses() == [103, 200])
     }
 
     @Test func aClientThatAsksWithoutEndIsAnsweredUpToALimitAndDisconnected() throws {
@@ -72,6 +83,50 @@ import Testing
         connection.channel.pipeline.fireErrorCaught(HTTPParserError.invalidEOFState)
         #expect(try connection.statuses() == [200])
         #expect(connection.hasEnded)
+    }
+
+    @Test(arguments: [
+        ("GET /test HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n", 400),
+        ("POST /test HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n", 400),
+        ("POST /test HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: identity, chunked\r\n", 501),
+        ("POST /test HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n", 501),
+        ("POST /test HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n", 501),
+        ("GET /test/a%00b HTTP/1.1\r\nHost: localhost\r\n", 400),
+        ("GET http://localhost/test/%00?a HTTP/1.1\r\nHost: localhost\r\n", 400),
+    ])
+    func aRequestThatTwoReadersMayReadDifferentlyIsRefused(head: String, status: Int) throws {
+        let connection = try TestConnection()
+        try connection.send(head + "\r\n0\r\n\r\n" + Self.request)
+        #expect(try connection.statuses() == [status])
+        #expect(connection.requests.isEmpty)
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        #expect(connection.hasEnded)
+    }
+
+    @Test func aZeroByteInAQueryIsTheAppsToRead() throws {
+        let connection = try TestConnection()
+        try connection.send("GET /test?search=%00 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        try connection.answer()
+        #expect(try connection.statuses() == [200])
+    }
+
+    @Test(arguments: ["1.0\r\n", "1.0\r\nConnection: keep-alive\r\n", "1.1\r\nConnection: Close\r\n", "1.1\r\nConnection: close, x\r\n"])
+    func aClientThatTakesOneAnswerGetsTheEndOfTheConnectionWithIt(version: String) throws {
+        let connection = try TestConnection()
+        try connection.send("GET /test HTTP/\(version)Host: localhost\r\n\r\n" + Self.request)
+        #expect(connection.requests.count == 1)
+        try connection.answer()
+        #expect(try connection.heard().contains("Connection: close\r\n"))
+        connection.channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        #expect(connection.hasEnded)
+    }
+
+    @Test func anOlderClientIsSentNoChunks() throws {
+        let connection = try TestConnection()
+        try connection.send("GET /test HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        try connection.answer(.ok, ["Transfer-Encoding": "chunked"])
+        let heard = try connection.heard()
+        #expect(heard.hasSuffix("\r\n\r\npage") && !heard.lowercased().contains("transfer-encoding"))
     }
 
     @Test func aHeadRequestGetsWhatAGetRequestGetsButTheBody() throws {

@@ -3,38 +3,45 @@ import Testing
 
 @testable import BelvedereBrowser
 
-@Suite struct RequestPolicyTests {
-    private func policy(_ change: (inout BrowserOptions) -> Void = { _ in }) -> RequestPolicy {
+@Suite struct RequestReaderTests {
+    private func reader(_ change: (inout BrowserOptions) -> Void = { _ in }) -> RequestReader {
         var options = BrowserOptions()
         change(&options)
-        return RequestPolicy(options: options)
+        return RequestReader(options: options)
     }
 
     @Test func aSocketIsOpenedFromTheOwnOriginOnly() {
-        let own = policy()
-        #expect(own.accepts(origin: "http://a:8080", host: "a:8080"))
-        #expect(own.accepts(origin: "https://a", host: "a"))
-        #expect(!own.accepts(origin: "http://b:8080", host: "a:8080"))
-        #expect(!own.accepts(origin: "null", host: "a"))
-        #expect(!own.accepts(origin: nil, host: "a"))
-        #expect(!own.accepts(origin: "http://", host: ""))
+        let own = reader()
+        #expect(own.accepts(origin: "http://a:8080", host: "a:8080", isSecure: false))
+        #expect(own.accepts(origin: "https://a", host: "a", isSecure: true))
+        for isSecure in [false, true] {
+            #expect(!own.accepts(origin: "http://b:8080", host: "a:8080", isSecure: isSecure))
+            #expect(!own.accepts(origin: "null", host: "a", isSecure: isSecure))
+            #expect(!own.accepts(origin: nil, host: "a", isSecure: isSecure))
+            #expect(!own.accepts(origin: "http://", host: "", isSecure: isSecure))
+        }
+    }
+
+    @Test func aPageWithoutTLSIsNoPageOfAServerWithIt() {
+        #expect(!reader().accepts(origin: "http://a", host: "a", isSecure: true))
+        #expect(!reader().accepts(origin: "https://a", host: "a", isSecure: false))
     }
 
     @Test func thePublicOriginCountsWhereThereIsOne() {
-        let behindProxy = policy { $0.publicOrigin = "https://apps.example.org" }
-        #expect(behindProxy.accepts(origin: "https://apps.example.org", host: "127.0.0.1:8080"))
-        #expect(!behindProxy.accepts(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080"))
+        let behindProxy = reader { $0.publicOrigin = "https://apps.example.org" }
+        #expect(behindProxy.accepts(origin: "https://apps.example.org", host: "127.0.0.1:8080", isSecure: false))
+        #expect(!behindProxy.accepts(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080", isSecure: false))
         #expect(behindProxy.setCookie("x").hasSuffix("; Secure"))
-        #expect(!policy().setCookie("x").contains("Secure"))
+        #expect(!reader().setCookie("x").contains("Secure"))
     }
 
     @Test func overTLSTheCookieBelongsToThisVeryHost() {
         let secret = Secret.make()
-        let behindProxy = policy { $0.publicOrigin = "https://apps.example.org" }
+        let behindProxy = reader { $0.publicOrigin = "https://apps.example.org" }
         #expect(behindProxy.setCookie(secret).hasPrefix("__Host-belvedere=\(secret); Path=/;"))
-        #expect(policy().setCookie(secret, isSecure: true).hasPrefix("__Host-belvedere="))
+        #expect(reader().setCookie(secret, isSecure: true).hasPrefix("__Host-belvedere="))
         #expect(behindProxy.cookie(in: ["__Host-belvedere=\(secret)"]) == secret)
-        // A neighbouring host can set the name without the prefix.
+        // A page of a neighbouring host name could set this cookie, because its name has no secure prefix. So it must not count.
         #expect(behindProxy.cookie(in: ["belvedere=\(secret)"]) == nil)
     }
 
@@ -43,7 +50,7 @@ import Testing
         "intranet.example", "Intranet.Example:8443", "apps.example.org",
     ])
     func addressesLocalhostAndTheNamesOfTheServerAreAnswered(host: String) {
-        let own = policy {
+        let own = reader {
             $0.allowedHosts = ["intranet.example"]
             $0.publicOrigin = "https://apps.example.org"
         }
@@ -57,27 +64,27 @@ import Testing
             "user@localhost", "localhost:", "localhost:99999", "localhost:8080:8080", " localhost", "[fe80::1%25eth0]",
         ] as [String?])
     func aNameThatCouldLeadHereByAForeignHandIsNotAnswered(host: String?) {
-        #expect(!policy().accepts(host: host))
-        #expect(policy { $0.allowsAnyHost = true }.accepts(host: host))
+        #expect(!reader().accepts(host: host))
+        #expect(reader { $0.allowsAnyHost = true }.accepts(host: host))
     }
 
     @Test func onlyATrustedProxyMayNameItsClient() {
-        #expect(policy().address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
-        let trusting = policy { $0.trustedProxies = ["127.0.0.1", "10.0.0.1"] }
+        #expect(reader().address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
+        let trusting = reader { $0.trustedProxies = ["127.0.0.1", "10.0.0.1"] }
         #expect(trusting.address(peer: "127.0.0.1", forwarded: ["6.6.6.6, 1.1.1.1"]) == "1.1.1.1")
         #expect(trusting.address(peer: "127.0.0.1", forwarded: ["6.6.6.6", "1.1.1.1, 10.0.0.1"]) == "1.1.1.1")
         #expect(trusting.address(peer: "127.0.0.1", forwarded: []) == "127.0.0.1")
         #expect(trusting.address(peer: "9.9.9.9", forwarded: ["1.1.1.1"]) == "9.9.9.9")
-        // A socket for both kinds of addresses shows an IPv4 proxy as IPv6.
+        // A server socket for both IPv4 and IPv6 shows the address of an IPv4 proxy in the form of IPv6.
         #expect(trusting.address(peer: "::ffff:127.0.0.1", forwarded: ["::ffff:1.1.1.1"]) == "1.1.1.1")
     }
 
     @Test func anIPv6SubscriberCountsAsOne() {
-        let own = policy()
+        let own = reader()
         #expect(own.address(peer: "2001:db8:1:2:aaaa::1", forwarded: []) == own.address(peer: "2001:db8:1:2::ffff", forwarded: []))
         #expect(own.address(peer: "2001:db8:1:2::1", forwarded: []) != own.address(peer: "2001:db8:1:3::1", forwarded: []))
         #expect(own.address(peer: "::1", forwarded: []) == "0:0:0:0::/64")
-        // One network, however its address is spelled.
+        // One IPv6 address can be written in many forms. All of them must belong to the same network.
         for spelling in ["2001:db8::1", "2001:DB8:0:0:1::", "2001:db8:0:0:0:0:0:9", "2001:0db8::5:0:0:1"] {
             #expect(own.address(peer: spelling, forwarded: []) == "2001:db8:0:0::/64", "\(spelling)")
         }
@@ -86,10 +93,10 @@ import Testing
 
     @Test func theCookieIsFoundAmongOthersAndOnlyIfItCouldBeOurs() {
         let secret = Secret.make()
-        #expect(policy().cookie(in: ["a=b; belvedere=\(secret); c=d"]) == secret)
-        #expect(policy().cookie(in: ["a=b", "belvedere=\(secret)"]) == secret)
-        #expect(policy().cookie(in: ["belvedere=short"]) == nil)
-        #expect(policy().cookie(in: ["xbelvedere=\(secret)"]) == nil)
+        #expect(reader().cookie(in: ["a=b; belvedere=\(secret); c=d"]) == secret)
+        #expect(reader().cookie(in: ["a=b", "belvedere=\(secret)"]) == secret)
+        #expect(reader().cookie(in: ["belvedere=short"]) == nil)
+        #expect(reader().cookie(in: ["xbelvedere=\(secret)"]) == nil)
         #expect(Secret.make() != secret)
     }
 
@@ -99,12 +106,12 @@ import Testing
             ("<script>, ar", "ar"), ("english", "en"), (";;;,,,", "en"),
         ] as [(String?, String)])
     func theLanguageIsTheFirstOfTheBrowsersThatTheAppsSpeak(header: String?, language: String) {
-        #expect(policy { $0.languages = ["en", "ar"] }.language(accepting: header) == language)
+        #expect(reader { $0.languages = ["en", "ar"] }.language(accepting: header) == language)
     }
 
     @Test(arguments: [("zh-CN,zh;q=0.9,en;q=0.8", "zh-CN"), ("zh", "zh"), ("zh-TW,en;q=0.5", "en"), ("fa-IR", "fa-IR")])
     func chineseIsSpokenByScriptAndAskedForByRegion(header: String, language: String) {
-        #expect(policy { $0.languages = ["en", "fa", "zh-Hans"] }.language(accepting: header) == language)
+        #expect(reader { $0.languages = ["en", "fa", "zh-Hans"] }.language(accepting: header) == language)
     }
 
     @Test(
@@ -115,16 +122,16 @@ import Testing
     func languagesOfAnApp(header: String?, language: String) {
         var app = BelvedereApp("Ledger", path: "/ledger") { _ in Window(Screen(title: "Ledger")) }
         app.languages = ["de", "en"]
-        let policy = policy { $0.languages = ["en", "fa"] }
-        #expect(policy.language(accepting: header, for: app) == language)
-        #expect(policy.language(named: language, for: app) == language)
-        #expect(policy.language(named: "fa", for: app) == "de")
+        let own = reader { $0.languages = ["en", "fa"] }
+        #expect(own.language(accepting: header, for: app) == language)
+        #expect(own.language(named: language, for: app) == language)
+        #expect(own.language(named: "fa", for: app) == "de")
     }
 
     @Test func aTimeZoneIsANameOrUTC() {
-        #expect(RequestPolicy.timeZone(named: "Europe/Helsinki") == "Europe/Helsinki")
-        #expect(RequestPolicy.timeZone(named: "../../etc/passwd") == "UTC")
-        #expect(RequestPolicy.timeZone(named: "") == "UTC")
-        #expect(RequestPolicy.timeZone(named: nil) == "UTC")
+        #expect(RequestReader.timeZone(named: "Europe/Helsinki") == "Europe/Helsinki")
+        #expect(RequestReader.timeZone(named: "../../etc/passwd") == "UTC")
+        #expect(RequestReader.timeZone(named: "") == "UTC")
+        #expect(RequestReader.timeZone(named: nil) == "UTC")
     }
 }
