@@ -6,7 +6,7 @@ import NIOEmbedded
 
 @testable import BelvedereBrowser
 
-/// What a host answers to a request for a page, and the page as a text.
+/// The host's response to a request for a page, and the page as a text.
 struct PageAnswer {
     let response: Response
     let text: String
@@ -14,12 +14,12 @@ struct PageAnswer {
     var status: HTTPResponse.Status { response.status }
     var headers: HTTPFields { response.headers }
 
-    /// Asks a host without a network.
+    /// Sends a request to a host without a network.
     ///
     /// - Parameters:
-    ///   - addIndex: adds further pages of the host.
+    ///   - addIndex: A closure that adds further pages to the host.
     static func of(
-        _ host: BrowserHost, at target: String, cookie: String? = nil, accepting languages: String? = nil,
+        _ host: BrowserHost, at target: String, cookie: String? = nil, accepting languages: String? = nil, agent: String? = nil,
         addIndex: (Router<BasicRequestContext>) -> Void = { _ in }
     ) async throws -> PageAnswer {
         let router = Router(context: BasicRequestContext.self)
@@ -28,6 +28,7 @@ struct PageAnswer {
         var head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: target)
         head.headerFields[.cookie] = cookie
         head.headerFields[.acceptLanguage] = languages
+        head.headerFields[.userAgent] = agent
         let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
         let source = ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Logger(label: "test"))
         let response = try await router.buildResponder().respond(to: request, context: BasicRequestContext(source: source))
@@ -37,7 +38,7 @@ struct PageAnswer {
     }
 
     private final class Box: @unchecked Sendable {
-        // One test writes it and then reads it.
+        // This is safe: a single test writes the value and reads it afterwards.
         var value = ByteBuffer()
     }
 

@@ -11,13 +11,13 @@ extension SessionKey<String> {
     fileprivate static var person: Self { SessionKey("person", default: "nobody") }
 }
 
-/// Who may use a page, as its socket finds out.
+/// Tests of admission: the app decides who may open the socket of a page.
 @Suite(.timeLimit(minutes: 5)) struct AdmissionTests {
-    /// What an author's store of logins would be.
+    /// A test double for the store of logins in a developer's app.
     private final class Door: Sendable {
         private let person = Mutex<String?>("Ann")
         private let requests = Mutex<[AdmissionRequest]>([])
-        /// Called while somebody is being asked.
+        /// A closure that runs while `admit` decides about a person.
         let whileAsked = Mutex<(@Sendable () async -> Void)?>(nil)
 
         var asked: [AdmissionRequest] { requests.withLock { $0 } }
@@ -31,13 +31,13 @@ extension SessionKey<String> {
             guard let name else { return .redirect(to: "/login") }
             var values = SessionValues()
             values[.person] = name
-            return .allow(values)
+            return .allow(values, for: .unlimited)
         }
     }
 
     private struct Broken: Error {}
 
-    /// A screen that greets whom admission has let in.
+    /// Makes a screen that shows the name of the admitted person.
     @Sendable private static func greeting(_ context: SessionContext) -> Window {
         Window(Screen(title: "Greeting", content: Label("Hello \(context.values[.person])")))
     }
@@ -139,7 +139,7 @@ extension SessionKey<String> {
         let door = Door()
         let socket = try await TestSocket(admit: door.admit, Self.greeting)
         let registry = socket.host.registry
-        // The answer is known, and before the session is there its person is logged out.
+        // The app has admitted the person, but the person logs out before the session exists.
         door.whileAsked.withLock {
             $0 = {
                 door.whileAsked.withLock { $0 = nil }
@@ -172,7 +172,7 @@ extension SessionKey<String> {
         #expect(registry.session(named: name, of: visitor, path: "/test") != nil)
     }
 
-    /// The name of a new session, from the host's first frame.
+    /// Finds the name of a new session in the host's first frame.
     private static func session(in frame: String) throws -> String {
         try String(#require(frame.firstMatch(of: /\["hi","([^"]+)"/)).1)
     }

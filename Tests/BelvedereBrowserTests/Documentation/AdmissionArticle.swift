@@ -11,9 +11,16 @@ struct Person: Sendable, Equatable {
     var isBlocked: Bool
 }
 
-/// Stands for the store of logins of the article's reader.
+struct Login: Sendable {
+    let person: Person
+    let lease: AdmissionLease
+}
+
+/// A test double for the store of logins that the reader of the article has.
 struct Logins: Sendable {
-    func person(for token: String?) async -> Person? { token == nil ? nil : Person(name: "Ann", isBlocked: token == "blocked") }
+    func login(of token: String?) async -> Login? {
+        token == nil ? nil : Login(person: Person(name: "Ann", isBlocked: token == "blocked"), lease: .unlimited)
+    }
     func mayTry(from address: String) -> Bool { address != "203.0.113.9" }
     func begin(with form: ByteBuffer) async -> String? { form.readableBytes == 0 ? nil : "token" }
     func remove(_ token: String?) async -> String { token == nil ? "" : "Ann" }
@@ -23,13 +30,13 @@ func admittingHost(_ apps: [BelvedereApp], _ logins: Logins) -> BrowserHost {
     let host = BrowserHost(
         apps,
         admit: { request in
-            guard let person = await logins.person(for: request.cookie("login")) else {
+            guard let login = await logins.login(of: request.cookie("login")) else {
                 return .redirect(to: "/login?next=\(request.path)")
             }
-            if person.isBlocked { return .refuse(.forbidden, "Your account is closed. Ask the office.") }
+            if login.person.isBlocked { return .refuse(.forbidden, "Your account is closed. Ask the office.") }
             var values = SessionValues()
-            values[.person] = person
-            return .allow(values)
+            values[.person] = login.person
+            return .allow(values, for: login.lease)
         })
     return host
 }
@@ -73,7 +80,19 @@ func hostBehindProxy(_ apps: [BelvedereApp]) -> BrowserHost {
             guard let field = HTTPField.Name.forwardedUser, let name = request.headers[field] else { return .refuse(.unauthorized) }
             var values = SessionValues()
             values[.person] = Person(name: name, isBlocked: false)
-            return .allow(values)
+            return .allow(values, for: .unlimited)
         })
     return host
+}
+
+actor LoginStore {
+    private var leases: [String: AdmissionLease] = [:]
+
+    func begin(_ token: String) {
+        leases[token] = AdmissionLease(for: .seconds(12 * 3600), idle: .seconds(2 * 3600))
+    }
+
+    func end(_ token: String) {
+        leases[token] = nil
+    }
 }

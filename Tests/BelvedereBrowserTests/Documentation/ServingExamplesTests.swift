@@ -8,21 +8,21 @@ import Logging
 import ServiceLifecycle
 import Testing
 
-/// The examples of serving are compiled, and what they build answers.
+/// Tests that the examples of serving an app compile, and that the host in them responds to requests.
 struct ServingExamplesTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 
-    @Test(arguments: ["README.md", "Sources/BelvedereBrowser/BelvedereBrowser.docc/BelvedereBrowser.md"])
-    func theExampleIsCompiledInFull(document: String) throws {
+    @Test func theExampleOfTheOverviewIsCompiledInFull() throws {
         let compiled = lines(try text(of: "Tests/BelvedereBrowserTests/Documentation/ServingExamples.swift"))
         let example = try #require(
-            try text(of: document).components(separatedBy: "```swift\n").dropFirst()
+            try text(of: "Sources/BelvedereBrowser/BelvedereBrowser.docc/BelvedereBrowser.md").components(separatedBy: "```swift\n")
+                .dropFirst()
                 .map { $0.components(separatedBy: "\n```")[0] }.first { $0.contains("addRoutes") }
         )
         #expect(compiled.joined(separator: "\n").contains(lines(example).joined(separator: "\n")), "\(example)")
     }
 
-    @Test func whatTheExampleBuildsServesTheApp() async throws {
+    @Test func theProgramOfTheExampleServesTheApp() async throws {
         let browser = BrowserHost([.hello])
         let router = Router()
         browser.addRoutes(to: router)

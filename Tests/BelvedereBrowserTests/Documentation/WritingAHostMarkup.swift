@@ -4,18 +4,16 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-// The browser half of what the article "Writing a host" shows, word for word.
+// The browser half of the examples in the article "Writing a host", word for word.
 
 /// One to five stars.
-final class Rating: View {
+final class Rating: View, ValueControl {
     let title: String
-    var stars: Int { didSet { if stars != oldValue { propertyChanged(Rating.selection) } } }
-    private var handler: ((Int) -> Void)?
+    var value: Int { didSet { if value != oldValue { propertyChanged(Rating.selection) } } }
 
-    init(_ title: String, stars: Int = 1, onChange handler: @escaping (Int) -> Void) {
+    init(_ title: String, stars: Int = 1) {
         self.title = title
-        self.stars = stars
-        self.handler = handler
+        value = stars
         super.init()
     }
 
@@ -23,7 +21,7 @@ final class Rating: View {
     nonisolated static let choices = ViewProperty<Rating, [String]>(1, "choices", default: []) { _ in
         ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]
     }
-    nonisolated static let selection = ViewProperty<Rating, Int>(2, "selection", default: 0) { $0.stars - 1 }
+    nonisolated static let selection = ViewProperty<Rating, Int>(2, "selection", default: 0) { $0.value - 1 }
 
     override var kind: ViewKind { .rating }
 
@@ -32,12 +30,8 @@ final class Rating: View {
     }
 
     override func deliver(_ event: Event) {
-        guard case .select(let index) = event, index + 1 != stars else { return }
-        stars = index + 1
-        handler?(stars)
+        if case .select(let index) = event { change(to: index + 1) }
     }
-
-    override func releaseHandlers() { handler = nil }
 }
 
 extension ViewKind {
@@ -90,13 +84,13 @@ extension Markup {
 
     @Test func aKindOfOnesOwnIsRenderedOperatedAndChanged() async throws {
         let session = await BrowserSession.opened(options: options) { _ in
-            Window(Screen(title: "Café Engel", content: Rating("Coffee", stars: 2) { _ in }))
+            Window(Screen(title: "Café Engel", content: Rating("Coffee", stars: 2)))
         }
         let connection = try #require(await session.attach(received: 0))
         let first = text(await session.nextFrame(for: connection))
         #expect(first.contains("\"role\":\"radiogroup\"") && first.contains("\"aria-label\":\"Coffee\""), "\(first)")
         #expect(first.contains("\"aria-label\":\"4 stars\"") && first.components(separatedBy: "\"aria-checked\":\"true\"").count == 2)
-        // The number of the view stands before the class of its element.
+        // The number of the view is before the class of its element.
         let head = try #require(first.components(separatedBy: "],\"class\":\"stack horizontal plain\"").first)
         let number = try #require(head.components(separatedBy: "[").last.flatMap { Int($0) })
         #expect(try await session.receive("1 1 \(number) \(FrameCode.chosen.rawValue) 3", on: connection) == .goesOn)
@@ -114,7 +108,7 @@ extension Markup {
                 ViewNode(identifier: ViewIdentifier(rawValue: 4), kind: .label, properties: [PropertyAssignment(Label.text, "A")])
             ])
         var writer = HTMLWriter()
-        writer.append(MarkupCatalog.standard.element(for: node))
+        writer.append(MarkupCatalogue.standard.element(for: node))
         #expect(writer.text == "<div id=\"v3\"><p id=\"v4\" class=\"label body\">A</p></div>")
     }
 }

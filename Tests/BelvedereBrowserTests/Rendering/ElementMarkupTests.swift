@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// Custom elements in a page.
+/// Tests of the HTML for custom elements.
 struct ElementMarkupTests {
     private static let element = CustomElement("desk-lamp", module: ElementModule("lamp", source: Array("export {}".utf8)))
     private static let text = ElementProperty<String>("text")
@@ -19,7 +19,7 @@ struct ElementMarkupTests {
 
     @Test func anElementIsABoxWithItsTextUntilItsModuleHasCome() {
         var html = HTMLWriter()
-        html.append(MarkupCatalog.standard.element(for: node("\"><script>")))
+        html.append(MarkupCatalogue.standard.element(for: node("\"><script>")))
         let text = html.text
         #expect(text.hasPrefix("<x-module id=\"v7\" class=\"element\" role=\"group\""))
         #expect(text.contains(" data-tag=\"desk-lamp\" "))
@@ -30,13 +30,10 @@ struct ElementMarkupTests {
 
     @Test func elementsOfOneShapeShareATemplate() {
         var encoder = FrameEncoder()
+        let parent = Change.Parent(ViewIdentifier(rawValue: 2), .stack)
         let frame = encoder.frame(
             number: 1, acknowledging: 0,
-            [
-                .insert(node("one"), into: ViewIdentifier(rawValue: 2), at: 0),
-                .insert(node("two"), into: ViewIdentifier(rawValue: 2), at: 1),
-            ],
-            from: .none
+            [.insert(node("one"), into: parent, at: 0), .insert(node("two"), into: parent, at: 1)]
         )
         let text = String(decoding: frame, as: UTF8.self)
         #expect(text.matches(of: /\["def"/).count == 1)

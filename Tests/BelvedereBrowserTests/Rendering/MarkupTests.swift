@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MarkupTests {
     private let view = ViewIdentifier(rawValue: 7)
-    private let catalog = MarkupCatalog.standard
+    private let catalog = MarkupCatalogue.standard
 
     private func html(_ element: Element) -> String {
         var writer = HTMLWriter()
@@ -13,7 +13,7 @@ import Testing
         return writer.text
     }
 
-    /// Attributes may stand in another order.
+    /// Returns the characters of an element's HTML, sorted, to compare elements whose attributes have different orders.
     private func sorted(_ element: Element) -> String { String(html(element).sorted()) }
 
     static let kinds: [ViewKind] = [
@@ -24,7 +24,7 @@ import Testing
         .splitView,
     ]
 
-    /// A value that is not the default, for each type of property there is.
+    /// Returns a value of the property's type that differs from the default; nil for an unknown type.
     private static func sample(of property: some PropertyDeclaration) -> PropertyValue? {
         let samples: [any ViewPropertyValue] = [
             property.key.name == "destination" ? "https://example.org" : "A", 3, true, Optional(0.5), ["F", "G"], Label.Style.error,
@@ -47,13 +47,13 @@ import Testing
         return samples.first { $0 is Declared.Value }?.erased
     }
 
-    /// A property has a type for which there is no sample here.
+    /// The error for a property whose type has no sample value.
     private struct NoSample: Error {
         let property: String
     }
 
     private static func properties(of kind: ViewKind) -> [any PropertyDeclaration] {
-        kind.properties + [View.isEnabled, View.isHidden, View.accessibilityName]
+        kind.properties + [View.accessibilityLanguage, View.isEnabled, View.isHidden, View.accessibilityName]
     }
 
     private func samples(of kind: ViewKind) throws -> [PropertyAssignment] {
@@ -64,8 +64,8 @@ import Testing
         }
     }
 
-    private func reader(_ assignments: [PropertyAssignment], _ kind: ViewKind) -> PropertyReader {
-        PropertyReader(ViewNode(identifier: view, kind: kind, properties: assignments))
+    private func node(_ assignments: [PropertyAssignment], _ kind: ViewKind) -> ViewNode {
+        ViewNode(identifier: view, kind: kind, properties: assignments)
     }
 
     @Test("Every kind of the kit has its markup", arguments: kinds)
@@ -77,13 +77,13 @@ import Testing
     func settingBack(kind: ViewKind) throws {
         let markup = catalog.markup(of: kind)
         for assignment in try samples(of: kind) {
-            // What is told always is never set back to nothing.
+            // Skip these two properties: the app always sets them, and never sets them back to the default.
             if assignment.key == EmptyState.symbol.key || assignment.key == RowsView.count.key { continue }
             var element = markup.skeleton(view)
-            for effect in markup.effects(of: assignment, for: view, reader([assignment], kind)) { effect.apply(to: &element) }
+            for effect in markup.effects(of: assignment.key, on: node([assignment], kind)) { effect.apply(to: &element) }
             let changed = html(element)
-            let back = PropertyAssignment(assignment.key, nil)
-            for effect in markup.effects(of: back, for: view, reader([], kind)) { effect.apply(to: &element) }
+            let back = assignment.key
+            for effect in markup.effects(of: back, on: node([], kind)) { effect.apply(to: &element) }
             #expect(sorted(element) == sorted(markup.skeleton(view)), "\(assignment.key) of \(kind) through \(changed)")
         }
     }
@@ -92,9 +92,9 @@ import Testing
     func everyProperty(kind: ViewKind) throws {
         let markup = catalog.markup(of: kind)
         let samples = try samples(of: kind)
-        // That another screen lies over this one or beside it follows, in a page, from the place of both and the width.
+        // Skip this property: a page finds out from the screens' order and the width of the window whether a list is beside its detail.
         for assignment in samples where kind.role != .list && assignment.key != ScreenView.hasDetail.key {
-            #expect(!markup.effects(of: assignment, for: view, reader(samples, kind)).isEmpty, "\(assignment.key) of \(kind)")
+            #expect(!markup.effects(of: assignment.key, on: node(samples, kind)).isEmpty, "\(assignment.key) of \(kind)")
         }
     }
 
@@ -105,7 +105,7 @@ import Testing
         let whole = catalog.element(for: ViewNode(identifier: view, kind: kind, properties: assignments))
         var patched = markup.skeleton(view)
         for assignment in assignments.reversed() {
-            for effect in markup.effects(of: assignment, for: view, reader(assignments, kind)) { effect.apply(to: &patched) }
+            for effect in markup.effects(of: assignment.key, on: node(assignments, kind)) { effect.apply(to: &patched) }
         }
         #expect(sorted(whole) == sorted(patched), "\(html(whole))\n\(html(patched))")
     }
@@ -116,11 +116,11 @@ import Testing
         #expect(markup.slot.part < 10)
         #expect(markup.control < 10)
         for assignment in try samples(of: kind) {
-            for effect in markup.effects(of: assignment, for: view, reader([], kind)) {
+            for effect in markup.effects(of: assignment.key, on: node([assignment], kind)) {
                 let target: ElementIdentifier =
                     switch effect {
                     case .text(let target, _), .attribute(let target, _, _), .value(let target, _, _), .checked(let target, _),
-                        .children(let target, _), .mark(let target, _), .marks(let target, _),
+                        .children(let target, _), .chosen(let target, _), .chosenBoxes(let target, _),
                         .style(let target, _, _):
                         target
                     }

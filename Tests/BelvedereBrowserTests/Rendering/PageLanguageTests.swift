@@ -7,13 +7,13 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// Pages are in the language of whoever looks, also where no screen speaks.
+/// Tests that pages are in the language of their reader, also pages without a screen of an app.
 @Suite(.timeLimit(minutes: 5)) struct PageLanguageTests {
     private static let languages = ["en", "fa", "hi"]
 
     private struct Broken: Error {}
 
-    /// What an app with a catalogue says: another text for each language.
+    /// A text of an app. It contains the language of the session, like a text from a String Catalog.
     @Sendable private static func told(_ text: String) -> String { "\(text) in \(SessionEnvironment.current?.locale ?? "the log")" }
 
     private static let app = BelvedereApp(told("App"), path: "/a", summary: told("Summary")) { _ in Window(Screen(title: "First")) }
@@ -21,7 +21,7 @@ import Testing
     private func host(admit: AdmissionPolicy? = nil) -> BrowserHost {
         var options = BrowserOptions()
         options.languages = Self.languages
-        options.frame = { _ in BrowserFrame("Tools") }
+        options.pageBar = { _ in PageBar("Tools") }
         return BrowserHost([Self.app], options: options, admit: admit)
     }
 
@@ -42,12 +42,25 @@ import Testing
         #expect(page.text.contains(">App in \(language)</h2>") && page.text.contains(">Summary in \(language)</p>"))
     }
 
+    @Test(
+        "The kit's own words say which language they have, where it is not that of the page",
+        arguments: [
+            ("de", "Not found", true), ("en-GB", "Not found", false), ("fa", "پیدا نشد", false),
+        ])
+    func kitWords(language: String, title: String, isMarked: Bool) async throws {
+        var options = BrowserOptions()
+        options.languages = ["en", "de", "fa"]
+        let page = try await PageAnswer.of(BrowserHost([Self.app], options: options), at: "/a/nowhere", accepting: language)
+        #expect(page.text.contains("<html lang=\"\(language)\"") && page.text.contains(">\(title)</h1>"))
+        #expect(page.text.contains(/<section [^>]*lang="en"/) == isMarked)
+    }
+
     @Test func withoutASessionAnAppIsCalledAsInTheLog() {
         #expect(Self.app.name == "App in the log")
     }
 
     @Test(
-        "Whoever is refused is told so in their language",
+        "A refused person reads the reason in their language",
         arguments: [
             ("en", "You may not see this page."), ("fa", "اجازهٔ دیدن این صفحه را ندارید."), ("hi-IN", "आप यह पेज नहीं देख सकते।"),
         ])

@@ -7,9 +7,9 @@ import Testing
 @Suite struct StyleTests {
     private let view = ViewIdentifier(rawValue: 7)
 
-    /// A kind whose title has two columns and a width of its own.
-    private var catalog: MarkupCatalog {
-        MarkupCatalog.standard.adding([
+    /// A catalog in which a label's title has two columns and its own width.
+    private var catalog: MarkupCatalogue {
+        MarkupCatalogue.standard.adding([
             Markup(
                 .label,
                 skeleton: { Element(.div, ElementIdentifier($0), [], [Element(.p, ElementIdentifier($0, part: 1))]) },
@@ -33,7 +33,7 @@ import Testing
     }
 
     private func page(_ node: ViewNode) -> Page {
-        PageRenderer(language: "en", isRightToLeft: false, hold: .seconds(1), maximumFileSize: 1, catalog: catalog)
+        PageRenderer(language: "en", isRightToLeft: false, maximumFileSize: 1, catalog: catalog)
             .page(of: node, title: "", application: "/")
     }
 
@@ -63,7 +63,7 @@ import Testing
     @Test("Two renderings that differ in style only have two digests")
     func digests() {
         func digest(_ weight: Double) -> String {
-            let catalog = MarkupCatalog.standard.adding([
+            let catalog = MarkupCatalogue.standard.adding([
                 Markup(
                     .label,
                     skeleton: { Element(.p, ElementIdentifier($0)) },
@@ -79,14 +79,13 @@ import Testing
     @Test("A change goes as an attribute whose name begins with two hyphens")
     func change() {
         var encoder = FrameEncoder(catalog)
-        let source = FrameEncoder.Source(kind: { _ in .label }, value: { _, _ in nil })
-        let changes = ["A", ""].map { Change.set(view, PropertyAssignment(Label.text, $0)) }
-        let frame = String(decoding: encoder.frame(number: 1, acknowledging: 0, changes, from: source), as: UTF8.self)
+        let changes = ["A", ""].map { Change.set(node($0), Label.text.key) }
+        let frame = String(decoding: encoder.frame(number: 1, acknowledging: 0, changes), as: UTF8.self)
         #expect(
             frame == #"[1,0,["@",7,"--columns","12ch minmax(0,1.5fr)"],["@",7.1,"--width","2.5rem"],["t",7.1,"A"],["@",7,"--columns"]]"#)
     }
 
-    @Test("What comes later has its style properties with it")
+    @Test("Views that are added later have their style properties")
     func insertion() {
         var json = JSONWriter()
         var writer = ElementWriter()

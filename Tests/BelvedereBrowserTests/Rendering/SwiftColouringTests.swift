@@ -1,7 +1,7 @@
 @testable import BelvedereBrowser
 import Testing
 
-/// The colours of Swift leave the text as it is, and set apart what a reader looks for.
+/// Tests of the colouring of Swift code: it must not change the text, and must mark the important parts.
 struct SwiftColouringTests {
     private func kinds(_ text: String) -> [String] {
         SwiftColouring.pieces(of: text).filter { $0.kind != .plain }.map { "\($0.kind) \($0.text)" }
@@ -38,7 +38,7 @@ struct SwiftColouringTests {
         #expect(kinds("style: .default") == [])
     }
 
-    @Test func whatIsPutIntoATextBelongsToIt() {
+    @Test func anInterpolationBelongsToItsText() {
         #expect(kinds(#"print("a \(names["b"]) c") // d"#) == [#"string "a \(names["b"]) c""#, "comment // d"])
         #expect(kinds("\"one\nlet") == ["string \"one", "keyword let"])
     }

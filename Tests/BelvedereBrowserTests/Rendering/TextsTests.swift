@@ -4,8 +4,9 @@ import Testing
 @_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct TextsTests {
-    private func page(_ texts: BrowserTexts) -> String {
-        let renderer = PageRenderer(language: "ar", isRightToLeft: true, texts: texts, hold: .seconds(1), maximumFileSize: 1)
+    private func page(_ texts: BrowserTexts, _ withoutScript: WithoutScript = .isComplete) -> String {
+        var renderer = PageRenderer(language: "ar", isRightToLeft: true, texts: texts, maximumFileSize: 1)
+        renderer.withoutScript = withoutScript
         let node = ViewNode(identifier: ViewIdentifier(rawValue: 0), kind: .window)
         return String(decoding: renderer.page(of: node, title: "", application: "/").bytes, as: UTF8.self)
     }
@@ -19,13 +20,32 @@ import Testing
         #expect(page.contains("<noscript><p class=\"notice\">&lt;نص&gt;</p></noscript>"))
     }
 
+    @Test("A page says to browsers without a script only what is true of it")
+    func withoutScript() {
+        let texts = BrowserTexts()
+        let begun = page(texts, .goesOn(query: "")), late = page(texts, .isLoading), complete = page(texts)
+        #expect(begun.contains("<noscript><meta http-equiv=\"refresh\" content=\"0;url=?belvedere-plain\"></noscript>"))
+        #expect(
+            begun.contains("<noscript><a href=\"?belvedere-plain\">Read without JavaScript</a></noscript>")
+                && !begun.contains(texts.needsScript))
+        #expect(late.contains(texts.stillLoading) && !late.contains(texts.needsScript) && !late.contains("refresh"))
+        #expect(complete.contains(texts.needsScript) && !complete.contains("refresh"))
+        // If a query in the address admits a visitor, the address of the page without JavaScript must contain it too.
+        let invited = page(texts, .goesOn(query: "guest=\"><script>&x=1"))
+        #expect(invited.contains("url=?guest=&quot;&gt;&lt;script&gt;&amp;x=1&amp;belvedere-plain\"") && !invited.contains("<script>"))
+    }
+
     @Test("Every word is in the page, so none is left English by an oversight")
     func everyWord() {
         var texts = BrowserTexts()
         let words = Mirror(reflecting: texts).children.compactMap(\.label)
         #expect(
-            words.count == texts.named.count + 5,
-            "needsScript and the words of pages without a screen stand by themselves, and fileNotTaken comes in a frame")
+            words.count == texts.named.count + 9,
+            """
+            the words for browsers without a script and those of pages without a screen stand by themselves; fileNotTaken and the \
+            notices of a renewed session come in a frame
+            """
+        )
         #expect(Set(texts.named.map { "\($0.name)" }).count == texts.named.count)
         texts.fileTooLarge = "كبير"
         #expect(page(texts).contains(">كبير<"))

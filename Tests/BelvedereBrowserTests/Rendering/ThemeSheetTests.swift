@@ -5,7 +5,7 @@ import Testing
 @_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct ThemeSheetTests {
-    /// What pages have between them, without the spaces that they do not need.
+    /// All style sheets of the pages, without unnecessary spaces.
     private var style: String {
         ([Asset.styleSheet] + Asset.styles.values).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("What the article promises is in the style sheet")
+    @Test("The style sheet keeps the promises of the article")
     func article() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

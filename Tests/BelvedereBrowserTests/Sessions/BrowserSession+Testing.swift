@@ -3,20 +3,27 @@ import Logging
 
 @testable import BelvedereBrowser
 
+extension TurnScheduler {
+    /// A scheduler with so many threads that tests can block some of them. All sessions have the same address.
+    static let roomy = TurnScheduler(processors: 64)
+}
+
 extension BrowserSession {
-    /// A session of an app at `/test` that shows `makeWindow`. What it logs on purpose need not be read.
+    /// Makes a session of an app at `/test` whose window is `makeWindow`. Its log is discarded.
     static func opened(
         options: BrowserOptions = BrowserOptions(), quota: UploadQuota? = nil, environment: SessionEnvironment = SessionEnvironment(),
-        from address: String = "test", adopting digest: String = "", tracing: BrowserTracing = BrowserTracing(),
+        from address: String = "test", adopting digest: String = "", isRenewal: Bool = false,
+        tracing: BrowserTracing = BrowserTracing(),
         _ makeWindow: @escaping @Sendable (SessionContext) -> Window
     ) async -> BrowserSession {
         let session = BrowserSession(
             application: BelvedereApp("Test", path: "/test", makeWindow: makeWindow), environment: environment,
             visitor: Visitor(cookie: Secret.make(), address: address), options: options,
-            quota: quota ?? UploadQuota(maximum: options.maximumUploadBytes), metrics: BrowserMetrics(), tracing: tracing
+            quota: quota ?? UploadQuota(maximum: options.maximumUploadBytes), metrics: BrowserMetrics(), tracing: tracing,
+            scheduler: .roomy
         )
         let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        await session.open(at: "", adopting: digest, logger: silent, budget: LogBudget())
+        await session.open(at: "", adopting: digest, isRenewal: isRenewal, logger: silent, budget: LogBudget())
         return session
     }
 }

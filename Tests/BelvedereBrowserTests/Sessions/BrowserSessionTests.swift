@@ -8,7 +8,7 @@ import Testing
 @_spi(Hosting) @testable import BelvedereBrowser
 
 @Suite struct BrowserSessionTests {
-    /// A screen whose controls count how often they were operated.
+    /// A screen that counts how often its controls were used.
     private final class CountingScreen: Screen {
         private(set) var count = 0
 
@@ -44,7 +44,7 @@ import Testing
 
     private func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
 
-    /// The numbers of the views by kind, out of the first frame.
+    /// Returns, for each kind of view, the number of the view in the first frame.
     private func numbers(in frame: String) -> [String: Int] {
         var numbers: [String: Int] = [:]
         for (name, marker) in [
@@ -53,7 +53,6 @@ import Testing
             ("file", "\"class\":\"file\""), ("screen", "\"class\":\"screen"),
         ] {
             let parts = frame.split(separator: "[").map(String.init)
-            _ = marker
             for index in parts.indices.dropFirst() {
                 let markup = "[" + parts[index - 1] + "[" + parts[index]
                 let isIt =
@@ -164,7 +163,7 @@ import Testing
         }
         let connection = try #require(await session.attach(received: 0))
         let first = text(await session.nextFrame(for: connection))
-        // The bar comes first, so the first button is the one in it.
+        // The page bar is before the app's views, so this is the first button of the bar.
         let trigger = try #require(numbers(in: first)["press"])
         var number = 0
         func send(_ view: Int, _ event: String) async throws {
@@ -178,7 +177,7 @@ import Testing
         ]
         for (view, event) in fitting { try await send(view, event) }
         #expect(seen.value == (obstacle == .none ? fitting.count : 0))
-        // What a control does not know, or does not offer, it never honours.
+        // A control must ignore each event that it does not know, and each value that it does not offer.
         let before = seen.value
         let events = ["a", "v 2 y", "v 1 y", "s", "c 0", "m 1", "m 9", "p 0", "w 0 9", "l", "file 0 0 text/plain a", "r 1 done"]
         let known = [press: ["a"], field: ["v 2 y", "s"], field + 1: ["c 0"], field + 2: ["m 1"], field + 3: ["file 0 0 text/plain a"]]
@@ -211,7 +210,7 @@ import Testing
             await registry.remove(session)
         }
         #expect(registry.count == 0)
-        // The last tasks end on threads of their own.
+        // The last tasks end on other threads, so wait for them.
         for _ in 0..<200_000 where alive.value > 0 { await Task.yield() }
         #expect(alive.value == 0)
     }
@@ -266,7 +265,8 @@ import Testing
         let session = await session { _ in Window(Screen()) }
         try await registry.add(session)
         #expect(registry.isFull)
-        // One that waits for its page gives way to a visitor.
+        // For a new visitor, a full registry may end a session that waits for its page to connect again. So with such a session it is not
+        // full.
         await registry.hold(session, bytes: 10)
         #expect(!registry.isFull)
         await registry.shutDown()
@@ -317,5 +317,5 @@ import Testing
     }
 }
 
-/// Blocks the calling thread, as a handler that computes for long does.
+/// Blocks the calling thread, like a handler with a long computation.
 private func block(on gate: DispatchSemaphore) { gate.wait() }

@@ -1,12 +1,13 @@
 import Belvedere
+import HTTPTypes
 import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// Pages that begin with their data.
+/// Tests of pages that the server sends together with their data, instead of a spinner.
 @Suite(.timeLimit(minutes: 5)) struct FirstRenderTests {
-    /// Fetches a name, and shows a spinner until it has come.
+    /// A screen that loads a name, and shows a spinner until the name has arrived.
     private final class SlowScreen: Screen {
         private let name = Label()
         private let spinner = Spinner("Fetching", isSpinning: true)
@@ -20,7 +21,7 @@ import Testing
 
         override func run() async {
             for _ in 0..<turns { await Task.yield() }
-            // Somebody who never answers.
+            // A service that does not respond while the test runs.
             if turns == 0 { try? await Task.sleep(for: .seconds(3600)) }
             name.text = "Ada"
             spinner.isSpinning = false
@@ -49,6 +50,89 @@ import Testing
 
     @Test func withoutItASessionBeginsAtOnce() async throws {
         #expect(try await firstFrame(.immediate, turns: 0).contains("spinning"))
+    }
+
+    // MARK: Browsers without a script
+
+    private func page(at target: String, turns: Int, _ firstRender: FirstRender = .immediate, waiting: Int = 0) async throws -> PageAnswer {
+        var options = BrowserOptions()
+        options.firstRender = firstRender
+        let host = BrowserHost([BelvedereApp("Slow", path: "/slow") { _ in Window(SlowScreen(turns: turns)) }], options: options)
+        for _ in 0..<waiting { _ = host.core.waiting.enter() }
+        return try await PageAnswer.of(host, at: target)
+    }
+
+    @Test("A page begins at once, and leads browsers without a script on to its data")
+    func pageBegins() async throws {
+        let begun = try await page(at: "/slow?guest=7", turns: 0)
+        #expect(begun.text.contains("url=?guest=7&amp;belvedere-plain\"") && !begun.text.contains("You can read this page"))
+        #expect(!begun.text.contains("Ada") && !begun.text.contains("canonical"))
+    }
+
+    @Test(
+        "The page they come to has its data, says that it can be read, and leads nowhere else",
+        arguments: ["belvedere-plain", "guest=7&belvedere-plain"])
+    func pageHasItsData(query: String) async throws {
+        let plain = try await page(at: "/slow?\(query)", turns: 20)
+        #expect(plain.text.contains("Ada") && plain.text.contains("You can read this page") && !plain.text.contains("http-equiv"))
+        #expect(plain.text.contains("<link rel=\"canonical\" href=\"http://127.0.0.1/slow\">"))
+    }
+
+    @Test(
+        "Search engines and browsers in terminals get the data at once, under the address of the page",
+        arguments: [
+            """
+            Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) \
+            Chrome/139.0.0.0 Safari/537.36
+            """,
+            "Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)", "facebookexternalhit/1.1",
+            "Lynx/2.9.0 libwww-FM/2.14",
+            "w3m/0.5.3", "Links (2.28; Linux; text)",
+        ])
+    func knownReaders(agent: String) async throws {
+        let host = BrowserHost([BelvedereApp("Slow", path: "/slow") { _ in Window(SlowScreen(turns: 20)) }])
+        let page = try await PageAnswer.of(host, at: "/slow", agent: agent).text
+        #expect(page.contains("Ada") && page.contains("You can read this page") && !page.contains("http-equiv"))
+    }
+
+    @Test(
+        "Browsers in windows begin at once",
+        arguments: [
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0.0.0 Safari/537.36",
+            "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "curl/8.5.0", "",
+        ])
+    func otherBrowsers(agent: String) async throws {
+        let host = BrowserHost([BelvedereApp("Slow", path: "/slow") { _ in Window(SlowScreen(turns: 20)) }])
+        let page = try await PageAnswer.of(host, at: "/slow", agent: agent).text
+        #expect(!page.contains("Ada") && page.contains("http-equiv=\"refresh\""))
+    }
+
+    @Test("A page that has no place to wait is answered at once, and says that it is loading")
+    func noPlaceToWait() async throws {
+        let crowded = try await page(at: "/slow?belvedere-plain", turns: 20, waiting: 100)
+        #expect(!crowded.text.contains("Ada") && crowded.text.contains("still loading") && !crowded.text.contains("http-equiv"))
+        #expect(try await page(at: "/slow?belvedere-plain", turns: 20, waiting: 99).text.contains("Ada"))
+    }
+
+    @Test("A page that waits gives its place back")
+    func placeIsGivenBack() async throws {
+        let host = BrowserHost([BelvedereApp("Slow", path: "/slow") { _ in Window(SlowScreen(turns: 20)) }])
+        for _ in 0..<150 { #expect(try await PageAnswer.of(host, at: "/slow?belvedere-plain").text.contains("Ada")) }
+    }
+
+    @Test("A page that waits for everybody leads on only those whose data was late")
+    func lateForEverybody() async throws {
+        let limit = FirstRender.loaded(within: .milliseconds(20))
+        #expect(try await page(at: "/slow", turns: 0, limit).text.contains("http-equiv=\"refresh\""))
+        let early = try await page(at: "/slow", turns: 1, .loaded(within: .seconds(60)))
+        #expect(early.text.contains("Ada") && early.text.contains("You can read this page") && !early.text.contains("http-equiv"))
+    }
+
+    @Test("An unknown address leads nowhere")
+    func nothingThere() async throws {
+        let host = BrowserHost([BelvedereApp("Slow", path: "/slow") { _ in Window(SlowScreen(turns: 0)) }])
+        let answer = try await PageAnswer.of(host, at: "/slow/nowhere")
+        #expect(answer.status == .notFound && !answer.text.contains("http-equiv"))
     }
 
     @Test func aPersonIsHereWhileTheirPageIsConnected() async throws {

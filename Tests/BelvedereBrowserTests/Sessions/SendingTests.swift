@@ -30,7 +30,7 @@ import Testing
         let press = try numberOfButton(in: try #require(outlet.frames.first))
         let inbox = FrameInbox()
         for number in 1...100 {
-            _ = inbox.append("\(number) 1 \(press) a")
+            inbox.append("\(number) 1 \(press) a")
             _ = await session.receiveAll(from: inbox, on: connection)
         }
         #expect(outlet.frames.count == 1)
@@ -49,27 +49,29 @@ import Testing
         let press = try numberOfButton(in: try #require(outlet.frames.first))
         outlet.takeFrame()
         let inbox = FrameInbox()
-        for number in 1...5 { _ = inbox.append("\(number) 1 \(press) a") }
+        for number in 1...5 { inbox.append("\(number) 1 \(press) a") }
         #expect(try await session.receiveAll(from: inbox, on: connection).get() == .goesOn)
         #expect(outlet.frames.count == 2)
         #expect(outlet.frames.last?.hasPrefix("[2,5,") == true)
         await session.close()
     }
 
-    @Test func whatIsNotHandledInTimeStaysInItsOrder() async throws {
+    @Test func lateFramesStayInTheirOrder() async throws {
         let session = await session(Self.counting)
         let outlet = ScriptedOutlet()
         let connection = try #require(await session.attach(received: 0, outlet: outlet))
         let press = try numberOfButton(in: try #require(outlet.frames.first))
         outlet.takeFrame()
         let inbox = FrameInbox()
-        for number in 1...5 { _ = inbox.append("\(number) 1 \(press) a") }
+        for number in 1...5 { inbox.append("\(number) 1 \(press) a") }
+        #expect(inbox.beginEmptying())
         for number in 1...4 {
             #expect(try await session.receiveAll(from: inbox, on: connection, until: .now).get() == .isUnfinished)
             #expect(outlet.frames.last?.hasPrefix("[\(number + 1),\(number),") == true)
             outlet.takeFrame()
         }
-        #expect(!inbox.append("6 1 \(press) a").mustEmpty)
+        inbox.append("6 1 \(press) a")
+        #expect(!inbox.beginEmptying())
         #expect(try await session.receiveAll(from: inbox, on: connection).get() == .goesOn)
         #expect(outlet.frames.last?.hasPrefix("[6,6,") == true)
         await session.close()
@@ -85,7 +87,8 @@ import Testing
             _ = try await session.receive("0 1 lost", on: connection)
             _ = await session.nextFrame(for: connection)
         }
-        // One whole page, however often it is asked for: nothing adds up for a page that acknowledges nothing.
+        // The session stores only one complete page, even after many requests for it. So a page that acknowledges nothing cannot increase
+        // the memory.
         #expect(await session.keptBytes < 2 * kept + 200)
         await session.close()
     }
@@ -106,7 +109,7 @@ import Testing
         #expect(await session.attach(received: 0) == nil)
     }
 
-    @Test func whatChangesByItselfIsSentWhenTheTurnIsOver() async throws {
+    @Test func changesWithoutAnEventAreSentAtTheEndOfTheTurn() async throws {
         let session = await session { _ in
             final class Ticking: Screen {
                 override func run() async {

@@ -5,7 +5,7 @@ import Tracing
 
 @testable import BelvedereBrowser
 
-/// The spans of the host.
+/// Tests of the tracing spans that the host creates. A span is a measured section of work.
 struct TracingTests {
     @Test func aTurnIsASpanThatSaysTheAppAndNothingOfThePerson() async throws {
         let tracer = InMemoryTracer()
@@ -14,7 +14,7 @@ struct TracingTests {
                 Screen(
                     title: "Secret",
                     content: Button("Press") {
-                        // What a handler does belongs to the span of its turn.
+                        // A span that a handler creates must be inside the span of the handler's turn.
                         tracer.withSpan("own") { _ in }
                     }))
         }
@@ -22,7 +22,7 @@ struct TracingTests {
         let frame = String(decoding: try #require(await session.nextFrame(for: connection)), as: UTF8.self)
         let number = try numberOfButton(in: frame)
         let inbox = FrameInbox()
-        _ = inbox.append("1 1 \(number) \(FrameCode.activate.rawValue)")
+        inbox.append("1 1 \(number) \(FrameCode.activate.rawValue)")
         _ = await session.receiveAll(from: inbox, on: connection)
         let spans = tracer.finishedSpans
         #expect(spans.map(\.operationName) == ["own", "belvedere.turn"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BelvedereBrowser
 
-/// Files that are never finished.
+/// Tests of file uploads that are never completed.
 @Suite struct UploadTests {
     private static let base64 = "AAAA" // three bytes
 
@@ -20,7 +20,7 @@ import Testing
 
     private func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
 
-    /// Begins a file of nine bytes and sends the first three.
+    /// Begins the upload of a file of nine bytes, and sends its first three bytes.
     private func begin(on session: BrowserSession) async throws -> (connection: Int, view: Int) {
         let connection = try #require(await session.attach(received: 0))
         let view = try fileField(in: text(await session.nextFrame(for: connection)))
@@ -33,6 +33,22 @@ import Testing
         let quota = UploadQuota(maximum: 1_000)
         let session = await BrowserSession.opened(quota: quota, Self.taking)
         _ = try await begin(on: session)
+        #expect(quota.total == 3)
+        await session.close()
+        #expect(quota.total == 0)
+    }
+
+    @Test("Once a login has ended, the rest of an upload is refused and nothing more is sent")
+    func theLoginEnds() async throws {
+        let quota = UploadQuota(maximum: 1_000), lease = AdmissionLease(for: .seconds(3600))
+        let session = await BrowserSession.opened(quota: quota, Self.taking)
+        session.entitlement.bind(to: lease.term) {}
+        let (connection, view) = try await begin(on: session)
+        // The host owes the page a response, but the login ends before the host sends it.
+        #expect(try await session.receive("0 1 probe", on: connection) == .goesOn)
+        lease.end()
+        #expect(await session.nextFrame(for: connection) == nil)
+        #expect(try await session.receive("3 1 \(view) part \(Self.base64)", on: connection) == .isStale)
         #expect(quota.total == 3)
         await session.close()
         #expect(quota.total == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TurnPlacementTests {
     private let short = TurnPlacement.limit, long = TurnPlacement.limit + .nanoseconds(1)
 
-    /// A placement that has earned its place on the event loop.
+    /// A placement in the state in which turns may run on the event loop of the socket.
     private var settled: TurnPlacement {
         var placement = TurnPlacement()
         _ = absence(of: &placement)
@@ -28,14 +28,14 @@ import Testing
         for _ in 0..<1_000 {
             let isHere = placement.mayRunOnLoop()
             #expect(isHere)
-            placement.hasRunOnLoop(for: short)
+            placement.hasRun(for: short)
         }
     }
 
     @Test func aLongTurnSendsTheSessionAwayEachTimeForTwiceAsManyTurns() {
         var placement = settled
         let absences = (0..<12).map { _ in
-            placement.hasRunOnLoop(for: long)
+            placement.hasRun(for: long)
             return absence(of: &placement)
         }
         #expect(absences == [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 4096, 4096, 4096])
@@ -44,11 +44,11 @@ import Testing
     @Test func manyShortTurnsMakeUpForALongOne() {
         var placement = settled
         for _ in 0..<3 {
-            placement.hasRunOnLoop(for: long)
+            placement.hasRun(for: long)
             _ = absence(of: &placement)
         }
-        for _ in 0..<(2 * TurnPlacement.redemption) { placement.hasRunOnLoop(for: short) }
-        placement.hasRunOnLoop(for: long)
+        for _ in 0..<(2 * TurnPlacement.redemption) { placement.hasRun(for: short) }
+        placement.hasRun(for: long)
         #expect(absence(of: &placement) == 32)
     }
 }

@@ -6,17 +6,17 @@ import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
 
-/// What a host with a bar answers.
+/// Tests of the pages of a host with a page bar, the bar above pages.
 @Suite(.timeLimit(minutes: 5)) struct FramedPagesTests {
     private final class FirstScreen: Screen {}
 
     private func options(_ change: (inout BrowserOptions) -> Void = { _ in }) -> BrowserOptions {
         var options = BrowserOptions()
         options.languages = ["en", "ar"]
-        options.frame = { place in
-            var frame = BrowserFrame("Tools", home: FrameEntry("All tools", address: "/"))
-            frame.entries = [FrameEntry("Code") { "/code/\($0.screen)" }]
-            return place.path == "/bare" ? nil : frame
+        options.pageBar = { place in
+            var bar = PageBar("Tools", home: PageBar.Entry("All tools", address: "/"))
+            bar.entries = [PageBar.Entry("Code") { "/code/\($0.screen)" }]
+            return place.path == "/bare" ? nil : bar
         }
         change(&options)
         return options
@@ -37,13 +37,13 @@ import Testing
 
     @Test func theBarStandsBeforeTheContentOfEveryPageThatHasOne() async throws {
         let (_, page) = try await ask([app("/a")], "/a", options: options())
-        let bar = try #require(page.firstRange(of: "<header id=\"views\" class=\"frame\">"))
+        let bar = try #require(page.firstRange(of: "<header id=\"views\" class=\"page-bar\">"))
         #expect(bar.upperBound < page.firstRange(of: "<main id=\"app\">")?.lowerBound ?? page.startIndex)
-        #expect(page.contains(Asset.framedStyleSheet.path) && !page.contains(Asset.styleSheet.path))
+        #expect(page.contains(Asset.styleSheetWithBar.path) && !page.contains(Asset.styleSheet.path))
         let (_, bare) = try await ask([app("/bare")], "/bare", options: options())
-        #expect(!bare.contains("class=\"frame\"") && bare.contains(Asset.styleSheet.path))
+        #expect(!bare.contains("class=\"page-bar\"") && bare.contains(Asset.styleSheet.path))
         let (_, plain) = try await ask([app("/a")], "/a", options: BrowserOptions())
-        #expect(!plain.contains("class=\"frame\""))
+        #expect(!plain.contains("class=\"page-bar\""))
     }
 
     @Test func aChoiceSetsACookieAndLeadsBack() async throws {
@@ -52,7 +52,7 @@ import Testing
         #expect(answer.headers[.setCookie]?.hasPrefix("belvedere-scheme=dark;") == true)
         let (root, _) = try await ask([app("/")], "//evil.example?belvedere-scheme=dark", options: options())
         #expect(root.headers[.location] == "/evil.example")
-        // A host without a bar offers no choice.
+        // Without a page bar, the host ignores the choice of colours in the address.
         let (plain, _) = try await ask([app("/a")], "/a?belvedere-scheme=dark", options: BrowserOptions())
         #expect(plain.status == .ok)
     }
@@ -101,7 +101,7 @@ import Testing
     @Test func anAppAtTheRootAnswersBesideTheAppsBelowAnAddressToo() async throws {
         let apps = [app("/"), app("/group/a"), app("/group/b")]
         let (answer, page) = try await ask(apps, "/group/nowhere", options: options())
-        #expect(answer.status == .notFound && page.contains("class=\"frame\""))
+        #expect(answer.status == .notFound && page.contains("class=\"page-bar\""))
         let (found, _) = try await ask(apps, "/group/b", options: options())
         #expect(found.status == .ok)
     }
