@@ -1,27 +1,30 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Leaves out the browser host and everything it depends on. The sanitizer and device-flavour runs of `make test` set
-/// it, because the host exists in the server flavour only and building a web server under a sanitizer proves nothing.
+// The environment variables below are only for the tests of this repository. A package that uses the kit needs none of them, and
+// they may be removed without notice. CONTRIBUTING.md says when each is set.
+
+/// Leaves out the browser host and all its dependencies. The sanitizer and device-flavour runs of `make test` set it, because the
+/// host exists in the server flavour only and a web server under a sanitizer proves nothing.
 let withoutBrowser = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 
-/// Leaves out everything above the bindings and the sessions. The sanitizers look at these two and their tests alone, so
-/// they need not compile the rest.
+/// Leaves out everything above the bindings and the sessions. The sanitizers check only these two and their tests, so they need not
+/// compile the rest.
 let coreOnly = Context.environment["BELVEDERE_CORE_ONLY"] != nil
 
-/// Leaves out the tests of what is compiled the same in both flavours. `make test` runs them once, in the flavour of servers.
+/// Leaves out the tests of code that both flavours compile in the same way. `make test` runs them once, in the server flavour.
 let interfaceTestsOnly = Context.environment["BELVEDERE_INTERFACE_TESTS_ONLY"] != nil
 
-/// Whether the package is built on a Mac. Foundation knows the plural rules there, and is asked by a resource.
+/// Whether the package is built on a Mac. There Foundation knows the plural rules, and a resource asks for them.
 #if os(macOS)
 let isOnApple = true
 #else
 let isOnApple = false
 #endif
 
-/// What a target is compiled as; see "Isolation" in the documentation of `BelvedereCore`.
+/// The isolation of a target; see "Isolation" in the documentation of `BelvedereCore`.
 enum Flavour {
-    /// Nonisolated everywhere: binding, and all that exists on servers only.
+    /// Nonisolated everywhere: the bindings, and all code for servers only.
     case plain
     /// Ordinary classes confined to a session, or main-actor classes on devices.
     case interface
@@ -61,6 +64,8 @@ let package = Package(
         .library(name: "BelvedereInspector", targets: ["BelvedereInspector"]),
         .library(name: "BelvedereHostConformance", targets: ["BelvedereHostConformance"]),
         .plugin(name: "BelvedereTools", targets: ["BelvedereTools"]),
+        // For the other packages of this repository.
+        .library(name: "Repeatable", targets: ["Repeatable"]),
     ],
     traits: [
         .trait(
@@ -70,8 +75,8 @@ let package = Package(
         )
     ],
     targets: [
-        // What Swift lacks on Linux. A thread-local variable, because reading one of the C library needs a call. And a way to fetch memory
-        // before it is needed.
+        // Two functions that Swift lacks on Linux: a thread-local variable, because reading one of the C library needs a call, and
+        // a prefetch of memory.
         .target(name: "CThreadLocal"),
         .target(
             name: "BelvedereBinding",
@@ -79,18 +84,20 @@ let package = Package(
             swiftSettings: settings(.plain)
         ),
         .target(name: "BelvedereCore", dependencies: ["BelvedereBinding"], swiftSettings: settings(.interface)),
-        .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
+        .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding", "Repeatable"], swiftSettings: settings(.interface)),
+        // Random numbers from a seed and digests of bytes, the same on each machine.
+        .target(name: "Repeatable", swiftSettings: settings(.plain)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
-        // Shows a running session from the inside: its objects, what events lead to, its routes; and records tests.
+        // Shows the inside of a running session: its objects, the effects of its events, its routes. It also records tests.
         .target(name: "BelvedereInspector", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
-        // What every host must pass: small apps, people who use them, and what they must perceive.
+        // The test suite for every host: small apps, the steps of people, and the expected transcripts.
         .target(
             name: "BelvedereHostConformance",
             dependencies: ["BelvedereHeadless", "Belvedere"],
             swiftSettings: settings(.interface)
         ),
-        // `swift package belvedere`: runs the command that `Tools` builds, in a package that uses the kit.
+        // `swift package belvedere`: runs the command from `Tools` in a package that uses the kit.
         .plugin(
             name: "BelvedereTools",
             capability: .command(
@@ -98,7 +105,8 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for into your package.")]
             )
         ),
-        // Texts in the language of each session, from the String Catalogs that the plug-in compiles. Whoever uses neither builds neither.
+        // Texts in the language of each session, from the String Catalogs that the plug-in compiles. A package that does not use
+        // them does not build these targets.
         .target(name: "BelvedereTexts", dependencies: ["BelvederePlurals", "BelvedereCore"], swiftSettings: settings(.plain)),
         .target(
             name: "BelvederePlurals",
@@ -117,13 +125,13 @@ let package = Package(
             plugins: ["TextCatalogues"]
         ),
         .testTarget(name: "TextCompilationTests", dependencies: ["TextCompilation"], swiftSettings: settings(.plain)),
-        // What the tests of several targets need.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings(.plain)),
-        // What counts the steps that bindings take, in a build that is asked to count them; see `make test-address`.
+        // Code that the tests of several targets share.
+        .target(name: "TestSupport", dependencies: ["Repeatable"], path: "Tests/TestSupport", swiftSettings: settings(.plain)),
+        // Counts the steps of the bindings, in a build that asks for it; see `make test-address`.
         .target(name: "CStepCount", path: "Tests/CStepCount"),
         .testTarget(
             name: "BelvedereBindingTests",
-            dependencies: ["BelvedereBinding", "TestSupport", "CStepCount"],
+            dependencies: ["BelvedereBinding", "Repeatable", "TestSupport", "CStepCount"],
             swiftSettings: settings(.plain)
         ),
         .testTarget(
@@ -131,10 +139,11 @@ let package = Package(
             dependencies: ["BelvedereBinding"],
             swiftSettings: settings(.plain) + [.defaultIsolation(MainActor.self)]
         ),
-        .testTarget(name: "BelvedereCoreTests", dependencies: ["BelvedereCore", "TestSupport"], swiftSettings: settings(.interface)),
+        .testTarget(
+            name: "BelvedereCoreTests", dependencies: ["BelvedereCore", "Repeatable", "TestSupport"], swiftSettings: settings(.interface)),
         .testTarget(
             name: "BelvedereTestingTests",
-            dependencies: ["BelvedereTesting", "BelvedereHeadless", "Belvedere"],
+            dependencies: ["BelvedereTesting", "BelvedereHeadless", "Belvedere", "Repeatable"],
             swiftSettings: settings(.interface)
         ),
         .testTarget(
@@ -149,7 +158,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BelvedereTests",
-            dependencies: ["Belvedere", "BelvedereTesting", "TestSupport"],
+            dependencies: ["Belvedere", "BelvedereTesting", "Repeatable", "TestSupport"],
             swiftSettings: settings(.interface)
         ),
     ],
@@ -162,7 +171,7 @@ if interfaceTestsOnly {
 
 if coreOnly {
     let kept: Set = [
-        "CThreadLocal", "BelvedereBinding", "BelvedereCore", "TestSupport", "CStepCount", "BelvedereBindingTests",
+        "CThreadLocal", "BelvedereBinding", "BelvedereCore", "Repeatable", "TestSupport", "CStepCount", "BelvedereBindingTests",
         "BelvedereBindingMainActorTests", "BelvedereCoreTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
@@ -188,7 +197,7 @@ if coreOnly {
         .target(
             name: "BelvedereBrowser",
             dependencies: [
-                "Belvedere",
+                "Belvedere", "Repeatable",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["BrowserTLS"])),
@@ -204,13 +213,14 @@ if coreOnly {
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
             ],
-            resources: [.embedInCode("Client")],
-            swiftSettings: settings(.plain)
+            swiftSettings: settings(.plain),
+            plugins: ["ClientFiles"]
         ),
+        .plugin(name: "ClientFiles", capability: .buildTool()),
         .testTarget(
             name: "BelvedereBrowserTests",
             dependencies: [
-                "BelvedereBrowser", "Belvedere", "BelvedereHeadless", "TestSupport",
+                "BelvedereBrowser", "Belvedere", "BelvedereHeadless", "Repeatable", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["BrowserTLS"])),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -34,7 +34,23 @@ let package = Package(
             path: "Sources/BelvedereBenchmarks",
             swiftSettings: settings
         ),
-        // The floor of the browser host's figures: swift-nio and nothing else, and a page in plain JavaScript.
+        .executableTarget(
+            name: "MeasureNearby",
+            dependencies: [
+                .product(name: "Nearby", package: "Apps"),
+                .product(name: "BelvedereBinding", package: "Belvedere"),
+                .product(name: "Belvedere", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
+            ],
+            swiftSettings: settings
+        ),
+        // Measures imports and searches of places for the app Nearby, and the list of employees.
+        .executableTarget(
+            name: "MeasurePlaces",
+            dependencies: [.product(name: "Nearby", package: "Apps"), .product(name: "EmployeesService", package: "Apps")],
+            swiftSettings: settings
+        ),
+        // The minimal program to compare the browser host with: only swift-nio, and a page in plain JavaScript.
         .executableTarget(
             name: "echo-page",
             dependencies: network,
@@ -45,7 +61,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Many pages at once, without browsers.
+        // Simulates many pages at once, without browsers.
         .executableTarget(
             name: "session-load",
             dependencies: network,

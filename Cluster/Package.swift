@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Leaves out the gallery and the web server beneath it, as in the other packages.
+/// Whether to leave out the gallery (the demonstration server) and its web server, as in the other packages.
 let isBrowserLeftOut = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 
 let plain: [SwiftSetting] = [
@@ -13,7 +13,8 @@ let plain: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Several nodes on one PostgreSQL database. A package of its own, so that nobody needs libpq who does not use it.
+/// Shared values for several nodes (server processes) over one PostgreSQL database. It is a package of its own, so that only its users need
+/// libpq.
 let package = Package(
     name: "Cluster",
     platforms: [.macOS(.v15)],
@@ -42,16 +43,20 @@ let package = Package(
             name: "ContactsPostgreSQL",
             dependencies: [
                 "PostgreSQL", "BelvedereCluster", .product(name: "ContactsModel", package: "Apps"),
+                .product(name: "Repeatable", package: "Belvedere"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: plain
         ),
-        // A database for each test.
+        // Makes a new database for each test.
         .target(name: "ClusterTesting", dependencies: ["PostgreSQL"], path: "Tests/ClusterTesting", swiftSettings: plain),
         .testTarget(name: "PostgreSQLTests", dependencies: ["PostgreSQL", "ClusterTesting"], swiftSettings: plain),
         .testTarget(
             name: "BelvedereClusterTests",
-            dependencies: ["BelvedereCluster", "PostgreSQL", "ClusterTesting", .product(name: "BelvedereCore", package: "Belvedere")],
+            dependencies: [
+                "BelvedereCluster", "PostgreSQL", "ClusterTesting", .product(name: "BelvedereCore", package: "Belvedere"),
+                .product(name: "Repeatable", package: "Belvedere"),
+            ],
             swiftSettings: plain
         ),
         .testTarget(
@@ -67,15 +72,32 @@ let package = Package(
 )
 
 if !isBrowserLeftOut {
-    package.products.append(.executable(name: "gallery-cluster", targets: ["gallery-cluster"]))
-    package.targets.append(
-        .executableTarget(
-            name: "gallery-cluster",
+    package.products += [
+        .executable(name: "gallery-cluster", targets: ["gallery-cluster"]),
+        .executable(name: "gallery-cluster-bench", targets: ["gallery-cluster-bench"]),
+    ]
+    package.targets += [
+        .target(
+            name: "GalleryPostgreSQL",
             dependencies: [
                 "BelvedereCluster", "ContactsPostgreSQL", "PostgreSQL", .product(name: "GalleryServer", package: "Apps"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: plain
-        )
-    )
+        ),
+        .executableTarget(
+            name: "gallery-cluster",
+            dependencies: ["GalleryPostgreSQL", .product(name: "GalleryServer", package: "Apps")],
+            swiftSettings: plain
+        ),
+        // The same program, with additional pages that `make test-cluster` uses.
+        .executableTarget(
+            name: "gallery-cluster-bench",
+            dependencies: [
+                "GalleryPostgreSQL", .product(name: "BenchPages", package: "Apps"), .product(name: "GalleryServer", package: "Apps"),
+            ],
+            path: "Tests/gallery-cluster-bench",
+            swiftSettings: plain
+        ),
+    ]
 }

@@ -1,9 +1,9 @@
-// Measures a library of signals in JavaScript with the shapes of the suite `shapes`, on the machine on which that suite runs.
+// Measures a JavaScript library of signals with the same graphs as the suite `shapes` of the Swift benchmarks, on the same machine.
 //
 // Usage: node Benchmarks/Anchor/measure.mjs LIBRARY [ROUNDS]
 //
-// LIBRARY is a module that exports `signal`, `computed`, `effect`, `startBatch` and `endBatch`, as alien-signals does. The output has
-// the names of the suite, and for each the least and the median of the rounds, in nanoseconds.
+// LIBRARY is a module that exports `signal`, `computed`, `effect`, `startBatch` and `endBatch`, like alien-signals. The output contains one
+// line for each graph, with the minimum and the median time of the rounds, in nanoseconds.
 
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -16,7 +16,7 @@ if (!path || !(rounds > 0)) {
   process.exit(2)
 }
 
-// Each shape has a process of its own, because the engine compiles the library for what it has seen so far.
+// Measure each graph in its own process, because a JavaScript engine optimizes the library for the code that it has run before.
 if (!number) {
   const self = new URL(import.meta.url).pathname
   for (const index of shapes.keys()) spawnSync(process.execPath, [self, path, rounds, index], { stdio: 'inherit' })
@@ -25,9 +25,10 @@ if (!number) {
   const column = figure => figure.toFixed(figure < 1000 ? 1 : 0).padStart(12)
   try {
     const run = make(await import(pathToFileURL(path)))
-    // The compiler of the engine takes its time, and is not what is measured.
+    // Give the engine's compiler time to finish. Its work is not part of the measurement.
     for (let round = 0; round < 10; round++) run()
-    // By the clock: the processor time that the system tells of a thread has steps of milliseconds. Nothing else should run meanwhile.
+    // Measure the time on the clock, because the engine reports processor time only in steps of milliseconds. No other program should run
+    // meanwhile.
     const figures = Array.from({ length: Number(rounds) }, () => {
       const start = process.hrtime.bigint()
       run()

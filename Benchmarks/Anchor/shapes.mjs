@@ -1,9 +1,9 @@
-// The shapes of the suite `shapes`, with the numbers that they have there. Each says how many operations one run is, and makes a run
-// out of a library. A run that finds a wrong value throws.
+// The graphs of the suite `shapes`, with the same sizes. Each returns the number of operations in one run, and a function that does one run
+// with a library. A run throws an error if it computes a wrong value.
 
 const check = (value, expected) => { if (value !== expected) throw new Error(`a wrong value: ${value}, not ${expected}`) }
 const sizes = [1, 10, 100, 1000]
-// What takes time and has no result, as an author's work does.
+// Takes some time and has no result. It stands for the code of an app's developer.
 const sink = { total: 0 }
 const work = () => { for (let step = 0; step < 100; step++) sink.total = (sink.total + step) | 0 }
 const add = value => { sink.total = (sink.total + value) | 0 }

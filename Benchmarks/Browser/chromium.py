@@ -1,4 +1,4 @@
-"""Headless Chromium, and pages whose clock counts in microseconds."""
+"""Starts headless Chromium, and opens pages whose clock counts in microseconds."""
 
 import contextlib
 import os
@@ -13,9 +13,10 @@ SCRIPT = pathlib.Path(__file__).with_name("page.js")
 @contextlib.contextmanager
 def chromium():
     with sync_playwright() as playwright:
-        # Debian's Chromium where it is, else the one that Playwright has installed.
+        # Prefer Debian's Chromium. Otherwise use the one that Playwright has installed.
         debian = shutil.which("chromium") or shutil.which("chromium-headless-shell")
-        # A page whose headers were added to counts as one from afar, which may not speak to this machine.
+        # If headers are added to a page, Chromium treats the page as remote, and a remote page may not connect to this machine. Turn this
+        # check off.
         options = ["--no-sandbox", "--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets"]
         browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM") or debian, args=options)
         try:
@@ -25,13 +26,13 @@ def chromium():
 
 
 def open_page(browser, address):
-    """A page in a context of its own, so in a process of its own, that is ready to be clicked."""
+    """Opens a page in its own context, and so in its own process. Returns when the page is ready for clicks."""
     page = browser.new_context().new_page()
     page.add_init_script(path=SCRIPT)
-    # The first visit brings the cookie, which an answer that is put in place of another would not.
+    # The first visit only sets the cookie, because the response with the added header below would not set it.
     page.goto(address)
-    # A browser's clock counts in steps of 100 microseconds unless the page is isolated from other origins, which takes one
-    # header more than the gallery sends.
+    # A browser's clock counts in steps of 100 microseconds, unless the page is isolated from other origins. That needs one more header than
+    # the gallery, the project's demonstration server, sends.
     page.route(address, isolate)
     page.goto(address)
     page.unroute(address)

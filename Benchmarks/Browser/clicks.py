@@ -1,11 +1,11 @@
-"""From a click to the changed page, beside the floor, with more and more rows on the page; and the bytes it takes."""
+"""Measures the time and the bytes from a click to the changed page, with 0, 1,000 and 10,000 rows, compared with a minimal page."""
 
 import statistics
 
 from chromium import open_page
 
 PAGES = [
-    # The name, the button that makes the rows, and the page of the floor.
+    # The name of the figure, the button that makes the rows, and the address of the minimal page to compare with.
     ("nothing else", None, "/"),
     ("1,000 rows", "create 1,000 rows", "/vanilla"),
     ("10,000 rows", "create 10,000 rows", "/vanilla"),
@@ -26,7 +26,7 @@ def measure_clicks(report, browser, gallery, floor, rounds, clicks=25):
             page.evaluate("count => measuring.clicks(count)", 20)
     times = {key: [] for key in pages}
     for number in range(rounds):
-        # The contenders take turns, and who begins changes too.
+        # Measure the contenders alternately, and change the order in each round.
         for key, page in list(pages.items())[:: 1 if number % 2 else -1]:
             times[key] += page.evaluate("count => measuring.clicks(count)", clicks)
     for page in pages.values():
@@ -51,7 +51,7 @@ def measure_clicks(report, browser, gallery, floor, rounds, clicks=25):
 
 
 def measure_bytes(report, browser, gallery):
-    """One label change, from the click to the acknowledgement of its frame, with the frames' own headers."""
+    """Returns the bytes that one change of a label sends, from the click to the acknowledgement of its frame, with the frames' headers."""
     page = browser.new_context().new_page()
     frames = {"up": [], "down": []}
 
@@ -68,7 +68,7 @@ def measure_bytes(report, browser, gallery):
         frames["up"].clear(), frames["down"].clear()
         page.evaluate("document.querySelector('[data-b=press]').click()")
         page.wait_for_timeout(1300)
-        # RFC 6455, section 5.2: two bytes of header for a short frame, and four of mask from the client.
+        # RFC 6455, section 5.2: two bytes of header for a short frame, and four bytes of mask from the client.
         changes.append((sum(length + 6 for length in frames["up"]), sum(length + 2 for length in frames["down"])))
     page.context.close()
     report.section("bytes of one label change, with the headers of the frames", floor="")

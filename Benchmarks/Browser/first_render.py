@@ -1,4 +1,4 @@
-"""What a page costs whose data comes with it, beside the same page that is told its data afterwards."""
+"""Measures a page that contains its data, compared with the same page that receives its data afterwards."""
 
 import gzip
 import pathlib
@@ -15,7 +15,7 @@ FAMILIES = ["Adams", "Brown", "Chandra", "Duarte", "Eriksen", "Fischer", "Garcia
 
 
 def cards():
-    """So many contacts, each with a name of its own, a number and an address."""
+    """Returns `CONTACTS` contacts as vCards, each with its own name, number and address."""
     return "".join(
         f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Person{number} {family}\r\nN:{family};Person{number};;;\r\n"
         f"TEL:+1 555 {number:04}\r\nEMAIL:person{number}@example.org\r\nEND:VCARD\r\n"
@@ -32,7 +32,7 @@ def fill(browser, gallery):
 
 
 def get(gallery):
-    """Milliseconds, bytes, bytes when compressed, and whether the first contact is in the page."""
+    """Loads the page. Returns the milliseconds, the bytes, the compressed bytes, and whether the page contains the first contact."""
     begin = time.perf_counter()
     with urllib.request.urlopen(gallery.address + PATH, timeout=60) as answer:
         body = answer.read()
@@ -40,7 +40,8 @@ def get(gallery):
 
 
 def measure_first_render(report, browser, gallery, rounds):
-    """`gallery` is the program; the data stand in a folder that both servers are given, one after the other."""
+    """Measures both pages. `gallery` is the path of the server program. The two servers run one after the other with the same folder of
+    data."""
     figures = {}
     with tempfile.TemporaryDirectory() as folder:
         command = [gallery, "--port", 0, "--data", pathlib.Path(folder), "--sessions-per-address", 100_000]
@@ -48,7 +49,7 @@ def measure_first_render(report, browser, gallery, rounds):
             fill(browser, server)
         for name, options in (("afterwards", []), ("with the page", ["--first-render", 5_000])):
             with Server(*command, *options) as server:
-                # The first page pays for what the process needs once.
+                # The first page includes the one-time costs of the process.
                 get(server)
                 answers = [get(server) for _ in range(rounds)]
             has = {answer[3] for answer in answers}

@@ -1,4 +1,4 @@
-"""Many sessions at once: what they cost in time and in memory. The pages are played by the program session-load."""
+"""Measures the time and the memory of many sessions at once. The program session-load simulates the pages, without browsers."""
 
 import statistics
 import subprocess
@@ -78,7 +78,7 @@ def measure_crowd(report, session_load, gallery_command):
 
 
 def measure_inspector(report, session_load, gallery_command, rounds):
-    """An inspector that is allowed but that nobody opens, beside a gallery without one."""
+    """Measures a server that allows the inspector while nobody has opened it, compared with a server without the inspector."""
     report.section(f"the inspector, while nobody opens it, least of {rounds} runs of 3 s", floor="without it")
     commands = {"allowed": [*gallery_command, "--inspector", "--inspector-in-production"], "without": gallery_command}
     for sessions in (1, 100):

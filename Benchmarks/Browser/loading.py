@@ -1,4 +1,4 @@
-"""How soon a new process answers, and what a page weighs on the network."""
+"""Measures the time until a new process answers, and the size of a page on the network."""
 
 import statistics
 

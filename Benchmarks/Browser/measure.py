@@ -1,4 +1,5 @@
-"""Measures the browser host in Chromium beside a bare swift-nio page and plain JavaScript: see Benchmarks/README.md."""
+"""Measures the browser host in Chromium, compared with a minimal program on swift-nio and with plain JavaScript: see
+Benchmarks/README.md."""
 
 import argparse
 import os
@@ -24,7 +25,7 @@ AREAS = ["start", "weight", "memory", "throughput", "sharing", "crowd", "inspect
 
 
 def style_sheet(gallery_command):
-    """The sheet that the gallery serves, so that both sides lay out and paint the same."""
+    """Returns the style sheet of the gallery, so that the page in plain JavaScript has the same layout and painting."""
     with Server(*gallery_command) as gallery:
         page = urllib.request.urlopen(gallery.address + "/bench").read().decode()
         return urllib.request.urlopen(gallery.address + re.search(r'"(/_belvedere/[^"]+\.css)"', page).group(1)).read()
@@ -32,16 +33,16 @@ def style_sheet(gallery_command):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--gallery", default=ROOT / ".build/release/gallery")
+    parser.add_argument("--gallery", default=ROOT / ".build/release/gallery-bench")
     parser.add_argument("--programs", default=ROOT / "Benchmarks/.build/release", help="where echo-page and session-load are")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("areas", nargs="*", help=f"{', '.join(AREAS)}; none for all")
     options = parser.parse_args()
     areas = options.areas or AREAS
     programs = pathlib.Path(options.programs)
-    # The limits are for pages that mean harm; here one program plays many that do not.
+    # Raise the host's limits, which protect against attackers. Here one program simulates many harmless pages.
     gallery_command = [
-        options.gallery, "--port", 0, "--bench", "--data", "none", "--contacts", "none", "--no-frame", "--sessions-per-address", 100_000, "--events-per-second", 1_000_000,
+        options.gallery, "--port", 0, "--data", "none", "--contacts", "none", "--no-bar", "--sessions-per-address", 100_000, "--events-per-second", 1_000_000,
     ]
     sheet = tempfile.NamedTemporaryFile(suffix=".css")
     sheet.write(style_sheet(gallery_command))

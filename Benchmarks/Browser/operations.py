@@ -1,4 +1,4 @@
-"""The operations of js-framework-benchmark, beside the same in plain JavaScript."""
+"""Measures the operations of js-framework-benchmark, compared with the same in plain JavaScript."""
 
 import statistics
 
@@ -17,7 +17,7 @@ def measure_operations(report, browser, gallery, floor, rounds):
         for contender, page in list(pages.items())[:: 1 if number % 2 else -1]:
             for step, operation in enumerate(SEQUENCE):
                 time = page.evaluate("name => measuring.operation(name)", operation)
-                # The first round warms up.
+                # The first round is not counted, because caches are still empty.
                 if number >= 0:
                     times.setdefault((step, contender), []).append(time)
     for page in pages.values():

@@ -1,5 +1,5 @@
-// What is timed inside a page. It runs in the pages of all contenders alike and knows them by the labels of their buttons
-// and the places of their elements only.
+// Measures times inside a page. It runs in the pages of all compared programs. So it finds elements only by the labels of buttons and by
+// their positions.
 'use strict'
 {
 const frame = () => new Promise(requestAnimationFrame)
@@ -8,7 +8,7 @@ const press = text => [...document.querySelectorAll('button')].find(button => bu
 const rows = () => document.querySelector('.screen > .stack').children[2]
 const everything = { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ['class'] }
 
-// From the click until the observed element is as it shall be, and from the click until the next frame has been painted.
+// Returns the time from the click until the observed element has the expected state, and the time until the next frame is painted.
 async function time(button, observed, isDone) {
   const start = performance.now()
   const dom = await new Promise(resolve => {
@@ -21,7 +21,7 @@ async function time(button, observed, isDone) {
     button.click()
   })
   await frame()
-  // A message is handled after the frame whose callback posted it.
+  // Wait until the next frame is painted. A message that is posted in a frame's callback is handled after this frame.
   await new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = resolve
@@ -30,7 +30,7 @@ async function time(button, observed, isDone) {
   return { dom, painted: performance.now() - start }
 }
 
-// Clicks of a person, who sees the page before clicking again, at any moment between two frames.
+// Clicks like a person, who waits for the result of a click before the next one. A click comes at any moment between two frames.
 async function clicks(count) {
   const button = press('Increment'), label = document.querySelector('.label')
   const times = []
@@ -44,7 +44,7 @@ async function clicks(count) {
   return times
 }
 
-// The operations of js-framework-benchmark: what is clicked, and how the rows are told to be done.
+// The operations of js-framework-benchmark. Each returns the element to click and the condition for the end.
 const operations = {
   'create 1,000 rows': () => [press('Create 1,000 rows'), list => list.childElementCount === 1000],
   'replace 1,000 rows': list => {

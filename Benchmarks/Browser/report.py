@@ -1,4 +1,4 @@
-"""The table of figures, and which of them keep their limits."""
+"""Prints the measured figures as a table, and counts those that are within their limits."""
 
 
 class Report:
@@ -13,7 +13,8 @@ class Report:
         self.row("figure", "measured", floor, "ratio", "limit", "")
 
     def figure(self, name, value, unit="", floor=None, limit=None, ratio_limit=None):
-        """Prints a figure. A limit is for the value, a ratio limit for the value divided by the floor."""
+        """Prints a figure. `limit` applies to the value, and `ratio_limit` to the value divided by the floor (the time of the minimal
+        program)."""
         ratio = value / floor if floor else None
         if ratio_limit is not None:
             judged, limit_text, is_met = True, f"{ratio_limit:g} x", ratio <= ratio_limit

@@ -1,4 +1,4 @@
-"""A process that serves pages and says where."""
+"""Starts a process that serves pages and prints its address."""
 
 import os
 import pathlib
@@ -21,7 +21,7 @@ class Server:
         self.address = match.group()
 
     def first_response(self, path):
-        """Milliseconds from the start of the process to the end of its first page, and of that request alone."""
+        """Returns the milliseconds from the start of the process until its first page has arrived, and those of the request alone."""
         asked = time.perf_counter()
         urllib.request.urlopen(self.address + path).read()
         now = time.perf_counter()
@@ -32,7 +32,7 @@ class Server:
         return int(re.search(r"VmRSS:\s+(\d+) kB", text).group(1)) * 1024
 
     def processor_seconds(self):
-        """What the process has used of the processors, in user and system mode (proc(5), fields 14 and 15)."""
+        """Returns the processor time of the process in user and system mode (proc(5), fields 14 and 15)."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

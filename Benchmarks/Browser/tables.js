@@ -1,10 +1,11 @@
-// What the measurement of tables asks of every contender: what stands in which row, and when it has been painted.
+// The functions that the table measurement calls in the page of each compared program: they read the content of a row and wait until it is
+// painted.
 window.tables = (() => {
   const box = () => document.querySelector('.table, .ag-body-viewport, #plain')
   const rows = () => [...document.querySelectorAll('.table > .rows > [role=row], .ag-center-cols-container .ag-row, #plain tbody tr')]
   const headEnd = () => document.querySelector('.table > .head, .ag-header, #plain th').getBoundingClientRect().bottom
 
-  // The row that is seen as the n-th below the headings.
+  // Returns the row that is visible at position n below the headings.
   function rowAt(place) {
     const frame = box().getBoundingClientRect(), first = headEnd()
     let seen = document.elementFromPoint(frame.left + 60, first + 4)?.closest('tr, [role=row], .ag-row')
@@ -19,7 +20,8 @@ window.tables = (() => {
     return found && !found.querySelector('input') ? found.textContent.trim() : ''
   }
 
-  // The time when a condition has come true and what it shows has been painted. What never comes true must not wait for ever.
+  // Returns the time at which a condition is true and the result has been painted. Fails after three minutes, so that the measurement never
+  // waits forever.
   const painted = condition => new Promise((resolve, reject) => {
     const end = performance.now() + 180_000
     const look = () => {
@@ -34,14 +36,14 @@ window.tables = (() => {
 
   return {
     numberAt, nameAt,
-    // From the beginning of the navigation.
+    // Returns the time from the start of the navigation until the first rows are painted.
     opened: () => painted(() => numberAt(0) === 1 && numberAt(5) === 6),
     async scroll(part, isThere) {
       const begin = performance.now(), scroller = box()
       scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * part
       return await painted(() => isThere(numberAt(3))) - begin
     },
-    // Has `took` tell the time from the next such event on.
+    // Prepares a measurement: `took` becomes the time from the next event of this type until the condition is true and painted.
     arm(type, condition) {
       this.took = new Promise((resolve, reject) => addEventListener(type, () => {
         const begin = performance.now()

@@ -1,4 +1,5 @@
-"""Measures `belvedere check` and `belvedere generate` beside a bare parse by swift-syntax: see Benchmarks/README.md."""
+"""Measures `belvedere check` and `belvedere generate`, compared with only parsing the same files with swift-syntax: see
+Benchmarks/README.md."""
 
 import argparse
 import os
@@ -15,26 +16,26 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Benchmarks/Browser"))
 from report import Report  # noqa: E402
 
-# What the limits of the check are for.
+# Limits: a check without and with a cache in ms for 1,000 lines, the memory in MB, and the generation of a module in ms.
 COLD, WARM, MEMORY, MODULE = 8, 0.3, 100, 100
 
 
 def on_one_core():
-    """Keeps a process on one core, where the system allows it. Two threads on the two halves of a core slow each other down, and what
-    one thread needs could not be told from that."""
+    """Keeps a process on one core, if the system allows it. Otherwise two threads could share a physical core and slow each other down."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
 def run(*command, cache=None, folder=ROOT, prepare=None):
-    """Output, processor seconds of all threads, seconds on the clock, and the most memory of a process, in bytes."""
+    """Runs a command. Returns its output, the processor seconds of all its threads, its seconds on the clock, and its peak memory in
+    bytes."""
     environment = dict(os.environ, BELVEDERE_CACHE=str(cache)) if cache else dict(os.environ)
     with tempfile.TemporaryFile() as output:
         begin = time.perf_counter()
         process = subprocess.Popen([str(word) for word in command], stdout=output, stderr=subprocess.STDOUT, env=environment, cwd=folder, preexec_fn=prepare)
         _, _, usage = os.wait4(process.pid, 0)
         took = time.perf_counter() - begin
-        # The process has been waited for already.
+        # `os.wait4` has already waited for the process.
         process.returncode = 0
         output.seek(0)
         text = output.read().decode(errors="replace")
@@ -50,7 +51,8 @@ def lines_of(text):
 
 def measure_check(report, belvedere, floor, name, folder, rounds):
     with tempfile.TemporaryDirectory() as scratch:
-        # A project's own configuration excludes parts of it; both sides read all. Links and hidden folders are left out by both.
+        # Check a copy of the project with an empty configuration, because the project's own one excludes some files. Both programs then
+        # read the same files. Both ignore links and hidden folders.
         project = pathlib.Path(scratch) / "project"
         shutil.copytree(folder, project, symlinks=True, ignore=shutil.ignore_patterns(".*"))
         configuration = pathlib.Path(scratch) / "empty.yml"

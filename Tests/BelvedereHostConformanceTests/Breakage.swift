@@ -2,11 +2,11 @@
 import BelvedereHeadless
 import Testing
 
-/// One thing that a host does wrong.
+/// One fault that a test puts into a host on purpose, to prove that the conformance suite finds it.
 nonisolated struct Breakage: Sendable, CustomStringConvertible {
-    /// What the host does, as the end of a sentence.
+    /// A description of the fault, as the end of a sentence.
     let fault: String
-    /// A case of the suite that must find it.
+    /// The name of a case of the conformance suite that must find the fault.
     let `case`: String
     let tampering: Tampering
 
@@ -14,13 +14,13 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
 
     static let all: [Breakage] = [
         losing("the texts that change", "A text changes in its place") { $0.isSet("text") },
-        losing("the titles that change", "What says nothing has no line, until it says something") { $0.isSet("title") },
+        losing("the titles that change", "A view without a text has no line until it has one") { $0.isSet("title") },
         losing("what is inserted", "Views come, go and move one at a time") { $0.caseName == "insert" },
         losing("what is removed", "Views come, go and move one at a time") { $0.caseName == "remove" },
         losing("what moves", "Views come, go and move one at a time") { $0.caseName == "move" },
         losing("arrangements", "Views that are arranged anew keep what a person typed into them") { $0.caseName == "arrange" },
         losing("where the keyboard goes", "The keyboard goes where the app sends it") { $0.caseName == "focus" },
-        losing("announcements", "What is announced is heard once, and in order") { $0.caseName == "announce" },
+        losing("announcements", "An announcement is heard once, and in order") { $0.caseName == "announce" },
         losing("requests", "A person gets a file to keep") { $0.caseName == "request" },
         losing("what is covered", "A pushed screen lies over the one before, and back leads there") { $0.isSet("isCovered") },
         losing("what is chosen", "A toggle, a picker and tabs show what the app sets, also against the person") {
@@ -28,7 +28,7 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         },
         ignoring(CodeBlock.text, "Lines of a program have a name, and a person copies them"),
         ignoring(View.isEnabled, "A disabled view says so, and can be used when it is enabled"),
-        ignoring(View.isHidden, "What is hidden is not there, nor is anything in it"),
+        ignoring(View.isHidden, "A hidden view and its contents are not there"),
         ignoring(View.accessibilityName, "A group has a name and holds what is in it"),
         ignoring(RowsView.sections, "Sections have headings, and an index leads to them"),
         ignoring(TextField.message, "A field has a placeholder while it is empty, and a message while something is wrong"),
@@ -65,19 +65,19 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
                 }
             }
         },
-        Breakage("announces from the last to the first", "What is announced is heard once, and in order") { tampering in
+        Breakage("announces from the last to the first", "An announcement is heard once, and in order") { tampering in
             tampering.changes = { changes in
                 let others = changes.filter { $0.caseName != "announce" }
                 return others + changes.filter { $0.caseName == "announce" }.reversed()
             }
         },
-        Breakage("delivers to the neighbour", "What is in a row belongs to that row") { tampering in
+        Breakage("delivers to the neighbour", "The contents of a row belong to that row") { tampering in
             tampering.event = { event, view, window in (event, window.neighbour(of: view) ?? view) }
         },
         Breakage("swallows every press", "A button does what it says, once for each press, in the content and in the bar") { tampering in
             tampering.event = { event, view, _ in event == .activate ? nil : (event, view) }
         },
-        Breakage("tells of the first letter only", "What is typed reaches the app at once") { tampering in
+        Breakage("tells of the first letter only", "Typed text reaches the app at once") { tampering in
             tampering.event = { event, view, _ in
                 if case .input(let text, let edit) = event { (.input(String(text.prefix(1)), edit: edit), view) } else { (event, view) }
             }
@@ -125,7 +125,7 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         Breakage("selects one row at a time", "Rows are selected one by one, together and up to another, and stay selected when they move")
         { tampering in
             tampering.event = { event, view, _ in
-                if case .mark = event { (.mark(.only), view) } else { (event, view) }
+                if case .selectRow = event { (.selectRow(.only), view) } else { (event, view) }
             }
         },
         Breakage("keeps what was given up", "A cell is edited in place: what is typed is kept, or given up") { tampering in
@@ -178,7 +178,7 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         Breakage("loses \(what)", name) { $0.changes = { changes in changes.filter { !isLost($0) } } }
     }
 
-    /// A host that has never heard of a property.
+    /// The fault of a host that ignores a property.
     private static func ignoring(_ property: some PropertyDeclaration, _ name: String) -> Breakage {
         let key = property.key
         return Breakage("ignores \(property.key)", name) { tampering in

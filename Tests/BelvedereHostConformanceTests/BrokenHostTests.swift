@@ -4,12 +4,12 @@ import BelvedereHostConformance
 import TestSupport
 import Testing
 
-/// A host that does one thing wrong does not pass: for each fault there is a case that finds it, and names it.
+/// Tests that a host with one fault fails the conformance suite: for each fault there is a case that finds it.
 struct BrokenHostTests {
     @Test(arguments: Breakage.all)
     func theSuiteFindsTheFault(breakage: Breakage) async {
         var found: [ConformanceFailure] = []
-        // Most cases pass on most hosts, so the short form plays the case that should fail among some of the others.
+        // A fault breaks only a few cases. So the short form of this test plays the expected case and only some of the others.
         for (number, conformanceCase) in ConformanceCase.all.enumerated()
         where Seed.isSoak || number % 8 == 0 || conformanceCase.id == breakage.case {
             if let failure = await conformanceCase.play(on: HeadlessConformingHost(tampering: breakage.tampering)) { found.append(failure) }
@@ -19,7 +19,7 @@ struct BrokenHostTests {
             found.contains { $0.name == breakage.case },
             "A host that \(breakage) is found by \(found.map(\.name)), and not by \"\(breakage.case)\"."
         )
-        // What a host does right is not what fails: a fault of one kind is not spread over the whole suite.
+        // A fault must not break all cases, because then it would not show that the right case finds it.
         #expect(found.count < ConformanceCase.all.count)
     }
 
@@ -30,7 +30,7 @@ struct BrokenHostTests {
         #expect(
             failure?.description == #"""
                 "A text changes in its place" failed after tap button "Change":
-                The screen is not what was expected (- expected, + found):
+                The screen differs from the expected one (- expected, + found):
                   screen "Texts"
                 -   label "Tea & \"cakes\" <b>"
                 +   label "First"

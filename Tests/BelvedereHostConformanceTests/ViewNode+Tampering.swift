@@ -1,21 +1,22 @@
 @_spi(Hosting) import Belvedere
 
 nonisolated extension ViewNode {
-    /// The same with every node in it changed, from the innermost on.
+    /// Returns a copy of the node. The closure has changed each node in it, inner nodes first.
     func mapped(_ change: (ViewNode) -> ViewNode) -> ViewNode {
         var node = self
         node.children = children.map { $0.mapped(change) }
         return change(node)
     }
 
-    /// The same with its children in the opposite order.
+    /// A copy of the node with its children in reverse order.
     var turned: ViewNode {
         var node = self
         node.children.reverse()
         return node
     }
 
-    /// Another view of the same kind that a person could take for this one: the next in reading order, or else the one before.
+    /// Returns the identifier of another view of the same kind that a person could confuse with this one: the next in reading order,
+    /// otherwise the one before.
     func neighbour(of view: ViewIdentifier) -> ViewIdentifier? {
         let all = flattened
         guard let own = all.first(where: { $0.identifier == view }) else { return nil }
@@ -28,16 +29,16 @@ nonisolated extension ViewNode {
 }
 
 nonisolated extension Change {
-    /// Whether it sets a property of one of these names, of whatever kind of view.
+    /// Whether the change sets a property with one of these names, in a view of any kind.
     func isSet(_ names: String...) -> Bool {
-        if case .set(_, let assignment) = self { names.contains(assignment.key.name) } else { false }
+        if case .set(_, let property) = self { names.contains(property.name) } else { false }
     }
 
     func isSet(_ key: PropertyKey) -> Bool {
-        if case .set(_, let assignment) = self { assignment.key == key } else { false }
+        if case .set(_, let property) = self { property == key } else { false }
     }
 
-    /// The same with what it brings changed.
+    /// Returns a copy of the change in which the closure has changed each node.
     func mappingNodes(_ change: (ViewNode) -> ViewNode) -> Change {
         switch self {
         case .insert(let node, let parent, let index): .insert(change(node), into: parent, at: index)

@@ -2,26 +2,27 @@ import Belvedere
 import BelvedereHeadless
 import BelvedereHostConformance
 
-// What the chapter "Prove it" of the article "Writing a host" shows, word for word.
+// The examples of the chapter "Prove it" of the article "Writing a host", word for word.
 
 struct TerminalHost: ConformingHost {
     func open<Result: Sendable>(
         _ application: BelvedereApp,
-        for scenario: Scenario,
-        _ body: sending ConformanceBody<Result>
+        at path: String,
+        _ setting: Setting,
+        _ body: sending ConformanceBody<TerminalPlayer, Result>
     ) async throws -> Result {
-        let terminal = try await Terminal.open(application, at: scenario.path, rows: scenario.viewport.rows)
+        let terminal = try await Terminal.open(application, at: path, rows: setting.viewport.rows)
         defer { terminal.close() }
-        return try await body(TerminalPerson(terminal))
+        return try await body(TerminalPlayer(terminal))
     }
 }
 
-final class TerminalPerson: ConformingPerson {
+final class TerminalPlayer: StepPlayer {
     private let terminal: Terminal
 
     init(_ terminal: Terminal) { self.terminal = terminal }
 
-    func perform(_ step: ScenarioStep) async throws {
+    func perform(_ step: Step) async throws {
         switch step.action {
         case .tap: try terminal.press(step.target)
         case .type: try terminal.type(step.text ?? "", into: step.target)
@@ -31,8 +32,8 @@ final class TerminalPerson: ConformingPerson {
         await terminal.rest()
     }
 
-    func transcript(wanted: [String]) async throws -> [String] {
-        await terminal.lines(wanted: wanted)
+    func lines(until isWanted: ([String]) -> Bool) async throws -> [String] {
+        await terminal.lines(until: isWanted)
     }
 }
 
@@ -42,7 +43,7 @@ func playEverything() async {
     }
 }
 
-// MARK: What the article takes for granted
+// MARK: Declarations that the article uses
 
 final class Terminal {
     static func open(_ application: BelvedereApp, at path: String, rows: Int) async throws -> Terminal { Terminal() }
@@ -51,7 +52,7 @@ final class Terminal {
     func type(_ text: String, into target: Target?) throws {}
     func pressEscape() {}
     func rest() async {}
-    func lines(wanted: [String]) async -> [String] { [] }
+    func lines(until isWanted: ([String]) -> Bool) async -> [String] { [] }
 }
 
 nonisolated struct NotYetPossible: Error {

@@ -4,7 +4,7 @@ import BelvedereHeadless
 import BelvedereTesting
 import Testing
 
-/// What the inspector says of one event.
+/// Tests of the list that the inspector shows for one event: its handlers, changes and so on.
 struct FlowTests {
     @Test func aClickIsToldFromTheEventToTheScreen() {
         withApp(.counter, Setting(isExhaustive: false)) { app in
@@ -15,11 +15,11 @@ struct FlowTests {
             #expect(
                 flow?.lines == [
                     "view | event | tap button \"Add\"",
-                    "view | handler | BelvedereInspectorTests/Support.swift:27",
+                    "view | handler | BelvedereInspectorTests/Support.swift:29",
                     "view model | set | CounterViewModel.count | 0 → 1",
                     "view model | computed | CounterViewModel.isEven | true → false",
                     "view model | computed | CounterViewModel.title | \"0 is even\" → \"1 is odd\"",
-                    "view model | told | CounterViewModel.title",
+                    "view model | notified | CounterViewModel.title",
                     "view | changed | label \"1 is odd\".text | \"1 is odd\"",
                 ])
             #expect(flow?.lanes == ["view", "view model"])
@@ -37,8 +37,8 @@ struct FlowTests {
     }
 
     #if !MAIN_ACTOR_UI
-    // On the main actor a task begins after the event that started it, so what it does is told apart from the event.
-    @Test func whatAHandlerDoesAfterItsFirstWaitBelongsToItsEvent() async {
+    // On the main actor a task begins after the event that started it, so its effects are separate from the event.
+    @Test func theWorkOfAHandlerAfterItsFirstWaitBelongsToItsEvent() async {
         await withApp(.counter, Setting(isExhaustive: false)) { app in
             let watch = SessionWatch(app)
             app.tap(.button, "Later")
@@ -62,13 +62,13 @@ struct FlowTests {
 
     @Test func aWindowThatIsNotWatchedTellsNobody() {
         withApp(.counter, Setting(isExhaustive: false)) { app in
-            #expect(app.host.window.observer == nil)
+            #expect(app.host.window.listener == nil)
             var watch: SessionWatch? = SessionWatch(app)
             app.tap(.button, "Add")
             #expect(watch?.state.flows.count == 1)
             watch?.end()
             watch = nil
-            #expect(app.host.window.observer == nil)
+            #expect(app.host.window.listener == nil)
             app.tap(.button, "Add")
             app.expect(.label, "2 is even")
         }
@@ -80,7 +80,7 @@ extension Flow {
 }
 
 extension SessionWatch {
-    /// Watches the app of a driver.
+    /// Creates a watch, which observes a session for an inspector. The session is that of the app that a driver plays.
     convenience init(_ app: Driver, for inspection: Inspection? = nil) {
         let host = app.host
         host.synchronise()

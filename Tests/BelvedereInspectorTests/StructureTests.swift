@@ -30,12 +30,12 @@ final class PriceScreen: Screen, PriceView {
     }
 }
 
-/// Two roles that hold each other, and so outlive their screen.
+/// Two view models with strong references to each other. So they stay in memory after their screen has closed.
 final class Tied: ViewModel {
     var other: Tied?
 }
 
-/// The objects of a screen, as reflection shows them.
+/// Tests of the objects of a screen that the inspector finds with reflection.
 struct StructureTests {
     @Test func rolesReferencesAndContractsAreFoundByThemselves() {
         let app = BelvedereApp("Price", path: "/price") { _ in
@@ -64,9 +64,9 @@ struct StructureTests {
         }
     }
 
-    @Test func whatOutlivesItsScreenIsMarked() {
+    @Test func anObjectThatOutlivesItsScreenIsMarked() {
         enum Place: Route { case list, detail }
-        // What is left behind on purpose is reported; the report is not what is tested here.
+        // The objects leak on purpose, and the leak is reported. Collect the report, because it is not part of this test.
         let reports = FailureCollector()
         let app = BelvedereApp("Tied", path: "/tied") { _ in
             let router = Router(root: Place.list)
@@ -80,7 +80,7 @@ struct StructureTests {
                 return screen
             }
         }
-        withApp(app, Setting(isExhaustive: false), reporter: reports.reporter) { app in
+        reports.withApp(app, Setting(isExhaustive: false)) { app in
             let watch = SessionWatch(app)
             app.tap(.button, "Go")
             app.back()
@@ -115,7 +115,7 @@ struct StructureTests {
             }
         }
         #expect(layout.arrows.allSatisfy { $0.rightmost <= layout.width })
-        // Each arrow begins at the line of its own property.
+        // Each arrow begins at the line of the property that has the reference.
         let starts = layout.arrows.filter { $0.reference.from == 0 }.map(\.start.y)
         #expect(Set(starts).count == starts.count && starts == starts.sorted())
     }
@@ -126,7 +126,7 @@ struct StructureTests {
         #expect(layout.boxes[0].lines.map(\.isReference) == [true, true, false])
     }
 
-    @Test func whatHasNoRoomInABoxIsCounted() throws {
+    @Test func contentsWithoutRoomInABoxAreCounted() throws {
         var map = Self.crowded
         map.objects[0].dynamics = (1...20).map { "dynamic\($0)" }
         map.references += (0..<20).map { .init(from: 3, to: 2, property: "link\($0)", strength: .strong, contract: nil) }
@@ -137,7 +137,7 @@ struct StructureTests {
         #expect(layout.arrows.allSatisfy { $0.start.y < layout.height })
     }
 
-    /// A screen, its presenter, and two models of which each knows the other.
+    /// The objects of a screen: its presenter, and two models that refer to each other.
     private static let crowded: ObjectMap = {
         var map = ObjectMap()
         map.objects = [

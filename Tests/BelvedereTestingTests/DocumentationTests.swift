@@ -2,7 +2,7 @@ import BelvedereTesting
 import Foundation
 import Testing
 
-/// What the articles show compiles and does what they say: every snippet stands in this file, and a test compares them.
+/// The examples of the articles compile and work. Every snippet is in this file, and a test compares them.
 struct DocumentationTests {
     @Test func theButtonGreets() {
         withApp(.hello) { app in
@@ -23,6 +23,16 @@ struct DocumentationTests {
         }
     }
 
+    @Test func stepsThatManyTestsBeginWith() {
+        func withGreeting(_ body: sending AppBody<Void>) rethrows {
+            try withApp(.hello) { app in
+                app.tap(.button, "Say hello")
+                try body(app)
+            }
+        }
+        withGreeting { app in app.expect(.label, "Hello", ignoringOthers: true) }
+    }
+
     @Test func inside() {
         withApp(.notes, Setting(isExhaustive: false)) { app in
             app.perform("Delete", on: "Note 1")
@@ -32,7 +42,7 @@ struct DocumentationTests {
 
     @Test func changesThatNobodyExpectsFail() {
         let collector = FailureCollector()
-        withApp(.notes, reporter: collector.reporter) { app in
+        collector.withApp(.notes) { app in
             app.type("Milk", into: "Search")
             app.expect(.searchField, "Search", value: "Milk")
             app.tap(.button, "Add note")
@@ -75,7 +85,7 @@ struct DocumentationTests {
     }
 
     #if !MAIN_ACTOR_UI
-    // A device has one person in front of it; two at once are for servers.
+    // Only for servers, because on a device an app has one person, and this example has two.
     @Test func twoPeople() async {
         let app = BelvedereApp.board()
         await withApp(app) { ann in
@@ -90,25 +100,23 @@ struct DocumentationTests {
     #endif
 
     @Test func otherReporters() {
-        let reporter = FailureReporter { failure in print(failure) }
-        withApp(.hello, reporter: reporter) { app in app.tap(.button, "Say hello") }
+        let withApp = AppOpener(reporter: FailureReporter { failure in print(failure) })
+        withApp(.hello) { app in app.tap(.button, "Say hello") }
     }
 
-    @Test func scenarios() async {
-        let greeting = Scenario(
-            "A greeting", application: "/hello",
-            steps: [
-                .tap(.button, "Say hello"),
-                .expect(
-                    """
-                    screen "Hello"
-                      label "Hello"
-                      button "Say hello"
-                    """),
-            ])
-        let result = await greeting.run(.hello)
-        #expect(result.failures.isEmpty)
-        print(result.transcript)
+    @Test func steps() async {
+        let greeting: [Step] = [
+            .tap(.button, "Say hello"),
+            .expect(
+                """
+                screen "Hello"
+                  label "Hello"
+                  button "Say hello"
+                """),
+        ]
+        await withApp(.hello) { app in
+            for step in greeting { await app.perform(step) }
+        }
     }
 
     @Test func everySnippetOfTheArticlesIsInThisFile() throws {
@@ -116,7 +124,7 @@ struct DocumentationTests {
         let articles = root.appending(path: "Sources/BelvedereTesting/BelvedereTesting.docc")
         let tests = Self.normalised(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
         var count = 0
-        for article in ["BelvedereTesting", "TestingAScreen", "ScenariosAndTranscripts"] {
+        for article in ["BelvedereTesting", "TestingAScreen", "StepsAndTranscripts"] {
             let text = try String(contentsOf: articles.appending(path: article + ".md"), encoding: .utf8)
             for part in text.components(separatedBy: "```swift\n").dropFirst() {
                 let snippet = String(part.prefix(upTo: try #require(part.range(of: "```")).lowerBound))
@@ -128,7 +136,7 @@ struct DocumentationTests {
         #expect(count >= 10)
     }
 
-    /// The lines without their indentation, for snippets stand further to the right in a test.
+    /// Returns the lines without their indentation, because snippets are indented further in a test.
     private static func normalised(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.joined(separator: "\n")
     }

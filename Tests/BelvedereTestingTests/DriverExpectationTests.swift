@@ -1,7 +1,7 @@
 import BelvedereTesting
 import Testing
 
-/// What single expectations look at, and how a test names one of several things.
+/// Tests of the driver's expectations, and of choosing one of several views with the same name.
 struct DriverExpectationTests {
     @Test func aProgressHoldsTheNumberThatItShows() {
         withApp(.yard) { app in
@@ -80,13 +80,13 @@ struct DriverExpectationTests {
 
     private func messages(_ body: sending DriverBody) -> [String] {
         let collector = FailureCollector()
-        withApp(.yard, reporter: collector.reporter, body)
+        collector.withApp(.yard) { body($0) }
         return collector.failures.map(\.message)
     }
 }
 
 extension BelvedereApp {
-    /// Things that are called the same.
+    /// An app whose views have the same names.
     fileprivate nonisolated static let yard = BelvedereApp("Yard", path: "/yard") { _ in Window(YardScreen()) }
 }
 

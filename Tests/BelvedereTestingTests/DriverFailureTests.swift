@@ -1,13 +1,13 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// The driver fails where a person would, and says so in these words.
+/// Tests that the driver fails if a person could not do a step, and that its messages have exactly these texts.
 struct DriverFailureTests {
-    @Test func whatIsNotThere() {
+    @Test func aMissingView() {
         expectFailure(
             """
             tap(.button, "Send"): a person could not find the button "Send".
-            What they could find of that kind:
+            A person could find of that kind:
               button "Add"
               button "Locked" [disabled]
               button "Twice"
@@ -21,18 +21,18 @@ struct DriverFailureTests {
         expectFailure(
             """
             tap(.toggle, "Sound"): a person could not find the toggle "Sound".
-            There is no toggle inside the stack "Card". What they could find:
+            There is no toggle inside the stack "Card". A person could find:
               label "Inside"
             The steps after this one are left out.
             """
         ) { $0.inside(.stack, "Card").tap(.toggle, "Sound") }
     }
 
-    @Test func whatIsHidden() {
+    @Test func aHiddenView() {
         expectFailure(
             """
             tap(.button, "Secret"): the button "Secret" is there, but hidden.
-            What they could find of that kind:
+            A person could find of that kind:
               button "Add"
               button "Locked" [disabled]
               button "Twice"
@@ -42,7 +42,7 @@ struct DriverFailureTests {
         ) { $0.tap(.button, "Secret") }
     }
 
-    @Test func whatIsDisabled() {
+    @Test func aDisabledView() {
         expectFailure(
             """
             tap(.button, "Locked"): the button "Locked" is disabled.
@@ -51,20 +51,20 @@ struct DriverFailureTests {
         ) { $0.tap(.button, "Locked") }
     }
 
-    @Test func whatIsDisabledWithWhatItIsIn() {
+    @Test func aViewInADisabledView() {
         expectFailure(
             """
-            type("x", into: "Closed"): the textField "Closed" is disabled with what it is in.
+            type("x", into: "Closed"): the textField "Closed" is disabled by the view around it.
             The steps after this one are left out.
             """
         ) { $0.type("x", into: "Closed") }
     }
 
-    @Test func whatIsCoveredByAnAlert() {
+    @Test func aViewBehindAnAlert() {
         expectFailure(
             """
             tap(.button, "Add"): the button "Add" is there, but the alert "Error" lies over it.
-            What they could find of that kind:
+            A person could find of that kind:
               button "Ok"
             The steps after this one are left out.
             """
@@ -74,11 +74,11 @@ struct DriverFailureTests {
         }
     }
 
-    @Test func whatIsScrolledAway() {
+    @Test func aViewScrolledAway() {
         expectFailure(
             """
             tap(.row, "Row 7"): the row "Row 7" is there, but in row 7 of the list "Rows", which shows rows 1-3: scroll first.
-            What they could find of that kind:
+            A person could find of that kind:
               row "Row 1"
               row "Row 2"
               row "Row 3"
@@ -104,7 +104,7 @@ struct DriverFailureTests {
         ) { $0.tap(.button, "Twice", at: 2) }
     }
 
-    @Test func whatDoesNothing() {
+    @Test func aStepWithoutAnEffect() {
         expectFailure(
             """
             tap(.label, "Inside"): tapping the label "Inside" does nothing.
@@ -126,7 +126,7 @@ struct DriverFailureTests {
         expectFailure(
             """
             select("Colour", in: "Sort by"): a person could not find that choice.
-            What there is to choose:
+            The choices are:
               picker "Sort by": "Name", "Age"
             The steps after this one are left out.
             """
@@ -210,7 +210,7 @@ struct DriverFailureTests {
     @Test func anotherScreen() {
         expectFailure(
             """
-            The screen is not what was expected (- expected, + found):
+            The screen differs from the expected one (- expected, + found):
               screen "Zoo"
                 stack "Card"
             -     label "Outside"
@@ -228,7 +228,7 @@ struct DriverFailureTests {
         expectFailure(
             """
             expect(.label, "Gone"): a person could not find the label "Gone".
-            What they could find inside the stack "Card" of that kind:
+            A person could find inside the stack "Card" of that kind:
               label "Inside"
             """
         ) { $0.inside(.stack, "Card").expect(.label, "Gone") }
@@ -261,7 +261,7 @@ struct DriverFailureTests {
     @Test func otherChanges() {
         expectFailure(
             """
-            The changes are not what was expected (- expected, + found):
+            The changes differ from the expected ones (- expected, + found):
             - +   label "2 added"
             + +   label "1 added"
             """
@@ -279,7 +279,7 @@ struct DriverFailureTests {
         ) { $0.expect(.copied("x")) }
     }
 
-    // MARK: Nothing goes unnoticed
+    // MARK: Every change must be expected
 
     @Test func aChangeThatNothingExpectsFailsAtTheEnd() {
         expectFailure(
@@ -347,7 +347,7 @@ struct DriverFailureTests {
 
     // MARK: Diagnostics
 
-    @Test func whatTheKitReportsFailsTheTest() {
+    @Test func aDiagnosticOfTheKitFailsTheTest() {
         let failures = failures { app in
             app.host.send(.toggle(true), to: app.host.mirror.root.identifier)
             app.settleNothing()
@@ -358,12 +358,12 @@ struct DriverFailureTests {
             ])
     }
 
-    @Test func aRouteThatNobodyBuildsFailsTheTest() {
+    @Test func aRouteWithoutAScreenFailsTheTest() {
         let collector = FailureCollector()
         let app = BelvedereApp("Gap", path: "/gap") { _ in
             Window(Router(root: NotesRoute.list)) { route in route == .list ? Screen(title: "Notes") : nil }
         }
-        withApp(app, at: "/note/Milk", Setting(isExhaustive: false), reporter: collector.reporter) { app in
+        collector.withApp(app, at: "/note/Milk", Setting(isExhaustive: false)) { app in
             app.expect(.screen, "Not found")
         }
         #expect(collector.failures.map(\.message) == [Diagnostic.routeNotBuilt("NotesRoute.detail").description])
@@ -384,7 +384,7 @@ extension Driver {
 
 private func failures(_ setting: Setting = Setting(viewport: Viewport(rows: 3)), _ body: sending DriverBody) -> [Failure] {
     let collector = FailureCollector()
-    withApp(.zoo, setting, reporter: collector.reporter, body)
+    collector.withApp(.zoo, setting) { body($0) }
     return collector.failures
 }
 
@@ -399,7 +399,7 @@ private func expectNoFailure(sourceLocation: Testing.SourceLocation = #_sourceLo
 }
 
 extension BelvedereApp {
-    /// One of everything that can be done wrong.
+    /// An app in which each view lets a test make another mistake.
     fileprivate nonisolated static let zoo = BelvedereApp("Zoo", path: "/zoo") { _ in Window(ZooScreen()) }
 }
 

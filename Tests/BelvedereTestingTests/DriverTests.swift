@@ -1,7 +1,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// What a person can do with an app, and what they see of it.
+/// Tests of the driver: the steps of a person in an app, and the screens after each step.
 struct DriverTests {
     private let small = Setting(viewport: Viewport(rows: 2, columns: 2))
 
@@ -164,14 +164,14 @@ struct DriverTests {
         }
     }
 
-    @Test func aStepOfAScenarioIsAStepOfADriver() async {
+    @Test func aStepIsDoneByADriver() async {
         await withApp(.notes, small) { app in
             await app.perform(.tap(.button, "Add note"))
             await app.perform(.type("Milk", into: "Title"))
             await app.perform(.submit("Title"))
             app.expect(.announced("Added"))
             app.expect(.row, "Milk", ignoringOthers: true)
-            // What was noticed before a step is not told again after it.
+            // The result of a step must not contain notices from before the step.
             await app.perform(.perform("Delete", on: "Milk"))
             #expect(!app.transcript.lines.contains { $0.text.hasPrefix("announced") })
             app.ignoreChanges()
@@ -257,7 +257,7 @@ struct DriverTests {
 
     @Test func waitingForSomethingThatNeverComesFails() async {
         let collector = FailureCollector()
-        await withApp(.notes, small, reporter: collector.reporter) { app in
+        await collector.withApp(.notes, small) { app in
             await app.wait(for: .alert, patience: .milliseconds(1))
         }
         #expect(
@@ -280,9 +280,62 @@ struct DriverTests {
         }
         await withApp(outside) { app in
             app.tap(.button, "Ask")
-            // Other tests may hold every thread for a while; this is only a bound for what never comes.
+            // The time limit is long, because other tests may block all threads for a while. It is reached only if the response never
+            // comes.
             await app.wait(for: .label, "Answered", patience: .seconds(600))
         }
+    }
+
+    @Test func theTimeInWhichTheProcessWorksTriesNoPatience() async {
+        let (work, finishWork) = AsyncStream<Void>.makeStream()
+        let outside = BelvedereApp("Outside", path: "/outside") { _ in
+            let label = Label()
+            return Window(
+                Screen(
+                    title: "Outside",
+                    content: Stack(
+                        label,
+                        Button("Ask") {
+                            for await _ in work { label.text = "Answered" }
+                        })))
+        }
+        await withApp(outside) { app in
+            // The work takes three times as long as the driver's patience, but it does not stop, so the driver waits for it.
+            var count = 0
+            app.host.processorTime = {
+                count += 1
+                if count == 7 { finishWork.yield() }
+                return .seconds(count)
+            }
+            app.tap(.button, "Ask")
+            await app.wait(for: .label, "Answered", patience: .milliseconds(1))
+        }
+    }
+
+    @Test func aProcessThatWorksForEverIsGivenUpAfterTenTimesThePatience() async {
+        let collector = FailureCollector()
+        let outside = BelvedereApp("Outside", path: "/outside") { _ in
+            Window(
+                Screen(
+                    title: "Outside",
+                    content: Button("Ask") {
+                        for await _ in AsyncStream<Void>.makeStream().stream {}
+                    }))
+        }
+        await collector.withApp(outside) { app in
+            var count = 0
+            app.host.processorTime = {
+                count += 1
+                return .seconds(count)
+            }
+            app.tap(.button, "Ask")
+            await app.wait(for: .alert, patience: .milliseconds(1))
+            #expect(count == 20)
+        }
+        #expect(
+            collector.failures.map { $0.message.split(separator: "\n").first } == [
+                "wait(for: .alert): it did not come: a person could not find the alert."
+            ])
     }
 
     @Test func aTestSeesAnAppOnlyThroughTheChangeStream() {

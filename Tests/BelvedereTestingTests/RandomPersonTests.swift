@@ -1,9 +1,10 @@
 @_spi(Hosting) import BelvedereTesting
 import Foundation
+import Repeatable
 import Testing
 
-/// A person who does whatever there is to do. Whatever it was: the changes lead where a fresh rendering leads, no event is
-/// late or refused, nothing outlives its screen, and every step can be done.
+/// Tests with a person who does random steps. After each step, the window with all changes applied must equal a new rendering, no event may
+/// be late or refused, no object may stay in memory after its screen, and each step that the driver offers must be possible.
 struct RandomPersonTests {
     @Test func theHostAndTheAppAgreeAfterRandomSteps() async {
         let environment = ProcessInfo.processInfo.environment
@@ -11,7 +12,7 @@ struct RandomPersonTests {
         let steps = environment["BELVEDERE_SOAK"] == nil ? 1_000 : 20_000
         let collector = FailureCollector()
         let setting = Setting(viewport: Viewport(rows: 3, columns: 2), isExhaustive: false)
-        await withApp(.notes, setting, reporter: collector.reporter) { app in
+        await collector.withApp(.notes, setting) { app in
             var person = RandomPerson(seed: seed)
             for _ in 0..<steps where collector.failures.isEmpty { await person.act(on: app) }
         }
@@ -20,19 +21,19 @@ struct RandomPersonTests {
 }
 
 private struct RandomPerson {
-    private var state: UInt64
+    private var numbers: SplitMix64
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
     mutating func act(on app: Driver) async {
-        switch below(12) {
-        case 0: await app.wait(for: .seconds(below(12)))
-        case 1: app.open(["", "/add", "/note/Milk", "/nowhere", "/note/Milk/add"][below(5)])
+        switch numbers.below(12) {
+        case 0: await app.wait(for: .seconds(numbers.below(12)))
+        case 1: app.open(["", "/add", "/note/Milk", "/nowhere", "/note/Milk/add"][numbers.below(5)])
         case 2: if app.transcript.description.contains("back]") { app.back() }
         default:
             let targets = app.usable
             if targets.isEmpty { return }
-            await use(targets[below(targets.count)], of: app)
+            await use(targets[numbers.below(targets.count)], of: app)
         }
     }
 
@@ -40,40 +41,31 @@ private struct RandomPerson {
         switch target.role {
         case .button, .toggle: app.tap(target.role, target.name, at: target.index)
         case .textField, .searchField:
-            switch below(3) {
+            switch numbers.below(3) {
             case 0: app.clear(target.name, at: target.index)
             case 1 where target.role == .textField: app.submit(target.name, at: target.index)
-            default: app.type(["a", "é", "\u{202E}x", " "][below(4)], into: target.name, at: target.index)
+            default: app.type(["a", "é", "\u{202E}x", " "][numbers.below(4)], into: target.name, at: target.index)
             }
-        case .picker: app.select(["Name", "Age"][below(2)], in: target.name)
-        case .tabs: app.select(["Here", "There"][below(2)])
-        case .pager: app.turn(target.name, to: below(3))
+        case .picker: app.select(["Name", "Age"][numbers.below(2)], in: target.name)
+        case .tabs: app.select(["Here", "There"][numbers.below(2)])
+        case .pager: app.turn(target.name, to: numbers.below(3))
         case .list:
             let count = rows(in: app.host.mirror.root)
-            if count > 0 { app.scroll(toRow: below(count), of: target.name) }
+            if count > 0 { app.scroll(toRow: numbers.below(count), of: target.name) }
         case .row where target.name?.hasPrefix("Note ") == true:
-            if below(2) == 0 {
+            if numbers.below(2) == 0 {
                 app.tap(.row, target.name, at: target.index)
             } else {
                 app.perform("Delete", on: target.name, at: target.index)
             }
         default: break
         }
-        if below(2) == 0 { await app.settle() }
+        if numbers.below(2) == 0 { await app.settle() }
     }
 
-    /// The number of rows of the list in a tree.
+    /// Returns the number of rows in the list of a rendered window.
     private func rows(in view: MirroredView) -> Int {
         if view.kind == .list { return view[RowsView.count] }
         return view.children.reduce(0) { max($0, rows(in: $1)) }
-    }
-
-    /// SplitMix64, so that a seed means the same everywhere.
-    private mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
     }
 }

@@ -1,7 +1,7 @@
 import BelvedereTesting
 import Testing
 
-/// A link that stands in a text is a link like any other.
+/// Tests that a link within a text works like any other link.
 struct TextLinkTests {
     @Test func aLinkInATextIsFollowedAsAnyOther() {
         let app = textLinks("Read \("the manual", link: "https://example.org/manual") or \("ask", link: "mailto:ask@example.org").")
@@ -17,7 +17,7 @@ struct TextLinkTests {
     @Test func twoLinksOfOneNameNeedANumber() {
         let app = textLinks("\("Site", link: "https://example.org/1") \("Site", link: "https://example.org/2")")
         let told = FailureCollector()
-        withApp(app, Setting(isExhaustive: false), reporter: told.reporter) { $0.tap(.link, "Site") }
+        told.withApp(app, Setting(isExhaustive: false)) { $0.tap(.link, "Site") }
         #expect(
             told.failures.map(\.message) == [
                 """
@@ -35,9 +35,7 @@ struct TextLinkTests {
 
     @Test func aLinkInATextThatIsNotFollowedIsText() {
         let told = FailureCollector()
-        withApp(textLinks("\("run", link: "javascript:alert(1)")"), Setting(isExhaustive: false), reporter: told.reporter) {
-            $0.tap(.link, "run")
-        }
+        told.withApp(textLinks("\("run", link: "javascript:alert(1)")"), Setting(isExhaustive: false)) { $0.tap(.link, "run") }
         #expect(told.failures.count == 1)
         #expect(told.failures.first?.message.hasPrefix("tap(.link, \"run\"): a person could not find the link \"run\".") == true)
     }

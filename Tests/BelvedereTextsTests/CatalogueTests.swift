@@ -1,7 +1,7 @@
 import BelvedereTexts
 import Testing
 
-/// What the catalogue beside this file becomes, in each language.
+/// Tests of the texts in the String Catalog beside this file, in each language.
 @Suite struct CatalogueTests {
     @Test(
         "A text is in the language of the locale",
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "Whoever speaks another language gets the source language, with numbers as they stand in it",
+        "A person with another language gets the source language, with its numbers",
         arguments: ["fi", "de-AT", "zh-TW", "ar-Latn", "", "?"])
     func sourceLanguage(locale: String) {
         withTexts(in: locale) {
@@ -69,6 +69,31 @@ import Testing
     }
 
     @Test(
+        "A name turns nothing round but itself, whatever signs it has",
+        arguments: [
+            ("\u{202E}Ann", "\u{202E}Ann"), ("An\u{2069}n\u{202E}", "Ann\u{202E}"), ("\u{2066}Ann", "\u{2066}Ann\u{2069}"), ("علي", "علي"),
+        ])
+    func signs(name: String, inside: String) {
+        withTexts(in: "en") { #expect(FilesTexts.sharedBy(name, 5) == "\u{2068}\(inside)\u{2069} shared 5 of 100%") }
+        withTexts(in: "ar") {
+            #expect(FilesTexts.sharedBy(name, 5) == (name == "علي" ? "شارك علي 5 من 100%" : "شارك \u{2068}\(inside)\u{2069} 5 من 100%"))
+        }
+    }
+
+    @Test(
+        "A text from right to left runs so even if it begins with a word that does not",
+        arguments: [
+            ("Swift زبانی است", "\u{200F}Swift زبانی است"), ("(vCard) فایل", "\u{200F}(vCard) فایل"), ("زبان Swift", "زبان Swift"),
+            ("C++", "C++"),
+            ("خط\nSwift خوب است", "خط\n\u{200F}Swift خوب است"), ("\u{2068}Ann\u{2069} رفت", "\u{2068}Ann\u{2069} رفت"), ("", ""),
+            ("12 روز", "12 روز"),
+        ])
+    func paragraphs(text: String, told: String) {
+        let catalogue = TextCatalogue(source: "en", texts: ["en": ["x"], "fa": [CatalogueText(stringLiteral: text)]])
+        withTexts(in: "fa") { #expect(catalogue.text(0) == told) }
+    }
+
+    @Test(
         "A number of several parts keeps their order in a text from right to left",
         arguments: [
             "+358 40 123", "040-123 456", "(09) 123", "#31#", "60.17, 24.94", "-5", "+۳۵۸ ۴۰ ۱۲۳", "+358 40، 123",
@@ -79,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "What runs as the text does gets no marks",
+        "An argument in the direction of the text gets no marks",
         arguments: ["", "علي", "123", "1,234.5", "١٬٢٣٤", "9:00–17:00", "٩:٠٠ – ١٧:٠٠", "-", "؜-٥", "٨\u{200F}/١\u{200F}/٢٠٢٦"])
     func noMarks(text: String) {
         withTexts(in: "ar") { #expect(!FilesTexts.sharedBy(text, 5).contains("\u{2068}")) }
@@ -92,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func whatIsWrittenInArgumentsIsNoPlaceholder() {
+    @Test func aPercentSignInArgumentsIsNoPlaceholder() {
         withTexts(in: "en") { #expect(FilesTexts.sharedBy("%2$lld %#@x@ %", 5) == "%2$lld %#@x@ % shared 5 of 100%") }
     }
 

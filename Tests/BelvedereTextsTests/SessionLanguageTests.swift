@@ -3,7 +3,7 @@ import BelvedereTesting
 import BelvedereTexts
 import Testing
 
-/// Texts follow the session that asks for them.
+/// Tests that a text is in the language of the session that reads it.
 struct SessionLanguageTests {
     private let app = BelvedereApp("Files", path: "/files", summary: "") { _ in
         let count = Label(FilesTexts.fileCount(2))
@@ -60,12 +60,12 @@ struct SessionLanguageTests {
         withApp(app, Setting(locale: "zh-CN", isExhaustive: false)) { _ in #expect(app.name == "文件" && app.summary == "您存储的内容") }
     }
 
-    // On a device code without a session of its own speaks the language of the app's session, which here is that of another test.
+    // Not on a device: there, code outside a session uses the language of the app's session, which here belongs to another test.
     #if !MAIN_ACTOR_UI
     @Test func withoutASessionTheSourceLanguageIsSpoken() {
         #expect(FilesTexts.open == "Open")
         let app = BelvedereApp.files
-        #expect(app.name == "Files" && app.summary == "What you have stored")
+        #expect(app.name == "Files" && app.summary == "Your stored files")
     }
     #endif
 

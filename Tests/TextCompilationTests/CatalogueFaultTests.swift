@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextCompilation
 
-/// Each thing that can be wrong with a catalogue stops the build, and says where it is and what to do.
+/// Tests of errors in a String Catalog. Each must stop the build with a message that contains the position of the error and its solution.
 @Suite struct CatalogueFaultTests {
-    /// The sentences that the build shows for a catalogue, with the file's name before them.
+    /// Returns the messages of the build for a String Catalog, without the name of the file.
     private func messages(_ text: String, named name: String = "Words.xcstrings") -> [String] {
         do {
             _ = try CatalogueCompilation.swift(from: Data(text.utf8), named: name)
@@ -21,7 +21,7 @@ import Testing
         "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(strings)\n  },\n  \"version\" : \"1.0\"\n}"
     }
 
-    /// A key with its texts; each text is the JSON behind its language.
+    /// Makes the JSON for a key and its texts. Each text is a language and the JSON after it.
     private func entry(_ key: String, _ texts: [(String, String)]) -> String {
         let texts = texts.map { "\"\($0)\" : \($1)" }.joined(separator: ", ")
         return "    \"\(key)\" : { \"localizations\" : { \(texts) } }"
@@ -43,7 +43,10 @@ import Testing
         let text = catalogue(entry("open", [("en", unit("Open")), ("fa", unit("باز"))]) + ",\n" + entry("shut", [("en", unit("Shut"))]))
         #expect(
             messages(text) == [
-                "Words.xcstrings:5:1: error: \"shut\" in fa: The text is missing. Translate it, or mark the key with \"shouldTranslate\" : false if one text serves all languages."
+                """
+                Words.xcstrings:5:1: error: "shut" in fa: The text is missing. Translate it, or mark the key with \
+                "shouldTranslate" : false if one text serves all languages.
+                """
             ])
     }
 
@@ -74,7 +77,10 @@ import Testing
                 ]))
         #expect(
             messages(text) == [
-                "Words.xcstrings:4:1: error: \"files\" in ar: The plural form \"few\" (3, 4, 5, 6 …) is missing, and the language needs it. Write it."
+                """
+                Words.xcstrings:4:1: error: "files" in ar: The plural form "few" (3, 4, 5, 6 …) is missing, and the language \
+                needs it. Write it.
+                """
             ])
     }
 
@@ -82,7 +88,10 @@ import Testing
         let text = catalogue(entry("files", [("en", plural([("one", "1 file"), ("other", "%lld files")])), ("fa", unit("%lld فایل"))]))
         #expect(
             messages(text) == [
-                "Words.xcstrings:4:1: error: \"files\" in fa: The source language has plural forms for this text, and here is one text for all numbers. Write the plural forms of the language: one, other."
+                """
+                Words.xcstrings:4:1: error: "files" in fa: The source language has plural forms for this text, but here one text is used \
+                for all numbers. Write the plural forms of the language: one, other.
+                """
             ])
         #expect(messages(text.replacing("fa", with: "zh-Hans")) == [], "Chinese has one form, which one text is.")
     }
@@ -100,7 +109,10 @@ import Testing
                 [("en", plural([("one", "1 file"), ("other", "%lld files")])), ("hi", plural([("one", "एक"), ("other", "%lld")]))]))
         #expect(
             messages(text) == [
-                "Words.xcstrings:4:1: error: \"files\" in hi: The plural form \"one\" leaves out the number, and the language uses it for more than one (0, 1). Write the number as %1$lld."
+                """
+                Words.xcstrings:4:1: error: "files" in hi: The plural form "one" leaves out the number, and the language uses \
+                it for more than one (0, 1). Write the number as %1$lld.
+                """
             ])
     }
 
@@ -109,11 +121,17 @@ import Testing
         #expect(
             messages(catalogue(entry("files", [("en", plural([("dozen", "%lld files"), ("one", "1 file"), ("other", "%lld files")]))])))
                 == [
-                    "Words.xcstrings:4:1: error: \"files\" in en: \"dozen\" is no plural form. The forms are zero, one, two, few, many, other."
+                    """
+                    Words.xcstrings:4:1: error: "files" in en: "dozen" is no plural form. The forms are zero, one, two, few, \
+                    many, other.
+                    """
                 ])
         #expect(
             messages(catalogue(entry("files", [("en", plural([("one", "a file"), ("other", "files")]))]))) == [
-                "Words.xcstrings:4:1: error: \"files\" in en: The text has plural forms and no number (%lld) to choose by. Fill one in, or write one \"stringUnit\"."
+                """
+                Words.xcstrings:4:1: error: "files" in en: The text has plural forms and no number (%lld) to choose by. Fill one \
+                in, or write one "stringUnit".
+                """
             ])
     }
 
@@ -122,7 +140,10 @@ import Testing
         let text = catalogue(entry("open", [("en", unit("Open %@")), ("fa", unit(translation))]))
         #expect(
             messages(text) == [
-                "Words.xcstrings:4:1: error: \"open\" in fa: Its placeholders are \(list), and those of the source language en are %1$@. Use the same; they may stand in another order if they are numbered, such as %2$@."
+                """
+                Words.xcstrings:4:1: error: "open" in fa: Its placeholders are \(list), and those of the source language en are \
+                %1$@. Use the same ones. Numbered ones, such as %2$@, may be in another order.
+                """
             ])
     }
 
@@ -132,14 +153,20 @@ import Testing
     func unknownPlaceholder(value: String, shown: String) {
         #expect(
             messages(catalogue(entry("open", [("en", unit(value))]))) == [
-                "Words.xcstrings:4:1: error: \"open\" in en: \"\(shown)\" is no placeholder that is known here. Use %lld for a whole number, %@ for a text (format other values before), or %% for a percent sign."
+                """
+                Words.xcstrings:4:1: error: "open" in en: "\(shown)" is no placeholder that is known here. Use %lld for a whole \
+                number, %@ for a text (format other values before), or %% for a percent sign.
+                """
             ])
     }
 
     @Test func aPlaceThatIsLeftOut() {
         #expect(
             messages(catalogue(entry("open", [("en", unit("%1$@ and %3$@"))]))) == [
-                "Words.xcstrings:4:1: error: \"open\" in en: Its placeholders skip a place. Number them from 1 without a gap, such as %1$@ and %2$lld."
+                """
+                Words.xcstrings:4:1: error: "open" in en: Its placeholders skip a place. Number them from 1 without a gap, such \
+                as %1$@ and %2$lld.
+                """
             ])
     }
 
@@ -147,7 +174,10 @@ import Testing
     func unknownLanguage(tag: String) {
         #expect(
             messages(catalogue(entry("open", [("en", unit("Open")), (tag, unit("Open"))]))) == [
-                "Words.xcstrings:1:1: error: in \(tag): This is no language that is known here. Use the tag of BCP 47 with hyphens, such as \"ar\", \"pt-BR\" or \"zh-Hans\"."
+                """
+                Words.xcstrings:1:1: error: in \(tag): This language is not known here. Use the tag of BCP 47 with hyphens, \
+                such as "ar", "pt-BR" or "zh-Hans".
+                """
             ])
     }
 
@@ -160,14 +190,14 @@ import Testing
     func keys(key: String) {
         #expect(
             messages(catalogue(entry(key, [("en", unit("Open"))]))).map { $0.prefix(60) } == [
-                "Words.xcstrings:4:1: error: \"\(key)\": The key becomes a name in Swift, and this can be none.".prefix(60)
+                "Words.xcstrings:4:1: error: \"\(key)\": The key becomes a name in Swift, but this is not a valid name.".prefix(60)
             ])
     }
 
     @Test func aKeyThatIsTaken() {
         #expect(
             messages(catalogue(entry("locale", [("en", unit("Open"))]))) == [
-                "Words.xcstrings:4:1: error: \"locale\": Every catalogue has something else of this name. Choose another key."
+                "Words.xcstrings:4:1: error: \"locale\": Every catalogue has another member with this name. Choose another key."
             ])
     }
 
@@ -177,7 +207,7 @@ import Testing
             ("", "it is not JSON"), ("{ \"strings\" : ", "it is not JSON"), ("{}", "\"sourceLanguage\" is missing"),
             (
                 "{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\", \"strings\" : { \"open\" : 3 } }",
-                "what stands in \"strings\" of \"open\" is of another kind than expected there"
+                "the value in \"strings\" of \"open\" is of another kind than expected"
             ),
         ])
     func damaged(text: String, reason: String) {
@@ -203,18 +233,24 @@ import Testing
             } == [true])
     }
 
-    @Test func whatVariesByDevice() {
+    @Test func aTextThatVariesByDevice() {
         let text = catalogue(entry("open", [("en", "{ \"variations\" : { \"device\" : { \"mac\" : \(unit("Open")) } } }")]))
         #expect(
             messages(text) == [
-                "Words.xcstrings:4:1: error: \"open\" in en: The text varies by device, which is not known here. Write one text, or vary it by number (\"plural\")."
+                """
+                Words.xcstrings:4:1: error: "open" in en: The text varies by device, which is not known here. Write one text, or \
+                vary it by number ("plural").
+                """
             ])
     }
 
     @Test func aPartThatIsNotWritten() {
         #expect(
             messages(catalogue(entry("open", [("en", unit("Open %#@files@"))]))) == [
-                "Words.xcstrings:4:1: error: \"open\" in en: The part \"files\" stands either in the text (as %#@files@) or under \"substitutions\", but not in both. Write both, or neither."
+                """
+                Words.xcstrings:4:1: error: "open" in en: The part "files" stands either in the text (as %#@files@) or under \
+                "substitutions", but not in both. Write both, or neither.
+                """
             ])
     }
 

@@ -7,7 +7,7 @@
 #include <errno.h>
 #include <malloc.h>
 
-// The allocator of the C library under its own names; the functions below stand before it for the whole program.
+// The functions of glibc's allocator under their internal names. The functions below replace `malloc` and its kind in the whole program.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -4,12 +4,11 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The floor that the browser host is measured against: the least that carries a click to a server and the answer back
-/// into the page.
+/// A minimal program to compare the browser host with: its page sends a click to the server and shows the answer.
 ///
-/// `echo-page [STYLE SHEET]` takes a free port, says where it is in the words of the gallery, and serves until it is
-/// stopped. The style sheet is for the page whose rows are made in plain JavaScript, so that both sides of a comparison
-/// lay out and paint the same.
+/// `echo-page [STYLE SHEET]` listens on a free port, prints its address like the gallery (the project's demonstration server), and serves
+/// until it is stopped. It also serves a page with rows in plain JavaScript. This page uses the style sheet, so that it has the same layout
+/// and painting as the gallery's page.
 @main
 enum EchoPage {
     static func main() async throws {
@@ -22,7 +21,7 @@ enum EchoPage {
             }
             .bind(host: "127.0.0.1", port: 0).get()
         let line = "The echo page is at http://127.0.0.1:\(channel.localAddress?.port ?? 0)/\n"
-        // Unbuffered, so that whoever reads the address through a pipe has it at once.
+        // Write without a buffer, so that a program that reads the address through a pipe receives it at once.
         _ = line.withCString { write(STDOUT_FILENO, $0, line.utf8.count) }
         try await channel.closeFuture.get()
     }
@@ -34,7 +33,7 @@ enum EchoPage {
                 channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(EchoHandler()) }
             }
         )
-        let pages = PageHandler(site: site)
+        let pages = EchoPageHandler(site: site)
         let boundPages = NIOLoopBound(pages, eventLoop: channel.eventLoop)
         try channel.pipeline.syncOperations.configureHTTPServerPipeline(
             withServerUpgrade: (

@@ -1,22 +1,22 @@
 import NIOCore
 
-/// Opens many sessions, in each of which a person presses now and then.
+/// Opens many sessions. Each of them stands for a person who presses a button from time to time.
 struct CrowdRun {
     let address: Address
     let label: String
     let group: any EventLoopGroup
 
     /// - Parameters:
-    ///   - sessions: how many people there are.
-    ///   - duration: how long they are watched once all have come.
-    ///   - pause: the seconds between two presses of one person.
+    ///   - sessions: The number of people.
+    ///   - duration: The time of the measurement after all sessions are open.
+    ///   - pause: The average seconds between two presses of one person.
     func run(sessions: Int, for duration: TimeAmount, pause: Double) async throws {
         var sockets: [(socket: LiveSocket, view: Int)] = []
         for _ in 0..<sessions {
-            let page = try await Page.load(address, group: group)
+            let page = try await LoadedPage.load(address, group: group)
             sockets.append((try await LiveSocket.open(address, page: page, group: group), try page.view(labelled: label)))
         }
-        // Every frame is acknowledged after a second.
+        // Wait until the pages have acknowledged every frame, which takes at most a second.
         try await Task.sleep(for: .seconds(2))
         Output.line("open")
         let deadline = NIODeadline.now() + duration
@@ -37,11 +37,11 @@ struct CrowdRun {
         }.sorted()
         let figures = [Double(latencies.count), percentile(50, latencies), percentile(99, latencies)]
         Output.line(figures.map(\.description).joined(separator: " "))
-        // The pages stay until whoever measures has looked at the server.
+        // Keep the sockets open until the measuring program has read the server's memory and writes a line.
         _ = readLine()
     }
 
-    /// In microseconds.
+    /// Returns a percentile of sorted nanoseconds, in microseconds.
     private func percentile(_ share: Int, _ sorted: [Int64]) -> Double {
         sorted.isEmpty ? 0 : Double(sorted[min(sorted.count - 1, sorted.count * share / 100)]) / 1_000
     }

@@ -3,12 +3,12 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// One page's socket.
+/// A WebSocket as one page opens it.
 struct LiveSocket: Sendable {
     private let channel: any Channel
 
-    /// Opens the socket of a page that was loaded, and waits for the greeting to be answered.
-    static func open(_ address: Address, page: Page, group: any EventLoopGroup) async throws -> LiveSocket {
+    /// Opens the socket of a loaded page, and waits for the answer to the greeting.
+    static func open(_ address: Address, page: LoadedPage, group: any EventLoopGroup) async throws -> LiveSocket {
         let greeting = "hello 1 - 0 \(page.digest) en UTC \(address.path)"
         return try await open(
             address, path: "/_belvedere/live", headers: ["Cookie": page.cookie, "Origin": "http://\(address.authority)"],
@@ -22,19 +22,19 @@ struct LiveSocket: Sendable {
     }
 
     private static func open(
-        _ address: Address, path: String, headers: HTTPHeaders, dialect: LiveHandler.Dialect, group: any EventLoopGroup
+        _ address: Address, path: String, headers: HTTPHeaders, dialect: LoadHandler.Dialect, group: any EventLoopGroup
     ) async throws -> LiveSocket {
         let greeted = group.next().makePromise(of: Void.self)
         let upgrader = NIOWebSocketClientUpgrader(maxFrameSize: 1 << 24) { channel, _ in
             channel.eventLoop.makeCompletedFuture {
-                try channel.pipeline.syncOperations.addHandler(LiveHandler(dialect: dialect, greeted: greeted))
+                try channel.pipeline.syncOperations.addHandler(LoadHandler(dialect: dialect, greeted: greeted))
             }
         }
         let channel = try await ClientBootstrap(group: group)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHTTPClientHandlers(
-                        // The answer to the greeting may come with the end of the handshake.
+                        // Forward the bytes after the handshake, because they may already contain the answer to the greeting.
                         leftOverBytesStrategy: .forwardBytes,
                         withClientUpgrade: (upgraders: [upgrader], completionHandler: { _ in })
                     )
@@ -51,13 +51,13 @@ struct LiveSocket: Sendable {
         return LiveSocket(channel: channel)
     }
 
-    /// Presses a button again and again, each time when the last press was answered.
+    /// Presses a button repeatedly. Each press comes after the answer to the press before.
     ///
     /// - Parameters:
-    ///   - view: The number of its view.
-    ///   - count: How many times at most.
-    ///   - deadline: When to stop.
-    /// - Returns: the latency of each press, in nanoseconds.
+    ///   - view: The number of the button's view.
+    ///   - count: The maximum number of presses.
+    ///   - deadline: The time to stop.
+    /// - Returns: The latency of each press, in nanoseconds.
     func press(_ view: Int, count: Int, until deadline: NIODeadline = .distantFuture) async throws -> [Int64] {
         let promise = channel.eventLoop.makePromise(of: [Int64].self)
         channel.triggerUserOutboundEvent(Presses(view: view, count: count, deadline: deadline, promise: promise), promise: nil)
@@ -66,7 +66,7 @@ struct LiveSocket: Sendable {
 
     /// Waits for the next frame that changes the page.
     ///
-    /// - Returns: when it came, once it has.
+    /// - Returns: A future for the time at which the frame arrives.
     func nextChange() async throws -> EventLoopFuture<NIODeadline> {
         let promise = channel.eventLoop.makePromise(of: NIODeadline.self)
         try await channel.triggerUserOutboundEvent(Watch(promise: promise)).get()

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Presses a button in many sessions at once, each of which presses again when it was answered.
+/// Presses a button in many sessions at once. Each session presses again after its answer.
 struct PressRun {
     let address: Address
     /// The label of the button, or `nil` for the echo page.
@@ -11,7 +11,7 @@ struct PressRun {
         var sockets: [(socket: LiveSocket, view: Int)] = []
         for _ in 0..<sessions {
             if let label {
-                let page = try await Page.load(address, group: group)
+                let page = try await LoadedPage.load(address, group: group)
                 sockets.append((try await LiveSocket.open(address, page: page, group: group), try page.view(labelled: label)))
             } else {
                 sockets.append((try await LiveSocket.openEcho(address, group: group), 0))
@@ -35,7 +35,7 @@ struct PressRun {
         }
     }
 
-    /// In microseconds.
+    /// Returns a percentile of sorted nanoseconds, in microseconds.
     private func percentile(_ share: Int, _ sorted: [Int64]) -> Double {
         sorted.isEmpty ? 0 : Double(sorted[min(sorted.count - 1, sorted.count * share / 100)]) / 1_000
     }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Presses a button in one session, again and again, and finds out how long it takes until the pages of all have changed.
+/// Presses a button in one session repeatedly, and measures the time until the pages of all sessions have changed.
 struct ShareRun {
     let address: Address
     let label: String
@@ -10,11 +10,11 @@ struct ShareRun {
         var sockets: [LiveSocket] = []
         var view = 0
         for _ in 0..<sessions {
-            let page = try await Page.load(address, group: group)
+            let page = try await LoadedPage.load(address, group: group)
             sockets.append(try await LiveSocket.open(address, page: page, group: group))
             view = try page.view(labelled: label)
         }
-        // Whoever came last has told the others.
+        // Wait until the other sessions have been notified of the session that was opened last.
         try await Task.sleep(for: .seconds(2))
         var latencies: [Int64] = []
         var last: [Int64] = []
@@ -32,7 +32,7 @@ struct ShareRun {
         Output.line(figures.map(\.description).joined(separator: " "))
     }
 
-    /// In microseconds.
+    /// Returns a percentile of sorted nanoseconds, in microseconds.
     private func percentile(_ share: Int, _ sorted: [Int64]) -> Double {
         sorted.isEmpty ? 0 : Double(sorted[min(sorted.count - 1, sorted.count * share / 100)]) / 1_000
     }

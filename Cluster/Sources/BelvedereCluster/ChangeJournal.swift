@@ -4,10 +4,11 @@ internal import CoreMetrics
 internal import Foundation
 internal import Synchronization
 
-/// One order of changes for all nodes, kept in PostgreSQL.
+/// A list of changes in a PostgreSQL database. Several nodes (server processes) write to it, and all of them receive the changes in the
+/// same order.
 ///
-/// A change is a row with a number. Nodes are told numbers by `LISTEN` and `NOTIFY`, and read the rows. A node whose connection was
-/// lost connects again and reads from the number that it knows, so it misses nothing.
+/// A change is a row with a number. The database notifies all nodes of new numbers with `NOTIFY`, and they read the rows. If a node has
+/// lost its connection, it connects again and reads all rows after its last number. So it misses no change.
 ///
 /// ```swift
 /// let journal = try await ChangeJournal.open(PostgreSQLAddress("postgres://apps@127.0.0.1/apps"))
@@ -17,12 +18,12 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// Changes are kept for ``JournalOptions/retention``. Of topics that somebody keeps a state of, only those changes go that are part
-/// of the state.
+/// Changes are stored for ``JournalOptions/retention`` and then deleted. A topic is a named series of changes, such as those of one shared
+/// value. If a topic also has a stored state, a change is deleted only when it is part of this state.
 public final class ChangeJournal: Sendable {
-    /// Names this node. A node that is started again has another name.
+    /// The random name of this node. After a restart, a node has another name.
     public let origin = UUID().uuidString.lowercased()
-    /// The connections for all that is not listening.
+    /// The connections for all queries. Listening has a connection of its own.
     public let pool: PostgreSQLPool
     let options: JournalOptions
     let logger: Logger
@@ -30,7 +31,7 @@ public final class ChangeJournal: Sendable {
     private let changes = Counter(label: "belvedere_cluster_changes_total")
 
     private struct Follower: Sendable {
-        /// Tells it from one that followed the topic before.
+        /// The number of this registration. It differs from the number of an earlier follower of the same topic.
         let number: Int
         var known: Int64
         let receive: @Sendable (JournalNews) -> Void
@@ -39,7 +40,7 @@ public final class ChangeJournal: Sendable {
     private struct State {
         var followers: [String: Follower] = [:]
         var lastNumber = 0
-        /// Those that have come since somebody looked.
+        /// The topics that have got a follower since the journal last read changes for new followers.
         var newcomers: Set<String> = []
         var wait: Task<[PostgreSQLNotification], any Error>?
         var isConnected = false
@@ -54,7 +55,7 @@ public final class ChangeJournal: Sendable {
         self.logger = logger
     }
 
-    /// Opens the journal of a database, and makes its tables if they are not there.
+    /// Opens the journal of a database, and creates its tables if they are missing.
     ///
     /// - Throws: ``PostgreSQLError`` if the database cannot be reached or the tables are of a later version.
     public static func open(
@@ -69,15 +70,15 @@ public final class ChangeJournal: Sendable {
         return journal
     }
 
-    /// Whether the node hears what the others tell. One that does not may show what is out of date.
+    /// Whether the node receives the changes of the other nodes. While it is `false`, the node may show old data.
     public var isConnected: Bool { state.withLock { $0.isConnected } }
 
-    /// Follows a topic. Whoever has followed it before follows it no longer.
+    /// Receives the changes of a topic from now on. If this node already follows the topic, the new closure replaces the old one.
     ///
     /// - Parameters:
-    ///   - topic: its name.
-    ///   - sequence: the number of the last change that is known already.
-    ///   - receive: is told what comes after it, one thing after the other, on a task of the journal.
+    ///   - topic: the name of the topic.
+    ///   - sequence: the number of the last change that the caller already knows.
+    ///   - receive: called with the changes after this number, in order, on a task of the journal.
     public func follow(_ topic: String, after sequence: Int64, receive: @escaping @Sendable (JournalNews) -> Void) {
         let wait = state.withLock { state in
             state.lastNumber += 1
@@ -88,16 +89,8 @@ public final class ChangeJournal: Sendable {
         wait?.cancel()
     }
 
-    /// Reads new changes of a topic at once. Call it when you know of a change before the journal does.
-    public func hurry(_ topic: String) {
-        let wait = state.withLock { state in
-            state.newcomers.insert(topic)
-            return state.wait
-        }
-        wait?.cancel()
-    }
-
-    /// Adds a change within a transaction of your own. Others hear of it when the transaction is stored.
+    /// Adds a change to a topic, in a transaction that the caller has begun. Other nodes receive it after the transaction has been
+    /// committed.
     ///
     /// - Returns: the number of the change.
     /// - Throws: ``PostgreSQLError``.
@@ -107,7 +100,7 @@ public final class ChangeJournal: Sendable {
         return try row.integer(0)
     }
 
-    /// Lets no other node write to a topic until the transaction ends.
+    /// Prevents other nodes from writing to a topic until the caller's transaction ends.
     ///
     /// - Returns: the number of the topic's last change.
     /// - Throws: ``PostgreSQLError``.
@@ -117,8 +110,8 @@ public final class ChangeJournal: Sendable {
 
     // MARK: Running
 
-    /// Listens until the task is cancelled, and connects again whenever the connection is lost. Then it tells the other nodes
-    /// that this one has gone.
+    /// Receives changes until the task is cancelled. If the connection is lost, it connects again. At the end it notifies the other nodes
+    /// that this node has left.
     public func run() async {
         var pause = Duration.zero
         while !Task.isCancelled {
@@ -132,7 +125,7 @@ public final class ChangeJournal: Sendable {
                 }
                 if Task.isCancelled { break }
                 if wasConnected || pause == .zero {
-                    logger.warning("The changes of other nodes are not heard: \(error)")
+                    logger.warning("The changes of other nodes are not received: \(error)")
                 }
                 if pause > .zero { try? await Task.sleep(for: pause * Double.random(in: 0.5...1)) }
                 pause = min(max(pause * 2, .milliseconds(50)), options.longestPause)
@@ -148,7 +141,7 @@ public final class ChangeJournal: Sendable {
 
     private func leave() async {
         let (pool, origin) = (pool, origin)
-        // The task is cancelled already, and this is to be done nevertheless.
+        // This task is already cancelled, but the query must still run. So run it in a new task.
         _ = try? await Task { try await pool.transaction { try await $0.query("SELECT belvedere.leave($1)", [.text(origin)]) } }.value
     }
 
@@ -156,14 +149,14 @@ public final class ChangeJournal: Sendable {
         let connection = try await PostgreSQLConnection.open(pool.address, name: "belvedere listener", patience: options.patience)
         try await connection.query("LISTEN \(JournalSchema.channel)")
         try await Self.beat(origin, over: connection)
-        // From here on nothing is missed: what is stored from now on is told, and what was stored before is read.
+        // From here on no change is missed: the database notifies of all later changes, and the earlier ones are read now.
         for topic in state.withLock({ Array($0.followers.keys) }) { try await catchUp(topic, over: connection) }
         let isFirst = state.withLock { state in
             defer { state.isConnected = true }
             return !state.isConnected
         }
         connected.set(1)
-        if isFirst { logger.notice("The changes of other nodes are heard.") }
+        if isFirst { logger.notice("The changes of other nodes are received.") }
         for follower in state.withLock({ Array($0.followers.values) }) { follower.receive(.heard) }
         whenConnected()
         var lastBeat = ContinuousClock.now
@@ -181,7 +174,7 @@ public final class ChangeJournal: Sendable {
         }
     }
 
-    /// Waits for what is told, or until somebody new follows.
+    /// Waits for notifications, or until there is a new follower.
     private func wait(for connection: PostgreSQLConnection, until deadline: ContinuousClock.Instant) async throws
         -> [PostgreSQLNotification]
     {
@@ -202,7 +195,7 @@ public final class ChangeJournal: Sendable {
         }
     }
 
-    /// The topics that have changes which their followers do not know.
+    /// Returns the topics in which there are changes that the follower has not received.
     private func news(in told: [PostgreSQLNotification]) -> [String] {
         var newest: [String: Int64] = [:]
         for notification in told {
@@ -214,7 +207,7 @@ public final class ChangeJournal: Sendable {
         }
     }
 
-    /// Tells a follower all that it does not know yet.
+    /// Sends a follower all changes that it has not received yet.
     private func catchUp(_ topic: String, over connection: PostgreSQLConnection) async throws {
         while let follower = state.withLock({ $0.followers[topic] }) {
             let rows = try await connection.query(
@@ -226,7 +219,7 @@ public final class ChangeJournal: Sendable {
                 ) AS new ON true
                 WHERE topic.name = $1 ORDER BY new.sequence
                 """, [.text(topic), .integer(follower.known)])
-            // Nobody has written to it yet.
+            // No node has written to the topic yet.
             guard let first = rows.first else { return }
             let last = try first.integer(0)
             if last <= follower.known { return }
@@ -250,7 +243,8 @@ public final class ChangeJournal: Sendable {
 
     private func tell(_ follower: Follower, _ topic: String, _ news: JournalNews, knownNow known: Int64) {
         let isCurrent = state.withLock { state in
-            // Whoever has begun to follow meanwhile knows something else.
+            // If another follower has replaced this one, stop. The stored number of the last known change then belongs to the new follower
+            // and must not be overwritten.
             guard state.followers[topic]?.number == follower.number else { return false }
             state.followers[topic]?.known = known
             return true
@@ -260,7 +254,7 @@ public final class ChangeJournal: Sendable {
         follower.receive(news)
     }
 
-    // MARK: Keeping house
+    // MARK: Maintenance
 
     private static func beat(_ origin: String, over connection: PostgreSQLConnection) async throws {
         try await connection.query(
@@ -269,7 +263,7 @@ public final class ChangeJournal: Sendable {
             """, [.text(origin)])
     }
 
-    /// Says that this node is there, notices who is not, and clears away what is too old.
+    /// Records that this node is alive, finds nodes that are not, and deletes old changes.
     func keepHouse(over connection: PostgreSQLConnection) async throws {
         try await Self.beat(origin, over: connection)
         try await connection.query(
@@ -287,7 +281,7 @@ public final class ChangeJournal: Sendable {
             DELETE FROM belvedere.writer WHERE NOT EXISTS (SELECT 1 FROM belvedere.node WHERE node.origin = writer.origin)
                 AND NOT EXISTS (SELECT 1 FROM belvedere.change WHERE change.topic = writer.topic AND change.sequence >= writer.sequence)
             """)
-        // A notification can be lost with a connection that nobody has found out about, so all topics are looked at.
+        // Look for changes in all topics, because a notification is lost if the connection breaks without an error.
         for topic in state.withLock({ Array($0.followers.keys) }) { try await catchUp(topic, over: connection) }
     }
 }

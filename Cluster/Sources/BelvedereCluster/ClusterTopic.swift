@@ -4,7 +4,8 @@ internal import Logging
 internal import PostgreSQL
 internal import Synchronization
 
-/// One shared thing in the journal.
+/// Shares one object, such as a counter, with the other nodes (server processes). Each change of the object is a change in a topic of the
+/// journal.
 final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>: SharedTopic {
     typealias State = Whole
 
@@ -17,15 +18,17 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
         var outgoing: [Outgoing] = []
         var lastNumber: Int64 = 0
         var isSending = false
-        /// The own changes that are stored, by their places, until they have come back.
+        /// The changes of this node that have been committed, but that the journal has not delivered back yet, by their numbers in the
+        /// journal.
         var stored: [(sequence: Int64, number: Int64)] = []
-        /// The number of the last own change that has come back.
+        /// The number of the last change of this node that the journal has delivered back.
         var settled: Int64 = 0
-        /// Where the state that was read last stands. While one is being read, what is told is part of it or told again.
+        /// The number of the last change that the state of the object contains. It is `nil` while this state is being read from the
+        /// database. Changes that arrive meanwhile are ignored: they are part of the state, or arrive again later.
         var start: Int64?
     }
 
-    /// How many changes go into one transaction.
+    /// The maximum number of changes in one transaction.
     private static var portion: Int { 64 }
 
     private let topic: String
@@ -41,15 +44,15 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
 
     var origin: String { journal.origin }
 
-    /// Reads where the topic stands, and follows it from there.
+    /// Reads the state of the object from the database, and then follows the topic from this state on.
     func begin() {
         state.withLock { $0.start = nil }
         Task { await load() }
     }
 
     func send(_ change: Change) {
-        // What cannot be written as JSON, such as a number that is none, cannot be shared either.
-        guard let payload = try? JSONEncoder().encode(Envelope(change)) else {
+        // A value that JSON cannot represent, such as NaN, cannot be shared.
+        guard let payload = try? JSONEncoder().encode(TopicEnvelope(change)) else {
             journal.logger.error("A change of \(topic) cannot be written as JSON, so other nodes do not see it.")
             return
         }
@@ -63,7 +66,7 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
     }
 
     func keep(_ whole: Whole, at sequence: Int64) {
-        guard let data = try? JSONEncoder().encode(Envelope(whole)) else { return }
+        guard let data = try? JSONEncoder().encode(TopicEnvelope(whole)) else { return }
         let (journal, topic) = (journal, topic)
         Task {
             do {
@@ -74,7 +77,7 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
                         """, [.text(topic), .bytes(Array(data)), .integer(sequence)])
                 }
             } catch {
-                // The next state is kept after the next changes; until then the changes stay.
+                // Failing to store the state does no harm. The journal keeps the changes until a later state is stored.
                 journal.logger.notice("The state of \(topic) was not kept: \(error)")
             }
         }
@@ -105,19 +108,19 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
                 }
                 let isPartOfStart = state.withLock { state in
                     state.outgoing.removeFirst(portion.count)
-                    // What has come back by now needs no remembering.
+                    // The journal may have delivered a change back already. Do not record such changes as pending.
                     state.stored += zip(sequences, portion.map(\.number)).filter { $0.1 > state.settled }.map {
                         (sequence: $0.0, number: $0.1)
                     }
                     return state.stored.contains { stored in state.start.map { stored.sequence <= $0 } ?? false }
                 }
-                // It was not known to be stored when the state was read that it is part of.
+                // The state was read before it was known that these changes are committed, but it contains them. Read the state again.
                 if isPartOfStart { begin() }
                 pause = .milliseconds(50)
             } catch let error as PostgreSQLError where error.code == .closed {
                 return
             } catch {
-                // It is asked for again under the same number, so what was stored after all is not stored twice.
+                // The next attempt uses the same numbers. So if the changes were committed after all, the database does not add them again.
                 journal.logger.debug("Changes of \(topic) wait to be sent: \(error)")
                 try? await Task.sleep(for: pause * Double.random(in: 0.5...1))
                 pause = min(pause * 2, journal.options.longestPause)
@@ -142,7 +145,7 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
                 }
                 guard let row else { throw PostgreSQLError(.shape, cause: "The topic was not made.") }
                 let sequence = try row.integer(1)
-                let whole = row.isNull(0) ? nil : try JSONDecoder().decode(Envelope<Whole>.self, from: Data(row.bytes(0))).content
+                let whole = row.isNull(0) ? nil : try JSONDecoder().decode(TopicEnvelope<Whole>.self, from: Data(row.bytes(0))).content
                 let own = state.withLock { state in
                     state.settled = max(state.settled, state.stored.last { $0.sequence <= sequence }?.number ?? 0)
                     state.stored.removeAll { $0.sequence <= sequence }
@@ -178,8 +181,8 @@ final class ClusterTopic<Change: Codable & Sendable, Whole: Codable & Sendable>:
                 state.stored.removeAll { $0.sequence <= entry.sequence }
             }
         }
-        guard let change = try? JSONDecoder().decode(Envelope<Change>.self, from: Data(entry.payload)).content else {
-            // A node of another version wrote it. All nodes of this version leave it out alike.
+        guard let change = try? JSONDecoder().decode(TopicEnvelope<Change>.self, from: Data(entry.payload)).content else {
+            // A node of another version wrote it. All nodes of this version ignore it, so they stay equal.
             journal.logger.error("Change \(entry.sequence) of \(topic) cannot be read and is left out.")
             return
         }

@@ -1,8 +1,9 @@
 internal import ContactsModel
 internal import Foundation
 internal import PostgreSQL
+internal import Repeatable
 
-/// Reads contacts over one connection. What depends on an order, ``ListReader`` reads.
+/// Reads contacts over one connection to the database. ``ListReader`` reads the rows of sorted lists.
 struct ContactReader {
     let connection: PostgreSQLConnection
 
@@ -11,15 +12,15 @@ struct ContactReader {
         return try rows.first.map { try Self.contact(of: $0, from: 0) }
     }
 
-    /// A number that stands for a `UID`, which may be too long for an index; nil for none. Two may share a number, so whoever finds a
-    /// contact by it compares.
+    /// Returns a checksum of a contact's `UID` (its identifier in a vCard), because the text may be too long for a database index. It is
+    /// `nil` for an empty `UID`. Two texts can have the same checksum, so the caller must compare the found contacts.
     static func digest(of draft: ContactDraft) -> Int64? {
-        draft.uid.isEmpty ? nil : FNVDigest.of(Array(draft.uid.utf8))
+        draft.uid.isEmpty ? nil : Int64(bitPattern: FNVDigest.of(draft.uid.utf8))
     }
 
-    /// The contact as it is stored, if it is still what somebody read.
+    /// Returns the stored contact, if it has not changed since it was read.
     ///
-    /// - Throws: a conflict otherwise.
+    /// - Throws: the error for a conflict, if the stored contact has changed since then.
     func current(_ original: Contact) async throws -> Contact {
         let current = try await contact(original.id)
         guard let current, current.revision == original.revision else {
@@ -33,7 +34,7 @@ struct ContactReader {
         return Int(try await connection.query("SELECT \(filter.count)", filter.values).first?.integer(0) ?? 0)
     }
 
-    /// The contact of a row whose columns `id, revision, content` begin at a place.
+    /// Reads a contact from a row. The columns `id, revision, content` begin at index `column`.
     static func contact(of row: PostgreSQLRow, from column: Int) throws -> Contact {
         do {
             return Contact(

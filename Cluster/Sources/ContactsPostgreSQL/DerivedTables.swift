@@ -1,11 +1,11 @@
 internal import ContactsModel
 internal import PostgreSQL
 
-/// What is worked out from the contacts: the words by which they are found, and their keys in each order.
+/// The tables that are computed from the contacts: the words that searches find, and the sort keys for each language.
 struct DerivedTables {
     let connection: PostgreSQLConnection
 
-    /// Contacts that go to the database in one statement.
+    /// The number of contacts that one SQL statement reads.
     static let portion = 500
 
     func insertWords(of contacts: some Sequence<Contact>) async throws {
@@ -17,7 +17,7 @@ struct DerivedTables {
         try await insert(words, into: "contacts.word")
     }
 
-    func insertPlaces(of contacts: some Sequence<Contact>, in orderings: [Ordering]) async throws {
+    func insertPlaces(of contacts: some Sequence<Contact>, in orderings: [KeptOrder]) async throws {
         let places = contacts.flatMap { contact in
             orderings.map { ordering -> [PostgreSQLValue] in
                 let (name, collation) = (contact.content.name, ordering.collation)
@@ -30,7 +30,7 @@ struct DerivedTables {
         try await insert(places, into: "contacts.place")
     }
 
-    /// Goes through all contacts, some at a time.
+    /// Calls a closure with all contacts, at most ``portion`` at a time.
     func forEachPortion(_ body: ([Contact]) async throws -> Void) async throws {
         var last: Int64 = 0
         while true {
@@ -45,7 +45,8 @@ struct DerivedTables {
         }
     }
 
-    /// Inserts rows of equal length. A statement has at most 65,535 values.
+    /// Inserts rows that all have the same number of columns. It uses several statements, because one statement may have at most 65,535
+    /// values.
     private func insert(_ rows: [[PostgreSQLValue]], into table: String) async throws {
         for start in stride(from: 0, to: rows.count, by: Self.portion * 10) {
             let portion = rows[start..<min(start + Self.portion * 10, rows.count)]

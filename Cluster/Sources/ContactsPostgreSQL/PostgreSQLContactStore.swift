@@ -4,7 +4,7 @@ public import Foundation
 internal import PostgreSQL
 internal import Synchronization
 
-/// The contacts in a PostgreSQL database, for several nodes at once.
+/// A store of contacts in a PostgreSQL database, which several nodes (server processes) can use at the same time.
 ///
 /// ```swift
 /// let journal = try await ChangeJournal.open(PostgreSQLAddress("postgres://apps@127.0.0.1/apps"))
@@ -13,15 +13,15 @@ internal import Synchronization
 /// let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
 /// ```
 ///
-/// It keeps the contract of ``ContactStore`` on all nodes together: writes come one after the other, each list is told of each write in
-/// this order, and a write that failed was not done. Where the connection is lost just while a write is being stored, the store
-/// asks the database over another connection. If that cannot be had either, the error says that nobody knows (``ContactStoreError/Code/uncertain``);
-/// a form that saves again with its key saves once.
+/// It fulfils the contract of ``ContactStore`` on all nodes together: writes run one after the other, each list receives each write in this
+/// order, and a failed write changes nothing. If the connection is lost during the commit of a write, the store asks the database over
+/// another connection whether the write was committed. If no other connection can be opened, it throws
+/// ``ContactStoreError/Code/uncertain``. A form can then save again with the same key, and the contact is saved only once.
 ///
-/// A list that could not be read while the database was away reads again by itself when it is back.
+/// If a list could not be read because the database was away, it reads its rows again when the database is back.
 ///
-/// - Complexity: a page and a count read the index of the language up to the row, as do the places of a write: 100,000 contacts take
-///   some milliseconds. A write does so for each order that is kept.
+/// - Complexity: a page or a count reads the index of the language up to the requested row, which takes some milliseconds for 100,000
+///   contacts. A write does the same for each sort order that the database stores, to find the positions of its rows.
 public final class PostgreSQLContactStore: ContactStore {
     public let collations: ContactCollations
 
@@ -39,18 +39,18 @@ public final class PostgreSQLContactStore: ContactStore {
         order = WriteOrder(version: version, collations: collations)
     }
 
-    /// Opens the store of a database, and makes its tables if they are not there.
+    /// Opens the store of a database, and creates its tables if they are missing.
     ///
-    /// The database keeps an order for each language that somebody has asked for, so nodes can differ in their languages. Sections and
-    /// keys also depend on the version of the program. The node that starts last brings the tables to its own version, and nodes of an
-    /// older one can write no more then.
+    /// The database stores a sort order for each requested language, so nodes can have different languages. The sort keys also depend on
+    /// the version of the program. The node that starts last computes the tables for its own version. After that, nodes with an older
+    /// version cannot write.
     ///
     /// - Parameters:
-    ///   - journal: the journal of the database. It has to run, so that the store hears of the writes of other nodes.
-    ///   - locale: the locale that lists are sorted by for a person who speaks none of the languages.
-    ///   - languages: those by which lists are sorted as well, as BCP 47 tags: the languages of the app. The first who asks in a
-    ///     language waits until its order is made, and from then on every write keeps it.
-    ///   - onFailure: is told of failures of the database.
+    ///   - journal: the journal of the database. It must be running, so that the store receives the writes of other nodes.
+    ///   - locale: the locale for sorting if a person uses none of `languages`.
+    ///   - languages: further languages for sorting, as BCP 47 tags: the languages of the app. The first request in a language waits until
+    ///     its sort order has been created.
+    ///   - onFailure: called with each failure of the database.
     /// - Throws: ``ContactStoreError``.
     public static func open(
         _ journal: ChangeJournal, locale: Locale = .current, languages: [String] = [],
@@ -61,7 +61,7 @@ public final class PostgreSQLContactStore: ContactStore {
             let version = try await journal.pool.transaction { connection in
                 _ = try await ChangeJournal.lock(ContactTables.topic, over: connection)
                 try await ContactTables.prepare(connection)
-                if try await OrderingTable(connection: connection).begin(with: collations) {
+                if try await KeptOrderTable(connection: connection).begin(with: collations) {
                     let report = ContactReport(lists: nil, words: [])
                     _ = try await journal.append(try report.payload(), to: ContactTables.topic, over: connection)
                 }
@@ -75,7 +75,7 @@ public final class PostgreSQLContactStore: ContactStore {
         }
     }
 
-    /// Ends the changes of all lists. Later requests fail as ``ContactStoreError/Code/closed``. The journal goes on.
+    /// Ends the streams of changes of all lists. Later requests throw ``ContactStoreError/Code/closed``. The journal continues to run.
     public func close() {
         isClosed.withLock { $0 = true }
         order.feed.close()
@@ -124,13 +124,22 @@ public final class PostgreSQLContactStore: ContactStore {
         }
     }
 
-    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        var valid: [ContactDraft] = []
-        for draft in drafts {
-            do { valid.append(try draft.validatedAsCard()) } catch { throw ContactStoreError(.invalid) }
-        }
+    public func create(
+        _ drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        let valid = try Self.validCards(drafts)
         if valid.isEmpty { return [] }
-        return try await write { [valid] in try await $0.create(valid) }
+        return try await write { try await $0.create(valid, onProgress: onProgress) }
+    }
+
+    public func replaceAll(
+        with drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        let valid = try Self.validCards(drafts)
+        return try await write { edit in
+            try await edit.deleteAll()
+            return try await edit.create(valid, onProgress: onProgress)
+        }
     }
 
     public func update(
@@ -161,22 +170,30 @@ public final class PostgreSQLContactStore: ContactStore {
     }
 
     public func changes(in query: ContactQuery) -> ContactChanges {
-        // Whoever looks at the same rows is told together.
+        // Lists that show the same rows share one stream of changes.
         order.feed.changes(in: query.sorted(in: query.language.flatMap(collations.language)))
     }
 
-    // MARK: Asking
+    // MARK: Requests
+
+    private static func validCards(_ drafts: [ContactDraft]) throws(ContactStoreError) -> [ContactDraft] {
+        var valid: [ContactDraft] = []
+        for draft in drafts {
+            do { valid.append(try draft.validatedAsCard()) } catch { throw ContactStoreError(.invalid) }
+        }
+        return valid
+    }
 
     private static func valid(_ draft: ContactDraft, after original: ContactDraft? = nil) throws(ContactStoreError) -> ContactDraft {
         do { return try draft.validated(after: original) } catch { throw ContactStoreError(.invalid) }
     }
 
-    /// Reads lists in the order of a language, which is made before if the database does not keep it.
+    /// Reads lists in a language. If the database does not store the sort order of this language, the order is created first.
     private func readLists<Answer: Sendable>(
         in language: String?, _ body: @Sendable (ListReader) async throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
         let collation = collations[language]
-        // Another node that starts may take an order away just as it was made.
+        // Try at most three times, because another node that is starting may delete the order just after it was created.
         for _ in 0..<3 {
             let answer: Answer? = try await read { connection in
                 do {
@@ -194,9 +211,9 @@ public final class PostgreSQLContactStore: ContactStore {
     private func make(_ collation: ContactCollation) async throws(ContactStoreError) {
         do {
             try await journal.pool.transaction { connection in
-                // No write may come between the contacts that are read and the order that is made of them.
+                // Lock the topic, because no contact may change between reading the contacts and storing their order.
                 _ = try await ChangeJournal.lock(ContactTables.topic, over: connection)
-                try await OrderingTable(connection: connection).make(collation)
+                try await KeptOrderTable(connection: connection).make(collation)
             }
         } catch {
             throw failure(error)
@@ -215,18 +232,18 @@ public final class PostgreSQLContactStore: ContactStore {
     }
 
     private func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (inout ContactEdit) async throws -> Answer
+        _ body: @escaping @Sendable (inout ContactWrite) async throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
         if isClosed.withLock({ $0 }) { throw ContactStoreError(.closed) }
         let (journal, order, collations) = (journal, order, collations)
-        // The version of an attempt that was not stored; another write may get it.
+        // Remember the version number of each attempt. If an attempt is not committed, another write may get the same number.
         let attempted = AttemptedVersion(order)
         do {
             let (answer, version, changes) = try await journal.pool.transaction { connection in
                 attempted.giveUp()
                 _ = try await ChangeJournal.lock(ContactTables.topic, over: connection)
-                let orderings = try await OrderingTable(connection: connection).kept()
-                var edit = ContactEdit(connection: connection, orderings: orderings, collations: collations, queries: order.feed.queries)
+                let orderings = try await KeptOrderTable(connection: connection).kept()
+                var edit = ContactWrite(connection: connection, orderings: orderings, collations: collations, queries: order.feed.queries)
                 let answer = try await body(&edit)
                 if edit.isEmpty { return (answer, Int?.none, [ContactQuery: ContactChangeSet.Kind]()) }
                 let version = Int(try await journal.append(try edit.report.payload(), to: ContactTables.topic, over: connection))

@@ -1,20 +1,20 @@
 internal import CPostgreSQL
 internal import Dispatch
 
-/// A connection to a PostgreSQL database. It asks one thing after the other and never blocks a thread.
+/// A connection to a PostgreSQL database. It runs one query after the other and never blocks a thread.
 ///
 /// ```swift
 /// let connection = try await PostgreSQLConnection.open(address)
 /// let rows = try await connection.query("SELECT name FROM person WHERE id = $1", [17])
 /// ```
 ///
-/// Values are bound and never become part of a statement's text. A connection that failed in the middle of an answer
-/// refuses everything from then on, so nobody reads the answer to another's question. ``PostgreSQLPool`` has new ones.
+/// Values are sent separately and never become part of the SQL text. If a connection fails in the middle of a response, it refuses all
+/// further queries. Otherwise the next query could read the rest of this response. ``PostgreSQLPool`` opens new connections.
 public actor PostgreSQLConnection {
     private let handle: ConnectionHandle
     private let patience: Duration
     private var isBusy = false
-    /// Whether it can be asked further.
+    /// Whether the connection accepts further queries. It is `false` after a failure in the middle of a response.
     public private(set) var isUsable = true
 
     private init(_ handle: sending ConnectionHandle, patience: Duration) {
@@ -25,9 +25,9 @@ public actor PostgreSQLConnection {
     /// Opens a connection.
     ///
     /// - Parameters:
-    ///   - address: where the database is.
-    ///   - name: what the database calls the connection in its own lists (`pg_stat_activity`).
-    ///   - patience: how long opening may take, and each answer after it.
+    ///   - address: the address of the database.
+    ///   - name: the name that the database shows for the connection in `pg_stat_activity`.
+    ///   - patience: the time limit for opening the connection, and for each later response.
     /// - Throws: ``PostgreSQLError`` with ``PostgreSQLError/Code/unreachable``.
     public static func open(
         _ address: PostgreSQLAddress, name: String = "belvedere", patience: Duration = .seconds(10)
@@ -35,15 +35,15 @@ public actor PostgreSQLConnection {
         var settings = address.settings
         settings["application_name"] = settings["application_name"] ?? name
         settings["client_encoding"] = "UTF8"
-        // A node whose machine has gone is noticed although nothing says so.
+        // Let the system find out if the other computer has stopped without closing the connection.
         for (keyword, value) in ["keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3", "tcp_user_timeout": "15000"]
         where settings[keyword] == nil { settings[keyword] = value }
-        // What nobody waits for any more ends on the server too, and with it what it has locked.
+        // The database must also end a statement after the time limit, so that it releases its locks.
         let limit = Int(patience / .milliseconds(1))
         let limits = "-c statement_timeout=\(limit) -c idle_in_transaction_session_timeout=\(limit * 2)"
         settings["options"] = [settings["options"], limits].compactMap { $0 }.joined(separator: " ")
         let start = settings
-        // The name of a host is looked up at once and may take a while, so it is done on a thread that may wait.
+        // Looking up a host name blocks the thread and may take a while. So do it on a thread that may wait.
         let begun: BegunConnection = await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: BegunConnection(start)) }
         }
@@ -54,7 +54,7 @@ public actor PostgreSQLConnection {
             switch step {
             case PGRES_POLLING_OK:
                 PQsetnonblocking(handle.pointer, 1)
-                // What the database has to say beside its answers would otherwise go to the standard error.
+                // Ignore notices of the database. libpq would print them to standard error.
                 PQsetNoticeProcessor(handle.pointer, { _, _ in }, nil)
                 return PostgreSQLConnection(handle, patience: patience)
             case PGRES_POLLING_READING, PGRES_POLLING_WRITING:
@@ -71,14 +71,14 @@ public actor PostgreSQLConnection {
         }
     }
 
-    /// Asks the database.
+    /// Runs a query.
     ///
     /// - Parameters:
-    ///   - statement: one statement, in which `$1`, `$2` … stand for the values.
+    ///   - statement: one SQL statement, with `$1`, `$2` … for the values.
     ///   - values: the values.
-    /// - Returns: the rows of the answer; none for a statement that has no rows.
-    /// - Throws: ``PostgreSQLError``. After ``PostgreSQLError/Code/refused`` the connection goes on; after
-    ///   ``PostgreSQLError/Code/lost`` and ``PostgreSQLError/Code/late`` it does not.
+    /// - Returns: the resulting rows. The array is empty for a statement without a result.
+    /// - Throws: ``PostgreSQLError``. After ``PostgreSQLError/Code/refused`` the connection can be used further; after
+    ///   ``PostgreSQLError/Code/lost`` and ``PostgreSQLError/Code/late`` it cannot.
     @discardableResult
     public func query(_ statement: String, _ values: [PostgreSQLValue] = []) async throws(PostgreSQLError) -> [PostgreSQLRow] {
         try begin()
@@ -87,9 +87,9 @@ public actor PostgreSQLConnection {
         return try await answer()
     }
 
-    /// Runs several statements that have no values and whose rows nobody wants, as one transaction.
+    /// Runs a text of several SQL statements as one transaction. They have no values, and their rows are not returned.
     ///
-    /// - Throws: ``PostgreSQLError``, as ``query(_:_:)``.
+    /// - Throws: ``PostgreSQLError``, like ``query(_:_:)``.
     public func execute(_ script: String) async throws(PostgreSQLError) {
         try begin()
         defer { isBusy = false }
@@ -97,10 +97,9 @@ public actor PostgreSQLConnection {
         _ = try await answer()
     }
 
-    /// What was told on the channels that this connection listens to, in the order in which it was told. Waits until there
-    /// is something.
+    /// Waits until there is a notification on the channels to which this connection listens. Returns all that have arrived, in their order.
     ///
-    /// - Parameter deadline: when to return without anything.
+    /// - Parameter deadline: the time at which it returns an empty array.
     /// - Throws: ``PostgreSQLError`` if the connection is lost or the task is cancelled.
     public func notifications(until deadline: ContinuousClock.Instant) async throws(PostgreSQLError) -> [PostgreSQLNotification] {
         try begin()
@@ -122,12 +121,12 @@ public actor PostgreSQLConnection {
         }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     private func begin() throws(PostgreSQLError) {
         guard isUsable else { throw PostgreSQLError(.unreachable, cause: "The connection has failed before.") }
-        // Two questions at once would read each other's answers.
-        precondition(!isBusy, "A connection is asked one thing after the other. Take a connection of the pool for each task.")
+        // Two queries at once would read each other's answers.
+        precondition(!isBusy, "A connection runs one statement at a time. Use a connection of the pool for each task.")
         if Task.isCancelled { throw PostgreSQLError(.cancelled) }
         isBusy = true
     }
@@ -142,7 +141,7 @@ public actor PostgreSQLConnection {
             }
             places.append((storage.count, bytes.count))
             storage += bytes
-            // A value of no bytes has an address of its own too.
+            // Add a byte, so that an empty value at the end has a valid address too.
             storage.append(0)
         }
         let isSent = storage.withUnsafeBytes { bytes in
@@ -156,10 +155,9 @@ public actor PostgreSQLConnection {
         guard isSent == 1 else { throw broken(.lost) }
     }
 
-    /// Reads until the database has nothing more to say. Whoever asked may be cancelled meanwhile: half an answer would be
-    /// taken for the next one's.
+    /// Reads the whole response, even if the caller's task is cancelled meanwhile. Otherwise the next query would read the rest of it.
     private func answer() async throws(PostgreSQLError) -> [PostgreSQLRow] {
-        // The database itself gives up before; only where it is not heard at all, this is when to give it up.
+        // The database has a shorter time limit of its own. This limit is for a database that does not respond at all.
         let deadline = ContinuousClock.now + patience + .seconds(2)
         while true {
             let rest = PQflush(handle.pointer)
@@ -189,7 +187,7 @@ public actor PostgreSQLConnection {
 
     private func wait(_ readiness: SocketWatch.Readiness, until deadline: ContinuousClock.Instant) async throws(PostgreSQLError) {
         let socket = handle.socket
-        // In a task of its own, because the answer is read to its end also where whoever asked does not want it any more.
+        // Wait in a new task, because a cancellation of the caller's task must not end the wait.
         let outcome = await Task { await SocketWatch.shared.wait(for: socket, readiness, until: deadline) }.value
         if outcome != .isReady { throw broken(.late) }
     }
@@ -209,7 +207,7 @@ public actor PostgreSQLConnection {
     private func failure(of result: OpaquePointer) -> PostgreSQLError {
         let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
         let cause = ConnectionHandle.oneLine(PQresultErrorMessage(result))
-        // Without a state it was libpq that noticed, and not the database that said so.
+        // If there is no SQLSTATE, the database's error code, then libpq found the error itself: the connection is broken.
         guard let state, PQstatus(handle.pointer) == CONNECTION_OK || state.hasPrefix("57P") else { return broken(.lost) }
         let error = PostgreSQLError(.refused, state: state, cause: cause)
         if error.endsConnection { isUsable = false }

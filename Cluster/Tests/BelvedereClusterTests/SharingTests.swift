@@ -2,11 +2,12 @@ import BelvedereCore
 import ClusterTesting
 import Foundation
 import PostgreSQL
+import Repeatable
 import Testing
 
 @testable import BelvedereCluster
 
-@Suite("What nodes share")
+@Suite("Sharing between nodes")
 struct SharingTests {
     private struct Wish: Sendable, Equatable, Codable, Identifiable {
         let id: String
@@ -39,7 +40,7 @@ struct SharingTests {
                 }
             }
             for vote in votes { await eventually("600 votes are counted") { vote.value == 600 } }
-            // Whoever comes late sees the same.
+            // A node that starts later must have the same values.
             let late = try await Node.start(database)
             let seen = sum(late)
             await eventually("a new node knows the votes") { seen.value == 600 }
@@ -78,7 +79,7 @@ struct SharingTests {
                 async let second: Void = { theirs.value = "theirs \(round)" }()
                 _ = await (first, second)
             }
-            // What was set last may be stored before what the other node has set before.
+            // Wait for all changes, because the last change of one node may be committed before an earlier change of the other node.
             let connection = try await database.connection()
             try await eventually("all changes are stored") { try await connection.query("SELECT 1 FROM belvedere.change").count == 40 }
             await eventually("both are the same") { mine.value == theirs.value }
@@ -98,7 +99,7 @@ struct SharingTests {
             try await withThrowingDiscardingTaskGroup { group in
                 for (index, list) in lists.enumerated() {
                     group.addTask {
-                        var random = Dice(seed &+ UInt64(index))
+                        var random = SplitMix64(seed: seed &+ UInt64(index))
                         for number in 0..<150 {
                             list.edit { edit in
                                 let place = edit.isEmpty ? 0 : Int.random(in: 0..<edit.count, using: &random)
@@ -120,7 +121,7 @@ struct SharingTests {
                     }
                 }
             }
-            // A last word of each, so that all is known to have come when it has.
+            // Add one last element on each node. When all of these have arrived, all earlier changes have arrived too.
             for (index, list) in lists.enumerated() { list.append(Wish(id: "last \(index)", text: "")) }
             await eventually("BELVEDERE_SEED=\(seed): all lists are the same") {
                 lists.allSatisfy { list in (0..<3).allSatisfy { index in list.elements.contains { $0.id == "last \(index)" } } }
@@ -162,7 +163,7 @@ struct SharingTests {
             let people = [Session(), Session(), Session()]
             for (person, presence) in zip(people, [mine, mine, theirs]) { await person.perform { _ in _ = presence.join() } }
             await eventually("three people are here") { mine.count == 3 && theirs.count == 3 }
-            // The node falls silent, as one whose machine has lost its power.
+            // Make the node look dead: it last reported an hour ago, like a computer without power.
             try await database.connection().query(
                 "UPDATE belvedere.node SET seen = seen - interval '1 hour' WHERE origin = $1", [.text(other.journal.origin)]
             )

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// Computations that set, bind and open transactions, although they should only read.
+/// Tests of computations of derived values that assign values, bind and open transactions, although they should only read values.
 @Suite struct ComputationsThatDoMore {
     private func reports(of body: () -> Void) -> [BindingReport] {
         var reports: [BindingReport] = []
@@ -108,9 +108,8 @@ import Testing
         #expect(found.first?.dynamics == ["derived", "number"])
         #expect(
             found.first?.description == """
-                The computation of a derived value set a value that it had read: derived, number. It was computed again, \
-                until it changed nothing any more. Let the computation only read, and set the value where something \
-                happens: in a listener or in a function of the view model.
+                The computation of a derived value set a value that it had read: derived, number. It was repeated until nothing changed. \
+                Let the computation only read, and set the value in a listener or in a function of the view model.
                 """
         )
         let later = reports {
@@ -156,7 +155,7 @@ import Testing
         withExtendedLifetime(logging) {}
     }
 
-    @Test func whatAHandlerOfReportsReadsIsNoSourceOfTheComputationThatWaits() {
+    @Test func aReadInAHandlerOfReportsIsNoSourceOfTheWaitingComputation() {
         let number = Dynamic(1), trigger = Dynamic(0), aside = Dynamic(0)
         let setting = Derived { () -> Int in
             if number.value < 3 { number.value += 1 }

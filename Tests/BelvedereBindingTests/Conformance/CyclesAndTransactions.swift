@@ -25,10 +25,10 @@ import Testing
         #expect(Set(found.first?.dynamics ?? []) == ["celsius", "fahrenheit"])
         #expect(
             found.first?.description == """
-                Listeners went on setting values that made listeners set values, more than \(limit) times for one change. \
-                The change was cut off there, so some listeners may not have seen the last value. The dynamics in the \
-                circle: \(found.first?.dynamics.joined(separator: ", ") ?? ""). Let one of the listeners set its value \
-                only when it differs from what it should be, or use twoWayBind, which does.
+                Listeners set values, which made listeners set values again, more than \(limit) times for one change. The change was \
+                stopped there, so some listeners may not have received the last value. The dynamics in the \
+                circle: \(found.first?.dynamics.joined(separator: ", ") ?? ""). Let \
+                one of the listeners set its value only if the new value differs, or use twoWayBind, which does this.
                 """
         )
         withExtendedLifetime(tokens) {}
@@ -39,7 +39,7 @@ import Testing
         let token = number.bind { number.value = $0 + 1 }
         #expect(reports { number.value = 1 }.map(\.dynamics) == [["number"]])
         token.cancel()
-        // Everything works as before.
+        // After the report, all dynamics must work as before.
         var seen: [Int] = []
         let after = number.bind { seen.append($0) }
         number.value = -1
@@ -56,7 +56,7 @@ import Testing
             if isEndless { taps.send($0 + 1) }
         }
         #expect(reports { taps.send(1) }.map(\.dynamics) == [["taps"]])
-        // What was cut off is forgotten, and everything works as before.
+        // The events of the endless cycle have been dropped. All dynamics must work as before.
         isEndless = false
         taps.send(-1)
         #expect(seen == -1)
@@ -250,10 +250,10 @@ import Testing
         #expect(
             steps.map(\.description) == [
                 "first was set",
-                "first was told",
+                "first was announced",
                 "second was set by a listener of first",
                 "double was computed",
-                "double was told",
+                "double was announced",
             ])
         let silent = BindingTrace.record {}
         #expect(silent.isEmpty)

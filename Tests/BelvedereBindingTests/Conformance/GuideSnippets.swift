@@ -1,7 +1,8 @@
 import BelvedereBinding
+import Observation
 import Testing
 
-/// The snippets of the article "Binding", as they stand there, and what they claim.
+/// The snippets of the article "Binding", word for word, and the results that the article states.
 @Suite struct GuideSnippets {
     final class Label { var text: String? }
     final class Header {
@@ -75,6 +76,37 @@ import Testing
         name.value = "Ada"
         save.execute()
         #expect(printed == ["saving Ada"])
+
+        let age = Dynamic("").validated(by: ValidationRule("An age is needed.") { Int($0) != nil })
+        let send = Command(canExecute: allValid(valid.isValid, age.isValid)) { print("sent") }
+        send.execute()
+        #expect(printed == ["saving Ada"])
+    }
+
+    @Observable final class Settings {
+        var name = "Ada"
+    }
+
+    @Test func otherThreadsAndOtherFrameworks() async {
+        await TestSession().run {
+            let settings = Settings()
+            let level = Dynamic(0)
+            let poster = level.poster()
+            let reading = Task.detached { poster.post(42) }
+            #expect(await reading.value)
+            for await value in level.values where value == 42 { break }
+
+            let observed = Observed(level) // a SwiftUI view reads observed.value
+            let name = Dynamic.observing { settings.name } // settings is @Observable
+            #expect(observed.value == 42)
+            settings.name = "Grace"
+            for await value in name.values where value == "Grace" { break }
+        }
+    }
+
+    /// Never called, only compiled, because it would set the report handler of the whole program.
+    func reportsOfTheProgram(_ log: @escaping @Sendable (String) -> Void) {
+        BindingReport.handler = { report in log(report.description) }
     }
 
     @Test func lists() {

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// One test for each question that other libraries answer wrongly or not at all.
+/// Tests of listeners: one test for each question to which other libraries give a wrong answer or none.
 @Suite struct Listeners {
     @Test func theSameValueTwiceIsToldOnce() {
         let number = Dynamic(0)
@@ -50,7 +50,7 @@ import Testing
         var tokens = (0..<count).map { index in number.bind { _ in order.append(index) } }
         number.value = 1
         #expect(order == Array(0..<count))
-        // Also after some have gone and others have come.
+        // Listeners are also called in the order of binding after some bindings have ended and others have been added.
         order = []
         tokens.remove(at: count / 2).cancel()
         tokens.append(number.bind { _ in order.append(count) })
@@ -162,7 +162,7 @@ import Testing
         #expect(!number.hasListeners)
     }
 
-    @Test func whatAClosureHoldsGoesWithTheToken() {
+    @Test func theCapturesOfAClosureAreReleasedWithTheToken() {
         final class Resource {}
         let number = Dynamic(0)
         weak var resource: Resource?

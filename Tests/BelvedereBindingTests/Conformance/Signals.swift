@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// What a signal promises.
+/// Tests of signals, which send events and store no value.
 @Suite struct Signals {
     final class Screen {
         var told: [Int] = []
@@ -12,7 +12,7 @@ import Testing
         var told: [Int] = []
     }
 
-    /// An event that does something when it goes.
+    /// An event object that calls a closure when it is deallocated.
     final class Envelope {
         let whenGone: () -> Void
         init(_ whenGone: @escaping () -> Void) { self.whenGone = whenGone }
@@ -174,7 +174,7 @@ import Testing
         #expect(gone == [1, 2])
     }
 
-    @Test func whatGoesWithAnEventMaySend() {
+    @Test func anObjectReleasedWithAnEventMaySend() {
         let letters = Signal<Envelope?>()
         var seen: [Bool] = []
         let token = letters.bind { seen.append($0 != nil) }

@@ -24,7 +24,7 @@ import Testing
         withExtendedLifetime(counters) {}
     }
 
-    @Test func whatAPersonTypesIsNotFormattedAway() {
+    @Test func typedTextIsNotFormattedAway() {
         let text = Dynamic("")
         let amount = Dynamic(0)
         let token = text.twoWayBind(with: amount, parse: { Int($0) }, format: { String($0) })

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// What is read without being bound is cached, and is owned by nobody but its author.
+/// Tests of derived values that are read without a binding. The kit caches their values, and only the code that created them owns them.
 @Suite struct UnboundValues {
     final class Holder {
         var current: Dynamic<Int>?
@@ -124,7 +124,7 @@ import Testing
         #expect(derived.value == 1)
     }
 
-    @Test func whatAComputationMakesOnlyForItselfIsStillFollowed() {
+    @Test func aValueMadeInsideAComputationIsStillFollowed() {
         let source = Dynamic(1)
         let other = Dynamic(1)
         let derived = Derived { source.map { $0 * 10 }.value + other.value }

@@ -1,8 +1,9 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 
-/// Dynamics, derived values, lists, owners and bindings, to which anything may happen at any moment, also while something is
-/// told or computed.
+/// A random mixture of dynamics, derived values, lists, owners and bindings. Each can change at any moment, even while a listener or a
+/// computation runs.
 final class FuzzedWorld {
     final class Owner {
         var total = 0
@@ -13,32 +14,34 @@ final class FuzzedWorld {
         var total = 0
     }
 
-    private var numbers: SeededNumbers
+    private var numbers: SplitMix64
     private var sources: [Dynamic<Int>] = []
     private var lists: [DynamicList<Int>] = []
     private var derivedLists: [DynamicListValue<Int>] = []
-    /// Values and what they should be, each computed from values before it.
+    /// The derived values, each with a closure that computes its expected result without the kit's caching.
     private var derived: [(value: DynamicValue<Int>, naive: () -> Int)] = []
     private var owners: [Owner] = []
     private var bagOwners: [BagOwner] = []
     private var tokens: [BindingToken] = []
-    /// How much may still happen inside listeners in this step.
+    /// The number of actions that listeners may still do in the current step.
     private var budget = 0
 
-    init(_ numbers: SeededNumbers) {
+    init(_ numbers: SplitMix64) {
         self.numbers = numbers
         for _ in 0..<4 { sources.append(Dynamic(self.numbers.below(5))) }
         lists.append(DynamicList([1, 2, 3]))
     }
 
-    /// Lets something happen, and says whether all that is left agrees with a naive computation.
+    /// Does one random action, such as assigning a value or ending a binding.
+    ///
+    /// - Returns: Whether all remaining derived values equal their expected results.
     func step() -> Bool {
         budget = 30
         act()
         return derived.allSatisfy { $0.value.value == $0.naive() }
     }
 
-    /// What a listener does when it is called.
+    /// Called by every listener. Sometimes does a further random action.
     private func answer() {
         guard budget > 0, numbers.below(2) == 0 else { return }
         budget -= 1
@@ -73,12 +76,13 @@ final class FuzzedWorld {
 
     private func drop<Element>(_ elements: inout [Element], keeping least: Int) {
         guard elements.count > least else { return }
-        // What goes runs code that comes back here, so it goes when the array is whole.
+        // Releasing an element can run a listener, which calls this object again. So release it only after it has been removed from the
+        // array.
         let dropped = elements.remove(at: numbers.below(elements.count))
         withExtendedLifetime(dropped) {}
     }
 
-    /// A value that some closures hold, and others only as long as the world does.
+    /// Adds a derived value. Some closures have strong references to their sources, and others have weak ones.
     private func addDerived() {
         guard derived.count < 25, let first = any(sources), let second = any(sources) else { return }
         let before = any(derived)
@@ -91,7 +95,8 @@ final class FuzzedWorld {
             derived.append((value, { first.value &* 3 &+ second.value }))
         case 2:
             let value = Derived { [weak first] in (first?.value ?? -1) &+ second.value }
-            // When the source goes is no change, so what the value should be then is what it says.
+            // If the weak source is released, that is no change, so the value is not computed again. Therefore the expected result is the
+            // value itself.
             derived.append((value, { value.value }))
         default:
             guard let before else { return }

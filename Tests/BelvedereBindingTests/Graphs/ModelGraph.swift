@@ -1,14 +1,15 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 
-/// A random graph of dynamics and derived values, beside a naive computation of everything from the beginning.
+/// A random graph of dynamics and derived values. A second, simple computation of all its values shows whether they are right.
 final class ModelGraph {
-    /// Apart from the graph, which holds the closures that count.
+    /// Counts the computations. It is a separate object, because the graph has strong references to the closures that count.
     final class Runs {
         var counts: [Int] = []
     }
 
-    /// Apart from the graph, whose closures read nodes that are made after them.
+    /// The nodes of the graph. It is a separate object, because closures in the graph also read nodes that are added later.
     final class Nodes {
         var values: [DynamicValue<Int>] = []
     }
@@ -16,23 +17,23 @@ final class ModelGraph {
     private(set) var formulas: [Formula] = []
     private let nodeList = Nodes()
     private(set) var sources: [Dynamic<Int>] = []
-    /// How often each derived value has been computed in the step that is running.
+    /// For each derived value, the number of its computations in the current step.
     let runs = Runs()
-    /// Whether listeners set values, so that a value may change more than once in one step.
+    /// Whether listeners assign values, so that a value may change more than once in one step.
     var changesMoreThanOnce = false
 
     var nodes: [DynamicValue<Int>] { nodeList.values }
 
-    init(size: Int, hasLoops: Bool, _ numbers: inout SeededNumbers) {
+    init(size: Int, hasLoops: Bool, _ numbers: inout SplitMix64) {
         for _ in 0..<size { add(hasLoops: hasLoops, size: size, &numbers) }
-        // A value that needs itself before it has ever had a value has none to keep.
+        // In a cycle, a value keeps its earlier value. So each node gets a value before there can be cycles.
         if hasLoops {
             for source in sources { source.value = 1 }
             for node in nodes { _ = node.value }
         }
     }
 
-    /// The values of all nodes; `nil` for those that need themselves, or one that does.
+    /// The right values of all nodes, computed from the formulas alone; `nil` for nodes that depend on themselves or on such a node.
     func naive() -> [Int?] {
         var known: [Int?] = Array(repeating: nil, count: formulas.count)
         var isFinished = Array(repeating: false, count: formulas.count)
@@ -61,12 +62,12 @@ final class ModelGraph {
             known[index] = result
             return result
         }
-        // Whoever is on the way when a cycle is found has no value, though it may seem so from inside of the cycle.
+        // A node that was being computed when a cycle was found has no value, even if its formula seems to give one within the cycle.
         for index in formulas.indices where !isFinished[index] { _ = value(index) }
         return known
     }
 
-    /// The nodes that disagree, with what they are computed from, to find the first of them.
+    /// Descriptions of the nodes with wrong values and of their sources, to find the first wrong node.
     func wrongNodes(_ values: [Int?]) -> [String] {
         values.indices.compactMap { index in
             guard let value = values[index], nodes[index].value != value else { return nil }
@@ -75,7 +76,7 @@ final class ModelGraph {
         }
     }
 
-    private func add(hasLoops: Bool, size: Int, _ numbers: inout SeededNumbers) {
+    private func add(hasLoops: Bool, size: Int, _ numbers: inout SplitMix64) {
         let index = nodes.count
         let (runs, nodeList) = (runs, nodeList)
         runs.counts.append(0)
@@ -108,7 +109,7 @@ final class ModelGraph {
             let from = numbers.below(index)
             formulas.append(.counted(from))
             let source = nodes[from]
-            // Reads as often as the value says, and makes a value of its own to read.
+            // Creates a new derived value for each reading. The number of readings depends on the source's value.
             nodeList.values.append(Derived { ran((0..<1 + source.value % 7).map { _ in source.map { $0 % 7 } }.last?.value ?? 0) })
         case 7:
             let (gate, other) = (numbers.below(index), numbers.below(size))

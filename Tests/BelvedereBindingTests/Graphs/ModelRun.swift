@@ -1,28 +1,29 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 
-/// A random graph, what is bound to it, and random steps that are checked.
+/// One random test: a random graph, its bindings, and random steps. The graph is checked after each step.
 struct ModelRun {
-    /// Apart from the run, whose listeners find the problems.
+    /// Collects problems. It is a separate object, because the listeners in the graph add to it.
     final class Problems {
         var found: [String] = []
     }
 
     private let graph: ModelGraph
     private let hasLoops: Bool
-    private var numbers: SeededNumbers
+    private var numbers: SplitMix64
     private var watchers: [ModelWatcher] = []
     private var parents: [ModelParent] = []
     private let problems = Problems()
 
-    init(size: Int, hasLoops: Bool, numbers: SeededNumbers) {
+    init(size: Int, hasLoops: Bool, numbers: SplitMix64) {
         var numbers = numbers
         graph = ModelGraph(size: size, hasLoops: hasLoops, &numbers)
         self.hasLoops = hasLoops
         self.numbers = numbers
     }
 
-    /// Does one thing at random, and says what is wrong after it.
+    /// Does one random action, and returns descriptions of the problems after it.
     mutating func step() -> [String] {
         graph.runs.counts = graph.runs.counts.map { _ in 0 }
         for watcher in watchers { watcher.calls = 0 }
@@ -37,14 +38,14 @@ struct ModelRun {
         return problems.found
     }
 
-    /// Ends everything, and says whether the graph knows.
+    /// Ends all bindings. Returns whether the graph wrongly still has listeners.
     mutating func leavesBindingsBehind() -> Bool {
         watchers = []
         parents = []
         return graph.nodes.contains { $0.hasListeners }
     }
 
-    /// - Returns: How often a value may be computed and a listener be told.
+    /// - Returns: How many times a value may be computed, and a listener called, because of the action.
     private mutating func act() -> Int {
         let problem: (String) -> Void = { [problems] in problems.found.append($0) }
         graph.changesMoreThanOnce = false
@@ -66,7 +67,7 @@ struct ModelRun {
     private mutating func anyNode() -> Int { numbers.below(graph.nodes.count) }
     private mutating func anySource() -> Dynamic<Int> { graph.sources[numbers.below(graph.sources.count)] }
 
-    /// The second reading computes nothing, which `check` sees.
+    /// Reads a node twice. The second time, nothing may be computed; the function `check` verifies that.
     private func readTwice(_ index: Int) {
         _ = graph.nodes[index].value
         _ = graph.nodes[index].value
@@ -86,7 +87,7 @@ struct ModelRun {
         return sets + 1
     }
 
-    /// A listener that sets another source, once.
+    /// Adds a listener that, when it is called first, assigns a value to another source.
     private mutating func setFromAListener() -> Int {
         graph.changesMoreThanOnce = true
         let target = anySource()
@@ -105,12 +106,13 @@ struct ModelRun {
         }
         if !hasLoops {
             for (index, count) in graph.runs.counts.enumerated() where count > mostRuns {
-                // What it read has gone, so a change of anything else in the program lets it be computed again.
+                // The node's sources were created for its last computation and released after it. So any change in the program may make it
+                // compute again.
                 if case .counted = graph.formulas[index] { continue }
                 problems.found.append("node \(index), \(graph.formulas[index]), was computed \(count) times")
             }
         }
-        // Only some are read, so that others stay as they are and are read when more has changed.
+        // Read only some of the nodes, so that the others are read only after further changes.
         BindingReport.withHandler({ _ in }) {
             for (index, value) in values.enumerated() where index % 3 == 0 {
                 guard let value, graph.nodes[index].value != value else { continue }

@@ -1,11 +1,12 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// Random graphs of dynamics and derived values, bound, unbound, read and set at random, alone, in transactions and from
-/// listeners, compared after every step with a naive computation of everything from the beginning.
+/// Tests with random graphs of dynamics and derived values. Values are bound, read and assigned at random: directly, in transactions and in
+/// listeners. After every step, all values are compared with a simple computation from the beginning.
 @Suite struct ModelTest {
-    /// A kind of graph, and how many of them there are.
+    /// A kind of random graph, and the number of such graphs to test.
     struct Kind: CustomTestStringConvertible, Sendable {
         let name: String
         let sizes: ClosedRange<Int>
@@ -34,7 +35,8 @@ import Testing
         }
     }
 
-    /// Changes on other threads have unbound values looked at again. That may not change what graphs with loops come to.
+    /// Changes on other threads make values without bindings check their sources again. The results must stay the same, also in graphs with
+    /// cycles.
     @Test func changesOnOtherThreadsMakeNoDifference() {
         let seed = Seed()
         OtherThread.changingValues {
@@ -48,9 +50,9 @@ import Testing
         }
     }
 
-    /// Plays the life of one graph.
+    /// Creates a random graph and does all random steps on it.
     ///
-    /// - Returns: the first thing that was wrong.
+    /// - Returns: The first problem.
     private static func fault(of kind: Kind, _ number: Int, _ seed: Seed) -> String? {
         var numbers = seed.numbers(for: number)
         let size = kind.sizes.lowerBound + numbers.below(kind.sizes.count)

@@ -1,11 +1,12 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// Change sets, replayed onto a copy, give the same array: for a list that is edited at random and for every list derived
-/// from it, each with a listener of its own, and with edits made one by one, in batches, by assignment and in listeners.
+/// Tests that a copy equals its list if all change sets of the list are applied to the copy. A list is edited at random, and each list
+/// derived from it has a listener and a copy. The edits are made one by one, in batches, by assigning a new array, and in listeners.
 @Suite struct ChangeSetReplay {
-    /// A copy of a list that knows nothing but the changes it is told.
+    /// A copy of a list that knows only the change sets that it receives.
     final class Replica<Element: Equatable> {
         let list: DynamicListValue<Element>
         private(set) var copy: [Element]
@@ -25,7 +26,7 @@ import Testing
         var agrees: Bool { copy == list.elements }
     }
 
-    static func edit(_ list: DynamicList<Row>, _ numbers: inout SeededNumbers, _ nextID: inout Int) {
+    static func edit(_ list: DynamicList<Row>, _ numbers: inout SplitMix64, _ nextID: inout Int) {
         let count = list.count
         switch numbers.below(count == 0 ? 2 : 8) {
         case 0, 1:

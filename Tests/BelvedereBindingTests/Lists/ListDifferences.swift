@@ -1,8 +1,9 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// The difference between two lists takes no more steps than insertions and deletions alone would.
+/// Tests that the change set between two lists never has more steps than a change set of insertions and deletions only.
 @Suite struct ListDifferences {
     private func steps(from old: [Int], to new: [Int]) -> [ListChange<Int>] {
         let list = DynamicList(old)

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// A closure depends on what it read in its last run, and on nothing else.
+/// Tests that a closure depends only on the values that it read when it was computed last.
 @Suite struct DynamicDependencies {
     @Test func aBranchThatIsNotTakenIsNeitherWatchedNorComputed() {
         let chooses = Dynamic(true)
@@ -39,7 +39,7 @@ import Testing
         let result = Derived { count.value == 0 ? -1 : last.value }
         var seen: [Int] = []
         let token = result.bindAndFire { seen.append($0) }
-        // With no item left, `last` cannot be computed.
+        // Without an item, the closure of `last` would crash, so it must not be computed.
         transaction {
             items.value = []
             count.value = 0
@@ -166,8 +166,8 @@ import Testing
         #expect(runs == 3)
     }
 
-    @Test func whatTurnsOffASourceInTheSameChangeWinsOverTheSource() {
-        // Both change; `isOn` is read first and decides, whatever the order of the sets.
+    @Test func turningASourceOffInTheSameChangeWinsOverTheSource() {
+        // Both change. `isOn` is read first and decides, in either order of the sets.
         for setsSwitchFirst in [true, false] {
             let isOn = Dynamic(true)
             let number = Dynamic(1)

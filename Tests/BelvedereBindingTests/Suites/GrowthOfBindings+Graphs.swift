@@ -1,8 +1,9 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 
 extension GrowthOfBindings {
-    /// A value computed from many.
+    /// A derived value that is the sum of many others.
     private static func sum(_ sources: [DynamicValue<Int>]) -> Derived<Int> {
         Derived { sources.reduce(0) { $0 &+ $1.value } }
     }
@@ -50,7 +51,7 @@ extension GrowthOfBindings {
                     }
                 },
                 Operation("first read of unbound diamonds, \(form)") { size in
-                    // Closures that were never computed run inside each other, so not many of them in one row.
+                    // A closure that was never computed runs inside the closure that reads it. To avoid a deep stack, the rows are short.
                     let ends = (0..<size / 30).map { _ in form.diamonds(10, from: Dynamic(1)) {} }
                     return { for end in ends { _ = end.value } }
                 },
@@ -109,7 +110,7 @@ extension GrowthOfBindings {
             },
             Operation("read as many sources shuffled") { size in
                 let sources = (0..<size).map { Dynamic($0) }
-                var numbers = SeededNumbers(state: 1)
+                var numbers = SplitMix64(seed: 1)
                 let shuffled = sources.shuffled(using: &numbers)
                 let isShuffled = Dynamic(false)
                 let sum = Derived { (isShuffled.value ? shuffled : sources).reduce(0) { $0 &+ $1.value } }

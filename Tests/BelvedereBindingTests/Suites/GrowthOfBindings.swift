@@ -1,11 +1,12 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// No operation takes more than its share of steps: four times as much work takes four times as many, and a little more
-/// where a heap or a sort takes part. Counted in a build that counts steps; see `StepCount`.
+/// Tests of the time that operations need: four times as much work must need about four times as many steps, or slightly more if a heap or
+/// a sort is used. They run only in a build that counts steps; see `StepCount`.
 @Suite(.enabled(if: StepCount.countsEverything)) struct GrowthOfBindings {
-    /// An operation on something of a given size. What it is done to is made first and not counted.
+    /// An operation on a structure of a given size, such as a chain of values. The structure is created before the counting.
     struct Operation: CustomTestStringConvertible, Sendable {
         let name: String
         let prepare: @Sendable (Int) -> () -> Void
@@ -21,10 +22,10 @@ import Testing
 
     @Test(arguments: bindings + graphs)
     func fourTimesTheSizeTakesFourTimesTheSteps(operation: Operation) {
-        // Once for what is done only the first time.
+        // Run the operation once before the counting, because the first time needs additional work.
         _ = operation.steps(50)
-        // A set on another thread, in a test beside this one, makes values that nobody is bound to look at their sources
-        // once more. So the least of some tries counts.
+        // If a parallel test assigns a value on another thread, values without bindings check their sources once more. So count several
+        // times and use the lowest count.
         var (small, large) = (Int.max, Int.max)
         for _ in 0..<10 where large == .max || Double(large) > 6 * Double(small) {
             small = min(small, operation.steps(1000))
@@ -47,7 +48,7 @@ import Testing
         },
         Operation("unbind, in any order") { size in
             let source = Dynamic(0)
-            var numbers = SeededNumbers(state: 1)
+            var numbers = SplitMix64(seed: 1)
             let tokens = (0..<size).map { _ in source.bind { _ in } }.shuffled(using: &numbers)
             return { for token in tokens { token.cancel() } }
         },

@@ -1,16 +1,17 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// Operations on lists take their share of steps; see `GrowthOfBindings`. Besides, in every build, the calls of the author's
-/// closures are counted.
+/// Tests of the steps that operations on lists need; see `GrowthOfBindings`. In every build they also count the calls of the closures that
+/// a developer gives to the lists.
 @Suite struct GrowthOfLists {
-    /// What the author's closures of one operation count.
+    /// Counts the calls of the developer's closures in one operation.
     final class Calls {
         var count = 0
     }
 
-    /// An operation on a list of a given size. What it is done to is made first and not counted.
+    /// An operation on a list of a given size. The list is created before the counting.
     struct Operation: CustomTestStringConvertible, Sendable {
         let name: String
         let prepare: @Sendable (Int, Calls) -> () -> Void
@@ -42,11 +43,11 @@ import Testing
     private static func rows(_ size: Int) -> [Row] { (0..<size).map { Row(id: $0, text: $0 &* 7919 % 1000) } }
 
     private static func shuffled(_ size: Int) -> [Row] {
-        var numbers = SeededNumbers(state: 1)
+        var numbers = SplitMix64(seed: 1)
         return rows(size).shuffled(using: &numbers)
     }
 
-    /// Each kind of list that follows another.
+    /// The kinds of lists that are derived from another list.
     enum Kind: String, CaseIterable {
         case map, filter, sorted, sections, chain
 
@@ -84,7 +85,7 @@ import Testing
         }
     }
 
-    /// Each kind of edit, of every row at once.
+    /// The kinds of changes to a list. Each changes every row at once.
     enum Edit: String, CaseIterable {
         case append, insertAtTheFront, insertInAnyOrder, removeFromTheFront, removeAll, update, assignShuffled, assignOther
 
@@ -158,7 +159,7 @@ import Testing
             Operation("assign rows that are there several times") { size, _ in
                 let list = DynamicList((0..<size).map { $0 % 10 })
                 let token = list.bind { _ in }
-                var numbers = SeededNumbers(state: 1)
+                var numbers = SplitMix64(seed: 1)
                 let others = list.elements.shuffled(using: &numbers)
                 return {
                     list.assign(others)

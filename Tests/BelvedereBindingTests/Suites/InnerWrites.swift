@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// Sets that are made while something is told or computed.
+/// Tests of assignments that are made while a listener or a computation runs.
 @Suite struct InnerWrites {
     @Test func aListenerThatCorrectsItsOwnValueIsHeardByAll() {
         let amount = Dynamic(0)
@@ -80,12 +80,12 @@ import Testing
             withExtendedLifetime(token) {}
         }
         #expect(!bound.isEmpty)
-        // All is well once it sets no more.
+        // When the computation assigns no value any more, its result is right.
         number.value = 7
         #expect(capped.value == 7)
     }
 
-    @Test func whatAListenerReadsWhenATransactionInsideAComputationTellsItIsNotReadByTheComputation() {
+    @Test func readsOfAListenerInATransactionInsideAComputationAreNotReadsOfTheComputation() {
         let source = Dynamic(1)
         let trigger = Dynamic(0)
         let bystander = Dynamic(0)
@@ -107,7 +107,7 @@ import Testing
         withExtendedLifetime((listening, token)) {}
     }
 
-    @Test func whatBindAndFireReadsInsideAComputationIsNotReadByTheComputation() {
+    @Test func readsOfBindAndFireInsideAComputationAreNotReadsOfTheComputation() {
         let source = Dynamic(1)
         let shown = Dynamic(0)
         let bystander = Dynamic(0)

@@ -1,12 +1,14 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// Every list that follows another agrees, after each of 5,000 random edits (20,000 in the long form), with what is computed anew from the elements.
+/// Tests of derived lists: after each of 5,000 random edits (20,000 in the long form), each derived list must equal a list that is computed
+/// anew from the elements.
 @Suite struct ListEdits {
-    /// Makes every kind of edit, at random, in a list that stays below a certain length.
+    /// Makes random edits of all kinds in a list of limited length.
     struct Editor {
-        var numbers: SeededNumbers
+        var numbers: SplitMix64
         var nextID = 0
         let longest: Int
 
@@ -57,7 +59,7 @@ import Testing
         }
     }
 
-    /// A copy that knows nothing but the changes it is told.
+    /// A copy of a list that knows only the change sets that it receives.
     final class Copy<Element: Equatable> {
         private(set) var elements: [Element]
         private var token: BindingToken?
@@ -68,7 +70,7 @@ import Testing
         }
     }
 
-    /// Short lists are compared after every edit; long ones, which take longer to compare, now and then.
+    /// Long lists take longer to compare. So they are compared only after every 40 edits, and short lists after each edit.
     @Test(arguments: [(8, 1), (100, 40)])
     func boundListsAgreeWithTheNaiveComputation(longest: Int, interval: Int) {
         let seed = Seed()

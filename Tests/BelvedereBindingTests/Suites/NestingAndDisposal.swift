@@ -1,9 +1,9 @@
 import BelvedereBinding
 import Testing
 
-/// Bindings that are made and ended inside listeners and computations.
+/// Tests of bindings that are created and ended inside listeners and computations.
 @Suite struct NestingAndDisposal {
-    /// Sets a value when it goes, as a part of a screen does that says that it is closed.
+    /// An object that assigns a value when it is deallocated, as a part of a screen does that reports its closing.
     final class Farewell {
         private let target: Dynamic<Int>
 
@@ -12,7 +12,7 @@ import Testing
         deinit { target.value += 1 }
     }
 
-    @Test func whatGoesWithABindingInItsOwnCallMaySetAValueThatIsToldAtOnce() {
+    @Test func anObjectReleasedWithABindingInItsOwnCallMaySetAValueThatIsAnnouncedAtOnce() {
         let source = Dynamic(0)
         let closed = Dynamic(0)
         var seen: [Int] = []
@@ -248,7 +248,7 @@ import Testing
         #expect(!source.hasListeners)
     }
 
-    @Test func whatAClosureHoldsGoesWithItsBindingEvenInItsOwnCall() {
+    @Test func theCapturesOfAClosureAreReleasedWithItsBindingEvenInItsOwnCall() {
         final class Resource {}
         let source = Dynamic(0)
         weak var resource: Resource?

@@ -1,9 +1,10 @@
 import BelvedereBinding
 import Testing
 
-/// Listeners are called in the order of binding, across dynamics, so parents are told before the children they end.
+/// Tests that listeners are called in the order in which they were bound, also across several dynamics. So a parent is called before its
+/// children, which it may release.
 @Suite struct OrderOfCalls {
-    /// A screen that shows a selected item, and makes a new part of itself for each.
+    /// A screen that shows a selected item, and creates a new child for each item.
     final class Screen {
         let selection = Dynamic<Int?>(1, name: "selection")
         let items = Dynamic([1: "one", 2: "two"])
@@ -13,7 +14,7 @@ import Testing
         private var parent: BindingToken?
 
         func start(steps: Int) {
-            // So many steps below the selection.
+            // A value that depends on the selection through the given number of derived values.
             var shows = selection.map { $0 != nil }
             for _ in 1..<steps { shows = shows.map { $0 } }
             parent = shows.bindAndFire { [unowned self] shows in
@@ -48,7 +49,7 @@ import Testing
             var seen: [Int] = []
             let tokens = values.indices.map { index in values[index].bind { _ in seen.append(index) } }
             transaction {
-                // One half, the other half backwards, and a few that come late.
+                // Assign one half of the values in order, the other half backwards, and then a few in no order.
                 for index in stride(from: 0, to: count, by: 2) { values[index].value = 1 }
                 for index in stride(from: 1, to: count, by: 2).reversed() where index > 5 { values[index].value = 1 }
                 for index in [5, 1, 3] where index < count { values[index].value = 1 }
@@ -127,7 +128,7 @@ import Testing
             near.bind { _ in order.append("near 2") },
         ]
         source.value = 1
-        // A value is told with all its listeners, in the order of its first.
+        // All listeners of one value are called together, at the position of its first listener.
         #expect(order.filter { $0.hasSuffix("1") } == ["far 1", "near 1", "source 1"])
         for name in ["far", "near", "source"] {
             #expect(order.filter { $0.hasPrefix(name) } == ["\(name) 1", "\(name) 2"])
@@ -158,7 +159,7 @@ import Testing
         withExtendedLifetime((token, late)) {}
     }
 
-    @Test func whatAListenerSetsTakesItsPlaceInTheOrderOfBinding() {
+    @Test func aSetInAListenerKeepsTheOrderOfBinding() {
         let source = Dynamic(0)
         let early = Dynamic(0), late = Dynamic(0)
         let sum = Derived { source.value + early.value + late.value }

@@ -1,11 +1,13 @@
 import BelvedereBinding
+import Repeatable
 import TestSupport
 import Testing
 
-/// What comes, goes, is set and is read in a random order is told in the order of binding, and to everybody.
+/// Tests in which bindings are added and ended, and values assigned and read, in a random order. All listeners must be called in the order
+/// in which they were bound.
 @Suite struct RandomOrders {
-    /// Orders that are nearly kept, that consist of a few runs, and that are not kept at all.
-    private func orders(of count: Int, _ numbers: inout SeededNumbers) -> [[Int]] {
+    /// Random orders of numbers: some are nearly sorted, some consist of a few sorted runs, and some are not sorted at all.
+    private func orders(of count: Int, _ numbers: inout SplitMix64) -> [[Int]] {
         var nearly = Array(0..<count)
         for index in nearly.indices.dropLast(12) { nearly.swapAt(index, index + numbers.below(12)) }
         let runs = (2...6).map { runs in (0..<runs).flatMap { run in stride(from: run, to: count, by: runs) } }
@@ -16,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [5, 9, 80, 700])
-    func whatIsSetInARandomOrderIsToldInTheOrderOfBinding(count: Int) {
+    func setsInARandomOrderAreAnnouncedInTheOrderOfBinding(count: Int) {
         let seed = Seed()
         var numbers = seed.numbers(for: count)
         let values = (0..<count).map { _ in Dynamic(0) }

@@ -1,7 +1,7 @@
 import BelvedereBinding
 import Testing
 
-/// What is read inside `untracked` is read without depending on it.
+/// Tests that reading a value inside `untracked` creates no dependency on it.
 @Suite struct UntrackedReads {
     @Test func aComputationDoesNotDependOnWhatItReadsUntracked() {
         let source = Dynamic(1), aside = Dynamic(10)
@@ -19,7 +19,7 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test func whatWasReadUntrackedCanBeReadTrackedBesides() {
+    @Test func anUntrackedSourceCanAlsoBeReadTracked() {
         let source = Dynamic(1)
         let sum = Derived { untracked { source.value } + source.value }
         var seen: [Int] = []
@@ -65,7 +65,7 @@ import Testing
         struct Failure: Error {}
         #expect(untracked { "result" } == "result")
         #expect(throws: Failure.self) { try untracked { throw Failure() } }
-        // Afterwards reads count again.
+        // After the call of `untracked`, reading a value creates a dependency again.
         let source = Dynamic(1)
         let after = Derived { () -> Int in
             try? untracked { throw Failure() }
@@ -91,7 +91,7 @@ import Testing
         #expect(runs == 1)
     }
 
-    @Test func whatIsReadAfterwardsIsASourceEvenIfMuchWasComputedInside() {
+    @Test func aLaterReadIsASourceEvenIfMuchWasComputedInside() {
         let first = Dynamic(1), aside = Dynamic(10), last = Dynamic(100)
         let chain = (0..<5).reduce(Derived { aside.value }) { before, _ in Derived { before.value + 1 } }
         var runs = 0

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-/// Every diagnostic has a number of its own, a text that is asserted word for word, a page and a line in the table of all.
+/// Tests that every diagnostic has its own number, a text that a test compares word for word, a page in the documentation, and a row in the
+/// table of all diagnostics.
 struct DiagnosticPageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,9 +16,8 @@ struct DiagnosticPageTests {
         .screenUsedAgain("ContactScreen"),
         .untrustworthyValue(
             """
-            A derived value needs itself to be computed: total. It keeps the value it had before; one that never had a \
-            value reads as nothing. Look for the closure that reads, perhaps by way of other derived values, the one it \
-            computes.
+            A derived value depends on itself: total. It keeps its earlier value; without one it reads as empty. Look for the closure \
+            that reads its own derived value, directly or through other derived values.
             """),
         .launchedTooLate(), .routeNotBuilt("ContactsRoute.detail"),
         .builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute"),
@@ -30,7 +30,7 @@ struct DiagnosticPageTests {
         try String(contentsOf: Self.pages.appending(path: name + ".md"), encoding: .utf8)
     }
 
-    /// The numbers that the sources of the whole package give to diagnostics.
+    /// The numbers of all diagnostics that the sources of the package contain.
     private func numbersInUse() throws -> [Int] {
         var numbers: [Int] = []
         let sources = Self.root.appending(path: "Sources")
@@ -52,8 +52,8 @@ struct DiagnosticPageTests {
             #expect(page.hasPrefix("# \(diagnostic.code): "))
             #expect(page.contains("> " + diagnostic.what), "what happened, on the page of \(diagnostic.code)")
             #expect(page.contains(diagnostic.why), "why it matters, on the page of \(diagnostic.code)")
-            // What to do about a leak depends on who holds it; the page has a table of that.
-            if diagnostic.number != 6 { #expect(page.contains(diagnostic.mend), "how to mend it, on the page of \(diagnostic.code)") }
+            // The fix of a leak depends on the holder; the page has a table for it.
+            if diagnostic.number != 6 { #expect(page.contains(diagnostic.fix), "how to fix it, on the page of \(diagnostic.code)") }
             #expect(diagnostic.page == "documentation/belvederecore/" + diagnostic.code.lowercased())
         }
     }
@@ -78,7 +78,7 @@ struct DiagnosticPageTests {
                 BV0005: App.DoggyScreen was attached to a presenter, but it is a value and not an object.
                   at App/Doggies.swift:12
                   Why it matters: A presenter holds its view weakly. Nothing else holds a copy of a value, so it would be released at once.
-                  How to mend it: Make the type a class, and the contract a protocol of objects: protocol MyView: AnyObject.
+                  How to fix it: Make the type a class, and let only objects fulfil the contract: protocol MyView: AnyObject.
                   More: documentation/belvederecore/bv0005
                 """
         )
@@ -88,11 +88,11 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.leaked(
                 role: "presenter", type: "DoggyPresenter", module: "Doggies", screen: "DoggyScreen",
-                holder: "It is held by output of DoggyInteractor, which is alive too. If that points back to an owner, make it weak."
+                holder: "It is held by output of DoggyInteractor, which is alive too. If this property refers to an owner, make it weak."
             ).description == """
                 BV0006: The presenter DoggyPresenter of module Doggies is still alive after its screen DoggyScreen has left.
-                  Why it matters: It keeps its memory, its bindings and its work. One more stays behind each time the screen is opened.
-                  How to mend it: It is held by output of DoggyInteractor, which is alive too. If that points back to an owner, make it weak.
+                  Why it matters: It keeps its memory, its bindings and its work. Each time the screen is opened, one more object stays in memory.
+                  How to fix it: It is held by output of DoggyInteractor, which is alive too. If this property refers to an owner, make it weak.
                   More: documentation/belvederecore/bv0006
                 """
         )
@@ -101,20 +101,20 @@ struct DiagnosticPageTests {
     @Test func aScreenThatWasHandedOutTwice() {
         #expect(
             Diagnostic.screenUsedAgain("ContactScreen").description == """
-                BV0007: ContactScreen was handed out for a route, but it has been on a screen before.
+                BV0007: ContactScreen was returned for a route, but it was shown before.
                   Why it matters: A screen that has left has released its bindings and handlers, and a screen that is still shown cannot be shown twice. A not-found screen is shown instead.
-                  How to mend it: Make a new screen each time screen(for:) is called. Keep what must last in the view model or in the model.
+                  How to fix it: Make a new screen each time screen(for:) is called. Keep lasting values in the view model or in the model.
                   More: documentation/belvederecore/bv0007
                 """
         )
     }
 
-    @Test func aRouteThatNobodyBuilds() {
+    @Test func aRouteWithoutAScreen() {
         #expect(
             Diagnostic.routeNotBuilt("ContactsRoute.detail").description == """
-                BV0010: Nobody built a screen for the route ContactsRoute.detail.
-                  Why it matters: The person sees "Not found", although the route is one of the app's own.
-                  How to mend it: Return a screen for it from screen(for:) of a screen beneath it, or from the root of the window. If an address must not lead there, let isAllowed(above:) of the route return false.
+                BV0010: No screen was built for the route ContactsRoute.detail.
+                  Why it matters: The person sees "Not found", although the route belongs to the app.
+                  How to fix it: Return a screen for it in screen(for:) of a lower screen or of the window's root. If no address may lead there, return false in isAllowed(above:) of the route.
                   More: documentation/belvederecore/bv0010
                 """
         )
@@ -125,7 +125,7 @@ struct DiagnosticPageTests {
             Diagnostic.builderOfWrongType("ContactsCoordinator", of: "ContactListScreen", route: "ContactsRoute").description == """
                 BV0011: The builder of ContactListScreen is a ContactsCoordinator, which does not build screens for ContactsRoute.
                   Why it matters: The window asks the builder of a screen for the screens that follow. It ignores a builder that does not conform to ScreenBuilding for its routes.
-                  How to mend it: Declare extension ContactsCoordinator: ScreenBuilding with func screen(for route: ContactsRoute) -> Screen?, or set another builder.
+                  How to fix it: Declare extension ContactsCoordinator: ScreenBuilding with func screen(for route: ContactsRoute) -> Screen?, or set another builder.
                   More: documentation/belvederecore/bv0011
                 """
         )
@@ -135,8 +135,8 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.pathOfUnknownCase("detial", route: "ContactsRoute").description == """
                 BV0012: ContactsRoute.paths names the case "detial", which ContactsRoute does not have.
-                  Why it matters: The path has no effect, and the case that it was meant for keeps its own name as its path.
-                  How to mend it: Write the name of the case in paths as it stands in the enum, without its values.
+                  Why it matters: The path has no effect, and the intended case keeps its name as its path.
+                  How to fix it: In paths, write the name of the case as in the enum, without its values.
                   More: documentation/belvederecore/bv0012
                 """
         )
@@ -147,7 +147,7 @@ struct DiagnosticPageTests {
             Diagnostic.addressWithoutWayBack("ContactsRoute.detail").description == """
                 BV0013: The address of the route ContactsRoute.detail does not lead back to it.
                   Why it matters: A reload, a shared link and the buttons of the browser show the person another screen.
-                  How to mend it: Give the case a path that no other case has, let isAllowed(above:) return true for the routes that it stands on, and use only texts, numbers, enums and structures of these as its values.
+                  How to fix it: Give the case a path that no other case has. Let isAllowed(above:) return true for the routes below it. Use only texts, numbers, enums and structures of these as its values.
                   More: documentation/belvederecore/bv0013
                 """
         )
@@ -157,8 +157,8 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop").description == """
                 BV0014: The accent #ffee00 of the app "Shop" has too little contrast with the page, so #9e9300 is shown instead.
-                  Why it matters: People with low vision would not find what they can press. WCAG 2.2 asks for a contrast of 3 for marks and of 4.5 for texts.
-                  How to mend it: Choose an accent that is darker, or lighter for an app that is always dark. #9e9300 itself will do.
+                  Why it matters: People with low vision would not see the controls. WCAG 2.2 asks for a contrast of 3 for controls and icons and of 4.5 for texts.
+                  How to fix it: Choose a darker accent, or a lighter one for an app that is always dark. #9e9300 has enough contrast.
                   More: documentation/belvederecore/bv0014
                 """
         )
@@ -168,8 +168,8 @@ struct DiagnosticPageTests {
         #expect(
             Diagnostic.elementFailed("the salary-chart \"Salaries by age\"").description == """
                 BV0015: The module of the salary-chart "Salaries by age" did not start in a browser.
-                  Why it matters: The person sees the fallback of the element, and cannot use it.
-                  How to mend it: Name its module in the modules of the BelvedereApp, and open the page yourself: the console of the browser has the reason.
+                  Why it matters: The person sees the fallback and cannot use the element.
+                  How to fix it: Name its module in the modules of the BelvedereApp. Then open the page: the console of the browser shows the reason.
                   More: documentation/belvederecore/bv0015
                 """
         )
@@ -179,10 +179,10 @@ struct DiagnosticPageTests {
         let location = CallSite(fileID: "App/Stock.swift", line: 3)
         #expect(
             Diagnostic.sharedViewOffSession(at: location).description == """
-                BV0016: A shared value was asked for outside every session.
+                BV0016: A shared value was requested outside every session.
                   at App/Stock.swift:3
-                  Why it matters: Each session has its own object for what is shared, and changes it in its own turns. Here there is no session.
-                  How to mend it: Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere read value, or use values with for await.
+                  Why it matters: Each session has its own object for a shared value and changes it in its own turns. Here there is no session.
+                  How to fix it: Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere, read value or iterate over values with for await.
                   More: documentation/belvederecore/bv0016
                 """
         )
@@ -195,7 +195,7 @@ struct DiagnosticPageTests {
                 BV0009: launch { } was called for a screen that has left, so the work was not started.
                   at App/Stock.swift:3
                   Why it matters: Work belongs to a screen and is cancelled when the screen leaves. Work that starts afterwards would never be seen and never end.
-                  How to mend it: If the work must outlive the screen, for example to undo a deletion, use launch(in: .session) { }. If the object belongs to another screen, let that screen own it.
+                  How to fix it: If the work must outlive the screen, for example to undo a deletion, use launch(in: .session) { }. If the object belongs to another screen, let that screen own it.
                   More: documentation/belvederecore/bv0009
                 """
         )

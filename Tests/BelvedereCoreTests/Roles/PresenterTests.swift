@@ -1,7 +1,7 @@
 import BelvedereCore
 import Testing
 
-/// A presenter holds its view weakly and drops what comes late.
+/// Tests that a presenter has only a weak reference to its view, and that its calls have no effect without a view.
 struct PresenterTests {
     protocol CounterView: AnyObject {
         func show(_ number: Int)
@@ -65,7 +65,7 @@ struct PresenterTests {
             SessionContext.current?.reportDiagnostic = { reported.append($0) }
             let presenter = Presenter<any AnyView>()
             presenter.attachView(Value())
-            let line = #line
+            let line = #line - 1
             #expect(presenter.view == nil)
             #expect(reported.count == 1)
             #expect(reported.first?.what.hasSuffix("was attached to a presenter, but it is a value and not an object.") == true)

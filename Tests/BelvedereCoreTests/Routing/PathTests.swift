@@ -1,9 +1,10 @@
 import BelvedereCore
 import Foundation
+import Repeatable
 import TestSupport
 import Testing
 
-/// A stack and its address say the same, and no address does harm.
+/// Tests that a stack of routes and its address can be converted into each other, and that no address causes an error.
 struct PathTests {
     private func stack(_ path: String) -> RouteStack<TestRoute> { RouteStack(root: .list, path: path) }
 
@@ -34,10 +35,17 @@ struct PathTests {
         for one in [stack((.text(text), .pushed)), stack((.pair(text, text), .presented), (.text(text), .pushed))] {
             #expect(stack(one.path) == one)
             #expect(one.path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
-            // What browsers resolve away must not be there.
+            // The address must not contain components that browsers change, such as `..`.
             let parts = one.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
             #expect(parts.allSatisfy { !["", ".", "..", "%2e", "%2e%2e"].contains($0.lowercased()) })
         }
+    }
+
+    @Test("The values of an address have no run of marks that takes long to compare")
+    func marks() {
+        let marks = String(repeating: "%CC%81%CC%A3", count: 500)
+        guard case .text(let text) = stack("/text/a\(marks)").entries.last?.route else { return #expect(Bool(false)) }
+        #expect(text.isStreamSafe && text.unicodeScalars.count == 31)
     }
 
     @Test func slashesTooManyDoNoHarm() {
@@ -51,7 +59,7 @@ struct PathTests {
         "/7 8", "%", "x", "//evil.example/%", "/\\evil", "/007", "/+7", "/99999999999999999999", "/?q=1", "/#x", "/<script>",
         "/\r\nSet-Cookie:x",
     ])
-    func whatLeadsNowhereIsAnUnknownPathAndStaysTheSame(path: String) {
+    func aPathThatLeadsNowhereIsUnknownAndStaysTheSame(path: String) {
         let found = stack(path)
         #expect(found.unknownPath != nil)
         #expect(found.canGoBack)
@@ -107,8 +115,8 @@ struct PathTests {
         }
     }
 
-    static func randomStack(_ numbers: inout SeededNumbers) -> RouteStack<TestRoute> {
-        func text(_ numbers: inout SeededNumbers) -> String {
+    static func randomStack(_ numbers: inout SplitMix64) -> RouteStack<TestRoute> {
+        func text(_ numbers: inout SplitMix64) -> String {
             let characters: [Character] = ["a", "/", "~", "!", ".", "=", "%", "ä", " ", "?", "#", "+", "\\", "😀", "\"", "0"]
             return String((0..<numbers.below(4)).map { _ in numbers.pick(characters) })
         }

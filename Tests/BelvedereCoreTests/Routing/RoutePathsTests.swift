@@ -1,9 +1,10 @@
 import BelvedereCore
 import Foundation
+import Repeatable
 import TestSupport
 import Testing
 
-/// A route enum has addresses without code that reads or writes them.
+/// Tests that an enum of routes gets addresses without code written for them.
 struct RoutePathsTests {
     nonisolated enum Colour: String, Codable, CaseIterable { case red, green }
     nonisolated struct Size: Codable, Hashable {
@@ -76,7 +77,7 @@ struct RoutePathsTests {
     }
 
     @Test(
-        "What fits no case is an unknown path",
+        "An address that fits no case is an unknown path",
         arguments: [
             "/home", "/product/7", "/products", "/products/x", "/products/007", "/products/7/reviews", "/products/7/reviews/x", "/search",
             "/search/*",

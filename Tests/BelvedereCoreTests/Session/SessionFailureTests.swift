@@ -3,13 +3,13 @@ import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Testing
 
-/// A value that needs itself before it has ever had a value ends the session that reads it, and no other.
+/// Tests of a derived value that depends on itself before it has a first value. The session that reads it ends, and no other session.
 struct SessionFailureTests {
     final class Cart: ViewModel {
         private(set) lazy var total: Derived<Int> = Derived(name: "total") { [unowned self] in total.value + 1 }
     }
 
-    /// What a session has reported.
+    /// The failures that a session has reported.
     final class Reports {
         var diagnostics: [Diagnostic] = []
     }
@@ -28,13 +28,12 @@ struct SessionFailureTests {
         #expect(reports.count == 1)
         #expect(
             reports.first == """
-                BV0008: A session was ended because a value was read that cannot be computed. A derived value needs itself to \
-                be computed: total. It keeps the value it had before; one that never had a value reads as nothing. Look for \
-                the closure that reads, perhaps by way of other derived values, the one it computes.
-                  Why it matters: The value was never known, so the session would show and use an invented one. Other \
-                sessions go on.
-                  How to mend it: Give the values names, as in Derived(name: "total") { ... }, and let none of those named \
-                here read itself.
+                BV0008: A session was ended because it read a value that cannot be computed. A derived value depends on itself: total. It \
+                keeps its earlier value; without one it reads as empty. Look for the closure that reads its own derived value, directly \
+                or through other derived values.
+                  Why it matters: The value was never known, so the session would show and use a wrong one. Other sessions continue.
+                  How to fix it: Give the values names, as in Derived(name: "total") { ... }, and change them so that none of the \
+                values in this report reads itself.
                   More: documentation/belvederecore/bv0008
                 """
         )
@@ -55,7 +54,7 @@ struct SessionFailureTests {
             let cart = Cart()
             context.content = cart
             _ = cart.total.value
-            // The code that made the mistake runs to its end first.
+            // The code with the mistake runs to its end before the session ends.
             let wasTold = isTold
             for _ in 0..<3 { await Task.yield() }
             return !wasTold && isTold

@@ -2,7 +2,7 @@ import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Testing
 
-/// A value that several sessions see, each as its own.
+/// Tests of a value that several sessions share. Each session has its own dynamic for it.
 struct SharedDynamicTests {
     @Test func eachSessionSeesWhatIsThere() async {
         let shared = SharedDynamic("first")
@@ -38,7 +38,7 @@ struct SharedDynamicTests {
         await ann.close()
     }
 
-    @Test func whoeverChangesItSeesTheChangeAtOnce() async {
+    @Test func aSessionSeesItsOwnChangeAtOnce() async {
         let shared = SharedDynamic(0)
         let ann = await Observer(shared)
         let seen = await ann.session.perform { context in
@@ -58,7 +58,7 @@ struct SharedDynamicTests {
         let shared = SharedDynamic(0)
         let ann = await Observer(shared)
         await ann.session.perform { _ in
-            // What others change while this session is in the middle of something.
+            // Other threads change the value while this session is busy.
             elsewhere { for _ in 0..<1000 { shared.update { $0 += 1 } } }
         }
         await ann.wait(for: 1000)
@@ -138,7 +138,7 @@ struct SharedDynamicTests {
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(
-            text.contains("BV0016: A shared value was asked for outside every session.\n  at BelvedereCoreTests/SharedDynamicTests.swift:"))
+            text.contains("BV0016: A shared value was requested outside every session.\n  at BelvedereCoreTests/SharedDynamicTests.swift:"))
     }
 
     @Test func aChangeThatUsesTheValueInAnotherWayStops() async {

@@ -1,16 +1,17 @@
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
 import Dispatch
+import Repeatable
 import TestSupport
 import Testing
 
-/// Many change at once what several sessions see. Nothing is lost, nothing comes out of order, and what waits for a session
-/// that is blocked does not grow.
+/// Tests of shared values that many threads change and that several sessions listen to. No change must be lost, changes must keep their
+/// order, and the number of waiting calls for a blocked session must not grow.
 ///
 /// Run under ThreadSanitizer: `swift test --sanitize=thread --filter SharedStress`.
 struct SharedStressTests {
     private nonisolated static let writers = 4
-    /// Of all writers together.
+    /// The number of changes of all writers together.
     private nonisolated static let changes = Seed.isSoak ? 1_000_000 : 8_000
 
     @Test(.timeLimit(minutes: 10)) func noChangeOfAValueIsLost() async {
@@ -46,7 +47,7 @@ struct SharedStressTests {
             for writer in 0..<Self.writers {
                 group.addTask {
                     var numbers = seed.numbers(for: writer)
-                    // Each writer knows what its own elements must be in the end.
+                    // Each writer changes only its own elements, so it knows their final state.
                     var own: [Int: String] = [:]
                     for number in 0..<(Self.changes / Self.writers) {
                         let id = writer + Self.writers * numbers.below(20)
@@ -113,7 +114,7 @@ struct SharedStressTests {
     @Test func pendingChangesOfABlockedSessionAreBounded() async {
         let shared = SharedDynamic(0)
         let list = SharedList<Item>()
-        // Nothing that this session is asked to do from here on is done before the test lets it.
+        // The session does no work from here on, until the test opens the gate.
         let gate = Gate()
         let session = Session(executor: SessionExecutor(carrier: { work in gate.pass(work) }))
         await session.perform { context in context.content = SeenBoth(shared.dynamic(), list.list()) }
@@ -141,7 +142,7 @@ struct SharedStressTests {
         func isUpToDate(_ value: Int, _ count: Int) -> Bool { self.value.value == value && list.count == count }
     }
 
-    /// Holds back what a session is to do.
+    /// Blocks the jobs of a session until a test opens it.
     private final class Gate: Sendable {
         private struct State: Sendable {
             var isClosed = false

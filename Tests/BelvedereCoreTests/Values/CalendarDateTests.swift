@@ -1,7 +1,7 @@
 import BelvedereCore
 import Testing
 
-/// Days of the calendar, and the texts that stand for them.
+/// Tests of calendar dates, and of their texts.
 @Suite struct CalendarDateTests {
     @Test(arguments: ["0001-01-01", "1600-02-29", "1970-01-01", "2000-02-29", "2024-02-29", "2026-11-22", "9999-12-31"])
     func aDayIsItsText(text: String) {
@@ -13,7 +13,7 @@ import Testing
         "2026-11-22T00:00",
         " 2026-11-22", "2026-11-22 ", "+026-11-22", "2026/11/22", "２０２６-11-22", "2026-11-1\u{301}", "today",
     ])
-    func whatIsNoDayIsRefused(text: String) {
+    func aTextThatIsNoDayIsRefused(text: String) {
         #expect(CalendarDate(text) == nil)
     }
 

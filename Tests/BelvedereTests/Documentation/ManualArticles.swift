@@ -2,7 +2,7 @@ import Belvedere
 import BelvedereTesting
 import Testing
 
-// What the articles "Layout", "Forms and validation", "Tables", "Views of your own" and "Time" show, word for word.
+// The examples of the articles "Layout", "Forms and validation", "Tables", "Views of your own" and "Time", word for word.
 
 enum FormRules {
     static let needed = ValidationRule<String>("This is needed.") { !$0.isEmpty }
@@ -140,7 +140,7 @@ final class StocksScreen: Screen {
     }
 }
 
-/// The examples of the articles, run.
+/// Runs the examples of the articles.
 struct ManualArticles {
     @Test func layout() {
         var opened = 0
@@ -204,8 +204,8 @@ struct ManualArticles {
         }
         withApp(books, Setting(isExhaustive: false)) { app in
             app.sort(by: "Pages", in: "Books")
-            app.mark("Short")
-            app.mark("Long", .toggle)
+            app.selectRow("Short")
+            app.selectRow("Long", .toggle)
             app.tap(.button, "Delete")
             app.expectNo(.tableRow, "Short")
             app.expectNo(.tableRow, "Long")

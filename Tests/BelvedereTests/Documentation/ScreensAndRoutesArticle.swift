@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-// What the article "Screens and routes" shows, word for word.
+// The examples of the article "Screens and routes", word for word.
 
 enum NotesRoute: Route {
     case list
@@ -115,7 +115,7 @@ struct ScreensAndRoutesArticle {
             ("", LibraryRoute.books(search: ""), 0), ("/find/rye%20bread", .books(search: "rye bread"), 0),
             ("/find/x/book/7", .books(search: "x"), 1),
         ])
-    func whatAScreenIsSetTo(path: String, root: LibraryRoute, count: Int) {
+    func aRootWithAPath(path: String, root: LibraryRoute, count: Int) {
         let stack = RouteStack(root: LibraryRoute.books(search: ""), path: path)
         #expect(stack.root == root)
         #expect(stack.entries.count == count)

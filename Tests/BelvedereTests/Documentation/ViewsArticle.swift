@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-// What the article "Views" shows, word for word.
+// The examples of the article "Views", word for word.
 
 nonisolated enum Dial {
     static let module = ElementModule("volume-dial", source: Array("export {}".utf8))
@@ -136,7 +136,7 @@ struct ViewsArticle {
             stage.send(.sort(0), to: table)
             #expect(viewModel.order.value == TableOrder("Name", isDescending: true))
             let row = table.subviews[0]
-            stage.send(.mark(.only), to: row)
+            stage.send(.selectRow(.only), to: row)
             #expect(viewModel.chosen.value == [2])
             stage.send(.activate, to: row)
             #expect(viewModel.log == ["open Bob"])
@@ -151,7 +151,7 @@ struct ViewsArticle {
             let form = Stack(status, load)
             let stage = Stage(form)
             stage.send(.activate, to: load)
-            #expect(stage.take() == [.set(status.identifier, Label.text, "Loading")])
+            #expect(stage.take() == [.set(status, Label.text, "Loading")])
         }
     }
 

@@ -4,9 +4,9 @@
 import Foundation
 import Testing
 
-// What the article "Writing a host" shows, word for word. The markup of the rating stands in the tests of the browser host.
+// The examples of the article "Writing a host", word for word. The markup of the rating is in the tests of the browser host.
 
-/// Prints what it is told.
+/// Prints the changes that it receives.
 final class PrintingHost {
     private let window: Window
     private(set) var lines: [String] = []
@@ -20,8 +20,7 @@ final class PrintingHost {
     func update() {
         for change in window.takeChanges() {
             switch change {
-            case .set(let view, let assignment):
-                if let text = assignment[Label.text] { lines.append("\(view) says \(text)") }
+            case .set(let view, Label.text.key): lines.append("\(view.identifier) says \(view[Label.text])")
             case .insert(let node, _, _): show(node)
             case .remove(let view, _, _): lines.append("\(view) is gone")
             default: break
@@ -40,15 +39,13 @@ final class PrintingHost {
 }
 
 /// One to five stars.
-final class Rating: View {
+final class Rating: View, ValueControl {
     let title: String
-    var stars: Int { didSet { if stars != oldValue { propertyChanged(Rating.selection) } } }
-    private var handler: ((Int) -> Void)?
+    var value: Int { didSet { if value != oldValue { propertyChanged(Rating.selection) } } }
 
-    init(_ title: String, stars: Int = 1, onChange handler: @escaping (Int) -> Void) {
+    init(_ title: String, stars: Int = 1) {
         self.title = title
-        self.stars = stars
-        self.handler = handler
+        value = stars
         super.init()
     }
 
@@ -56,7 +53,7 @@ final class Rating: View {
     nonisolated static let choices = ViewProperty<Rating, [String]>(1, "choices", default: []) { _ in
         ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]
     }
-    nonisolated static let selection = ViewProperty<Rating, Int>(2, "selection", default: 0) { $0.stars - 1 }
+    nonisolated static let selection = ViewProperty<Rating, Int>(2, "selection", default: 0) { $0.value - 1 }
 
     override var kind: ViewKind { .rating }
 
@@ -65,12 +62,8 @@ final class Rating: View {
     }
 
     override func deliver(_ event: Event) {
-        guard case .select(let index) = event, index + 1 != stars else { return }
-        stars = index + 1
-        handler?(stars)
+        if case .select(let index) = event { change(to: index + 1) }
     }
-
-    override func releaseHandlers() { handler = nil }
 }
 
 extension ViewKind {
@@ -94,7 +87,7 @@ struct WritingAHostArticle {
             Screen(
                 title: "Café Engel",
                 content: Stack(
-                    Rating("Coffee") { label.text = "\($0) of 5" }, label, Button("Rate") { label.text = "Thank you" }
+                    Rating("Coffee").onChange { label.text = "\($0) of 5" }, label, Button("Rate") { label.text = "Thank you" }
                 )))
     }
 
@@ -147,8 +140,25 @@ struct WritingAHostArticle {
         }
     }
 
-    @Test("What the declaration of a kind does not name is refused, whatever the view itself would say")
-    func whatIsNotDeclaredIsRefused() {
+    @Test("A control of one's own is bound as those of the kit, and its handlers end with its screen")
+    func aControlOfOnesOwnIsBound() {
+        withSession {
+            let stars = Dynamic(2)
+            let rating = Rating("Coffee").bind(stars)
+            let stage = Stage(rating)
+            #expect(rating.value == 2)
+            stage.send(.select(3), to: rating)
+            #expect(stars.value == 4)
+            stars.value = 1
+            stage.take()
+            #expect(stage.mirror.find(rating.identifier)?[Rating.selection] == 0)
+            rating.releaseHandlers()
+            #expect(!stars.hasListeners)
+        }
+    }
+
+    @Test("An event that the declaration of a kind does not name is refused, even if the view accepts it")
+    func anUndeclaredPropertyIsRefused() {
         withSession {
             let view = Eager()
             let stage = Stage(view)
@@ -166,7 +176,7 @@ struct WritingAHostArticle {
     }
 }
 
-/// Takes every event that a host hands over.
+/// Accepts every event of a host.
 private final class Eager: View {
     nonisolated static let eager = ViewKind("eager", role: .button, events: [.toggle])
     private(set) var events: [Event] = []

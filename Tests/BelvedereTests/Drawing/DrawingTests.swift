@@ -2,7 +2,7 @@
 import BelvedereTesting
 import Testing
 
-/// Drawings: shapes that stay, and what a pointer finds.
+/// Tests of drawings: changes of shapes, and finding the shape under the pointer.
 struct DrawingTests {
     @Test func aShapeIsHitWhereItIs() {
         let circle = CircleShape(center: DrawingPoint(50, 50), radius: 10)
@@ -40,8 +40,8 @@ struct DrawingTests {
             circles[9].stroke = .ink
             #expect(
                 stage.take() == [
-                    .set(circles[7].identifier, Shape.geometry, .circle(center: DrawingPoint(7, 5), radius: 5)),
-                    .set(circles[9].identifier, Shape.fill, .accent),
+                    .set(circles[7], Shape.geometry, .circle(center: DrawingPoint(7, 5), radius: 5)),
+                    .set(circles[9], Shape.fill, .accent),
                 ])
         }
     }
@@ -57,7 +57,7 @@ struct DrawingTests {
             stage.send(.pointer(.down, x: -1e300, y: 1e300), to: drawing)
             stage.send(.pointer(.down, x: .nan, y: 0), to: drawing)
             stage.send(.pointer(.down, x: .infinity, y: 0), to: drawing)
-            // The app has not asked for pointers that are not down.
+            // The drawing has no handler for a pointer that moves without a pressed button.
             stage.send(.pointer(.hover, x: 1, y: 1), to: drawing)
             #expect(points == [DrawingPoint(0, 50)] && stage.diagnostics.count == 4)
         }

@@ -1,7 +1,7 @@
 @_spi(Hosting) import Belvedere
 import Testing
 
-/// Values on their way to and from custom elements.
+/// Tests of the values that are sent to custom elements and received from them.
 struct ElementValueTests {
     private struct Point: Codable, Hashable {
         var name: String
@@ -51,7 +51,7 @@ struct ElementValueTests {
         "1.", "--1", "1e", "1e999", "0x10", "NaN", "Infinity", "'a'", "[1] x", "\"\u{1}\"",
         String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
     ])
-    func whatIsNoJSONIsNoValue(text: String) {
+    func aTextThatIsNoJSONIsNoValue(text: String) {
         #expect(ElementValue(json: text) == nil, "\(text.prefix(20))")
     }
 
@@ -66,7 +66,7 @@ struct ElementValueTests {
         #expect(ElementValue(json: "{}") == .object([:]))
     }
 
-    @Test func whatDoesNotFitATypeIsAnErrorAndNoTrap() {
+    @Test func aValueThatDoesNotFitATypeIsAnErrorAndNoTrap() {
         #expect(throws: DecodingError.self) { try ElementValue.number(1.5).decoded(as: Int.self) }
         #expect(throws: DecodingError.self) { try ElementValue.number(300).decoded(as: UInt8.self) }
         #expect(throws: DecodingError.self) { try ElementValue.number(-1).decoded(as: UInt.self) }

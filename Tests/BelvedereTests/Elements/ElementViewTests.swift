@@ -2,7 +2,7 @@
 import BelvedereTesting
 import Testing
 
-/// Custom elements as hosts without JavaScript tell of them, and what comes of their events.
+/// Tests of custom elements on hosts without JavaScript, and of the effects of their events.
 struct ElementViewTests {
     nonisolated private enum Lamp {
         static let module = ElementModule("desk-lamp", source: Array("export {}".utf8))
@@ -53,7 +53,7 @@ struct ElementViewTests {
             let stage = Stage(lamp)
             lamp[Lamp.isLit] = true
             lamp[Lamp.isLit] = true
-            #expect(stage.take() == [.set(lamp.identifier, ElementView.slots[1], assignment("isLit", .flag(true)))])
+            #expect(stage.take() == [.set(lamp, ElementView.slots[1], assignment("isLit", .flag(true)))])
             lamp[Lamp.isLit] = true
             #expect(stage.take().isEmpty)
             #expect(lamp[Lamp.colours] == ["red"])
@@ -73,7 +73,7 @@ struct ElementViewTests {
             for event in hostile { stage.send(event, to: lamp) }
             #expect(presses.isEmpty && stage.diagnostics.count == 5)
             #expect(stage.diagnostics.allSatisfy { $0.description.contains("was refused: it does not offer that") })
-            #expect(stage.take() == [.set(lamp.identifier, ElementView.slots[0], assignment("isLit", .flag(false)))])
+            #expect(stage.take() == [.set(lamp, ElementView.slots[0], assignment("isLit", .flag(false)))])
             lamp.isEnabled = false
             stage.send(.emit("press", .flag(true)), to: lamp)
             #expect(presses.isEmpty)
@@ -89,7 +89,7 @@ struct ElementViewTests {
             let stage = Stage(lamp, label)
             stage.send(.fail, to: lamp)
             #expect(stage.diagnostics == [.elementFailed("the desk-lamp \"Desk\"")])
-            // What has no module has none that could fail.
+            // Only a view with a JavaScript module can report that its module failed. A label has none.
             stage.send(.fail, to: label)
             #expect(stage.diagnostics.last == .refusedEvent("fail", sender: "the label \"Text\"", because: "it does not offer that"))
         }

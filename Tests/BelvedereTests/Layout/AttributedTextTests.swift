@@ -33,13 +33,13 @@ struct AttributedTextTests {
             ("[]()", [Run("[]()")]),
         ])
     func marks(source: String, runs: [AttributedText.Run]) {
-        #expect(AttributedText(marked: source).runs == runs)
+        #expect(AttributedText(markdown: source).runs == runs)
     }
 
     @Test("A text of nothing but marks is read in a moment")
     func manyMarks() {
         let source = String(repeating: "[", count: 5_000) + "*a **b"
-        #expect(AttributedText(marked: source).text == source)
+        #expect(AttributedText(markdown: source).text == source)
     }
 
     @Test("A label tells what changed of its text and of its parts, and another text is plain")
@@ -48,9 +48,9 @@ struct AttributedTextTests {
             let label = Label("Press \("Save", .bold)")
             let stage = Stage(label)
             label.attributedText = "Press \("Save", .italic)"
-            #expect(stage.take() == [.set(label.identifier, Label.runs, [Run("Press "), Run("Save", .italic)])])
+            #expect(stage.take() == [.set(label, Label.runs, [Run("Press "), Run("Save", .italic)])])
             label.text = "Saved"
-            #expect(stage.take() == [.set(label.identifier, Label.text, "Saved"), .set(label.identifier, Label.runs, [])])
+            #expect(stage.take() == [.set(label, Label.text, "Saved"), .set(label, Label.runs, [])])
             #expect(label.attributedText == "Saved")
             label.attributedText = "Saved"
             #expect(stage.take().isEmpty)
@@ -69,7 +69,7 @@ struct AttributedTextTests {
             #expect(
                 stage.take().contains(
                     .set(
-                        label.identifier, Label.runs,
+                        label, Label.runs,
                         [
                             Run("run"), Run(" "), Run("read", link: "https://example.org"), Run("!"),
                         ])))

@@ -14,7 +14,7 @@ struct LayoutTests {
             grid.columns = [.fit, .fill(2)]
             #expect(
                 stage.take() == [
-                    .set(stack.identifier, Stack.alignment, .center), .set(grid.identifier, Grid.columns, [.fit, .fill(2)]),
+                    .set(stack, Stack.alignment, .center), .set(grid, Grid.columns, [.fit, .fill(2)]),
                 ])
         }
     }
@@ -49,7 +49,7 @@ struct LayoutTests {
             disclosure.isEnabled = false
             stage.take()
             stage.send(.toggle(true), to: disclosure)
-            #expect(stage.take() == [.set(disclosure.identifier, Disclosure.isExpanded, false)])
+            #expect(stage.take() == [.set(disclosure, Disclosure.isExpanded, false)])
         }
     }
 

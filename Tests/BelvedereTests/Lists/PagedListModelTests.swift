@@ -1,19 +1,20 @@
 @_spi(Hosting) import Belvedere
 @_spi(Hosting) import BelvedereTesting
+import Repeatable
 import TestSupport
 import Testing
 
-/// A source whose pages come late, out of order or not at all, and whose changes are told late: what the list has read is
-/// always what it told of, and in the end it is what the source has.
+/// Tests of a paged list whose source returns pages late, in another order or not at all, and reports its changes late. The loaded items
+/// must always match the changes that the list has reported. In the end they must match the source.
 struct PagedListModelTests {
     private struct Broken: Error {}
 
-    /// A list in a database, with what has been asked of it and not been answered, and what it has not told yet.
+    /// A test double for a list in a database, with requests that it has not answered and changes that it has not reported yet.
     private final class Source {
         struct Question {
             var offset: Int
             var limit: Int
-            /// What the source had when it was asked.
+            /// The items of the source when the request was made.
             var items: [Int]
             var version: Int
             var answer: CheckedContinuation<ListPage<Int>, any Error>
@@ -36,7 +37,7 @@ struct PagedListModelTests {
             }
         }
 
-        func edit(_ numbers: inout SeededNumbers) {
+        func edit(_ numbers: inout SplitMix64) {
             var edits: [ListChange<Int>] = []
             for _ in 0...numbers.below(3) {
                 next += 1
@@ -60,7 +61,7 @@ struct PagedListModelTests {
             list.apply(edits, version: version)
         }
 
-        /// Answers one of the questions, as things stood when it was asked or as they stand.
+        /// Returns a page for one of the waiting requests: with the items at the time of the request, or with the current items.
         func answer(_ number: Int, isFresh: Bool) {
             let question = questions.remove(at: number)
             let (items, version) = isFresh ? (items, version) : (question.items, question.version)
@@ -71,7 +72,7 @@ struct PagedListModelTests {
         func fail(_ number: Int) { questions.remove(at: number).answer.resume(throwing: Broken()) }
     }
 
-    /// What somebody has who believes every change the list tells of.
+    /// A copy of the list that knows only the changes that the list has reported.
     private final class Believer {
         var items: [Int?] = []
         var token: BindingToken?
@@ -91,7 +92,7 @@ struct PagedListModelTests {
     @Test func theListMatchesItsSourceInWhateverOrderPagesAndChangesCome() async {
         let seed = Seed()
         #if MAIN_ACTOR_UI
-        // Each step waits a few milliseconds there, to see that nothing goes on.
+        // Few runs in the short form, because each waits a few milliseconds to see that no work continues.
         let short = 30
         #else
         let short = 300
@@ -101,7 +102,7 @@ struct PagedListModelTests {
         }
     }
 
-    private func run(_ seeded: SeededNumbers, _ comment: Comment) async {
+    private func run(_ seeded: SplitMix64, _ comment: Comment) async {
         var numbers = seeded
         let source = Source(count: numbers.below(2) == 0 ? numbers.below(20) : numbers.below(2_000))
         let list = PagedList<Int> { offset, limit in try await source.read(offset, limit) }

@@ -1,11 +1,12 @@
 @_spi(Hosting) @testable import Belvedere
 @_spi(Hosting) import BelvedereTesting
+import Repeatable
 import TestSupport
 import Testing
 
-/// Random edits and random windows: the rows that are there always stand for the items of the window.
+/// Tests with random edits of a list and random scroll positions: the rows that exist must always match the items near the visible range.
 struct RowContainerModelTests {
-    /// An item whose text may change while it stays the same item.
+    /// An item whose text may change while its identity stays.
     struct Item: Equatable {
         let number: Int
         var text: String
@@ -85,7 +86,7 @@ struct RowContainerModelTests {
         }
     }
 
-    /// The host keeps stating what it shows: then what it shows is always there.
+    /// The host reports its visible range again and again. The rows in that range must always exist.
     @Test func visibleRowsAreAlwaysThere() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 2000 : 100) {

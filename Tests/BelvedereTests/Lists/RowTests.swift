@@ -2,9 +2,9 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Rows: what is alive, what an edit costs, what a person can do with one.
+/// Tests of rows: their lifetime, the work for an edit, and the actions of a person on a row.
 struct RowTests {
-    /// A cell that can be filled again.
+    /// A cell that can be used again for another item.
     final class Cell: Stack {
         let name = Label()
         init() { super.init(.vertical, [name]) }
@@ -26,12 +26,12 @@ struct RowTests {
             #expect(list.aliveRows == 49_980..<50_040)
             #expect(stage.mirror.find(list.identifier)?[RowsView.start] == 49_980)
             #expect(stage.mirror.find(list.identifier)?.children.count == 60)
-            // A page further makes a page.
+            // Scrolling by one page must create only the rows of one page.
             made = 0
             stage.send(.show(50_020..<50_040), to: list)
             #expect(made == 20)
             #expect(stage.take().count <= 41)
-            // The views of what has left are not kept.
+            // The views of rows outside the visible range must be released.
             #expect(stage.window.viewCount < 200)
         }
     }
@@ -44,7 +44,7 @@ struct RowTests {
             let changes = stage.take()
             #expect(list.aliveRows.contains(700) && list.subviews.count <= 60)
             #expect(changes.last == .focus(list.subviews[700 - list.aliveRows.lowerBound].identifier))
-            // A row that is there moves nothing but the keyboard.
+            // The row exists already, so only the focus moves to it.
             list.reveal(701)
             #expect(stage.take().count == 1)
             for index in [-1, 1000] {
@@ -124,7 +124,7 @@ struct RowTests {
             let cell = list.cell(at: 1) as? Cell
             items[1] = "c"
             #expect(made == 2 && list.cell(at: 1) === cell)
-            #expect(stage.take() == [.set(cell!.name.identifier, Label.text, "c")])
+            #expect(stage.take() == [.set(cell!.name, Label.text, "c")])
             var told = ""
             list.onActivate { told = $0 }
             stage.send(.activate, to: list.subviews[1])
@@ -171,7 +171,7 @@ struct RowTests {
             stage.take()
             let before = stage.mirror.find(list.identifier)?.children.map(\.identifier) ?? []
             #expect(before.count == 60)
-            // As a search does: some go, the others move up, and one is called differently.
+            // Change the items as a search does: some are removed, the others move up, and one gets another name.
             people.removeAll { $0.id % 2 == 0 }
             people[1].name = "three"
             pages.reload()
@@ -212,16 +212,16 @@ struct RowTests {
             let list = List(items) { Label($0) }
             let stage = Stage(list)
             items.move(from: 0, to: 2)
-            #expect(stage.take() == [.move(within: list.identifier, from: 0, to: 2)])
+            #expect(stage.take() == [.move(within: list.asParent, from: 0, to: 2)])
             let removed = list.subviews[0].identifier
             items.remove(at: 0)
             #expect(
                 stage.take() == [
-                    .set(list.identifier, RowsView.count, 2), .remove(removed, from: list.identifier, at: 0),
+                    .set(list, RowsView.count, 2), .remove(removed, from: list.identifier, at: 0),
                 ])
             items.append("d")
             let changes = stage.take()
-            #expect(changes.count == 2 && changes[0] == .set(list.identifier, RowsView.count, 3))
+            #expect(changes.count == 2 && changes[0] == .set(list, RowsView.count, 3))
         }
     }
 
@@ -234,7 +234,7 @@ struct RowTests {
             stage.take()
             items.insert(-1, at: 0)
             let changes = stage.take()
-            #expect(changes.contains(.set(list.identifier, RowsView.count, 1001)))
+            #expect(changes.contains(.set(list, RowsView.count, 1001)))
             #expect(list.cell(at: 501)?.accessibleName == "500")
         }
     }
@@ -299,7 +299,7 @@ struct RowTests {
                     .init(title: "A", start: 0), .init(title: "B", start: 1),
                 ])
             list.sections = []
-            #expect(stage.take() == [.set(list.identifier, RowsView.sections, [])])
+            #expect(stage.take() == [.set(list, RowsView.sections, [])])
         }
     }
 

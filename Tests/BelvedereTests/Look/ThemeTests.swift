@@ -1,5 +1,6 @@
 @_spi(Hosting) @testable import Belvedere
 @_spi(Hosting) import BelvedereTesting
+import Repeatable
 import Testing
 import TestSupport
 
@@ -22,7 +23,8 @@ struct ThemeTests {
             "\(Theme.Colour.hex(0x0F7B6C))" == "#0f7b6c" && Theme.Colour.hex(0x1FFFFFF) == Theme.Colour(red: 255, green: 255, blue: 255))
     }
 
-    /// WCAG 2.2 at level AA: texts 4.5, marks 3.
+    /// Checks the contrasts of a palette as the accessibility standard WCAG 2.2 requires at level AA: at least 4.5 for texts and 3 for
+    /// signs.
     private func check(_ palette: ThemePalette, _ name: String) {
         let grounds = [palette.page, palette.surface, palette.raised]
         for ground in grounds {
@@ -36,9 +38,9 @@ struct ThemeTests {
         #expect(palette.onAccent.contrast(with: palette.accent) >= 4.5, "texts on the accent, \(name)")
     }
 
-    @Test("Whatever the accent, all texts and marks can be seen in both schemes")
+    @Test("With any accent, all texts and controls are visible in both schemes")
     func randomAccents() {
-        var numbers = SeededNumbers(state: Seed().value)
+        var numbers = SplitMix64(seed: Seed().value)
         let random = (0..<50).map { _ in Theme.Colour.hex(UInt32.random(in: 0...0xFFFFFF, using: &numbers)) }
         for accent in random + [.standard, .black, .white, .hex(0xFFEE00), .hex(0x808080), .hex(0x0000FF)] {
             for isDark in [false, true] {

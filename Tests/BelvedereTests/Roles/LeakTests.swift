@@ -2,7 +2,8 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// What outlives its screen is reported once, with role, module, type and the likely holder; nothing else is.
+/// Tests of the leak detector: an object that stays in memory after its screen has closed is reported once, with its role, module and type
+/// and the object that probably keeps it alive. No other object is reported.
 struct LeakTests {
     @Test func aClosureThatCapturesItsOwner() {
         withSession {
@@ -37,10 +38,10 @@ struct LeakTests {
                 found == [
                     leak(
                         "view model", "ParentViewModel",
-                        "It is held by parent of ChildViewModel, which is alive too. If that points back to an owner, make it weak."),
+                        "It is held by parent of ChildViewModel, which is alive too. If this property refers to an owner, make it weak."),
                     leak(
                         "view model", "ChildViewModel",
-                        "It is held by child of ParentViewModel, which is alive too. If that points back to an owner, make it weak."),
+                        "It is held by child of ParentViewModel, which is alive too. If this property refers to an owner, make it weak."),
                 ])
         }
     }
@@ -53,7 +54,7 @@ struct LeakTests {
                     "The presenter LeakyPresenter of module BelvedereTests is still alive after its screen Owner has left.",
                     "The interactor LeakyInteractor of module BelvedereTests is still alive after its screen Owner has left.",
                 ])
-            #expect(found[0].mend.hasPrefix("It is held by output of LeakyInteractor"))
+            #expect(found[0].fix.hasPrefix("It is held by output of LeakyInteractor"))
         }
     }
 
@@ -74,7 +75,10 @@ struct LeakTests {
                 found() == [
                     leak(
                         "view model", "TickingViewModel",
-                        "Work that it launched is still running and holds it, although its screen has left: either it was launched with launch(in: .session), or it does not end when it is cancelled."
+                        """
+                        Work that it launched is still running and holds it, although its screen has left: either it was launched \
+                        with launch(in: .session), or it does not end when it is cancelled.
+                        """
                     )
                 ])
             await clock.advance(by: .seconds(100))
@@ -91,7 +95,7 @@ struct LeakTests {
                 found == [
                     leak(
                         "view model", "ParentlessViewModel",
-                        "No property that can be seen holds it, so a closure does. Capture it weakly there: [weak self].")
+                        "No visible property holds it, so a closure does. Capture it weakly there: [weak self].")
                 ])
             withExtendedLifetime(model) {}
         }
@@ -105,7 +109,7 @@ struct LeakTests {
             init(_ model: CapturingViewModel) {
                 super.init(title: "Owning")
                 own(model)
-                line = #line
+                line = #line - 1
             }
         }
         final class Builder: ScreenBuilding {

@@ -2,9 +2,9 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// What only the person's device can do: asked, answered, refused, out of time, out of interest.
+/// Tests of requests to the person's device, such as for its position. They are answered, refused, too late, or not needed any more.
 struct DeviceTests {
-    /// What came of a question.
+    /// Stores the result of a request.
     private final class Outcome {
         var position: DevicePosition?
         var text: String?
@@ -66,7 +66,7 @@ struct DeviceTests {
     }
 
     @Test(
-        "What no host follows fails before a host is asked, so it fails in the same way on all of them",
+        "A request that no host follows fails before a host receives it, so it fails in the same way on all of them",
         arguments: [
             "javascript:alert(1)", "data:text/html,x", "/path", "java\nscript:x", "",
         ])

@@ -1,11 +1,13 @@
 @_spi(Hosting) @testable import Belvedere
 @_spi(Hosting) import BelvedereTesting
+import Repeatable
 import TestSupport
 import Testing
 
-/// Random lives of a window against a model of it: nothing leaks, nobody disagrees.
+/// Tests with random steps in a window, compared with a model: there must be no leak, and the router, the window and the host must always
+/// show the same screens.
 struct RoutingFuzzTests {
-    /// What should be on screen, said in another way than the kit says it.
+    /// A second, simpler computation of the expected screens.
     private struct Model {
         var entries: [(place: Place, isPresented: Bool)] = []
         var unknown: String?
@@ -40,7 +42,7 @@ struct RoutingFuzzTests {
     @Test func nothingLeaksAndNothingDisagrees() async {
         let seed = Seed()
         #if MAIN_ACTOR_UI
-        // Every test of this flavour runs on one thread, which this one would keep to itself for long.
+        // The number of runs is small, because on the main actor all tests share one thread, which this test would block for a long time.
         let usual = 400
         #else
         let usual = 1_000
@@ -49,7 +51,7 @@ struct RoutingFuzzTests {
         for sequence in 0..<sequences {
             let isGood = Self.liveOnASession(seed, sequence)
             if !isGood { return }
-            // Thousands of sequences are not to keep a thread from everybody else.
+            // Let the other tests run from time to time, because this one runs thousands of sequences.
             if sequence % 50 == 0 { await Task.yield() }
         }
     }
@@ -74,7 +76,7 @@ struct RoutingFuzzTests {
         host.apply(stage.take())
 
         func place() -> Place { numbers.below(5) == 0 ? .add : numbers.below(8) == 0 ? .nowhere : .detail(numbers.below(4)) }
-        /// What a person asks for happens unless one of the screens that would leave refuses.
+        /// The person requests a change of screens. It succeeds unless one of the screens to close refuses.
         func request(_ next: Model) {
             let (old, new) = (model.keys(), next.keys())
             let kept = zip(old, new).prefix { $0 == $1 }.count
@@ -151,7 +153,7 @@ struct RoutingFuzzTests {
                 request(there)
                 stage.window.receive(.visit(path), for: .none)
             case 10:
-                // What is pending reaches the host before its person steps.
+                // The host first receives the pending changes. Then its person goes back or forward.
                 host.apply(stage.take())
                 let direction = numbers.below(2) == 0 ? -1 : 1
                 guard let path = host.go(direction) else { continue }
@@ -183,7 +185,7 @@ struct RoutingFuzzTests {
             let wanted: [Place?] =
                 [.list] + model.entries.map { $0.place == .nowhere ? nil : $0.place } + (model.unknown == nil ? [] : [nil])
             expect(places == wanted, "the screens are \(places)")
-            // Who left was told, topmost first, each once.
+            // The screens that closed must have been notified, the topmost first, each once.
             let kept = zip(keysBefore, model.keys()).prefix { $0 == $1 }.count
             let told = builder.log[before...].filter { $0.hasPrefix("told") }
             let shouldBeTold = keysBefore[kept...].reversed().filter { !$0.hasPrefix("?") && !$0.hasPrefix("nowhere") }

@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Screens follow the router, whoever changes it, and nobody leaves without its owner being told.
+/// Tests that the screens match the router after each change, and that the owner of a closed screen is always notified.
 struct RoutingTests {
     private func titles(_ stage: Stage) -> [String] { stage.window.screens.map(\.title) }
 
@@ -76,7 +76,7 @@ struct RoutingTests {
         }
     }
 
-    @Test func aRouteThatNobodyBuildsAndAnUnknownAddressShowNotFound() {
+    @Test func aRouteWithoutAScreenAndAnUnknownAddressShowNotFound() {
         withSession {
             let (stage, router, _) = stage(at: "/1/x%")
             #expect(!stage.window.isFound && titles(stage) == ["list", "Not found"])
@@ -86,12 +86,13 @@ struct RoutingTests {
             #expect(!stage.window.isFound && titles(stage) == ["list", "Not found"])
             stage.window.requestBack()
             #expect(stage.window.isFound)
-            // The address that nobody can read is a person's mistake, the route is the app's.
+            // An unknown address is a mistake of the person and is not reported. A route without a screen is a mistake of the app, so it is
+            // reported.
             #expect(stage.diagnostics == [.routeNotBuilt("Place.nowhere")])
         }
     }
 
-    @Test func aRouteThatNobodyBuildsIsReportedWithoutWhatItCarries() {
+    @Test func aRouteWithoutAScreenIsReportedWithoutItsValues() {
         withSession {
             let router = Router(root: Place.list)
             let stage = Stage(Window(router) { route in route == .list ? Screen(title: "List") : nil })
@@ -279,7 +280,7 @@ struct RoutingTests {
         }
     }
 
-    // MARK: Screens that are set otherwise
+    // MARK: Routes that share a screen
 
     nonisolated private enum SetRoute: Route {
         case list(search: String)

@@ -2,9 +2,9 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Work belongs to a screen and ends with it, whoever starts it and however the screen leaves.
+/// Tests of asynchronous work that a screen starts. It must end with the screen, for every way to start it and to close the screen.
 struct ScreenWorkTests {
-    /// A screen in whose name work can be started in every way.
+    /// A screen that can start work with each function that the kit offers for it.
     final class WaitingScreen: Screen, ScreenBuilding {
         let waiter: Waiter
         let button = Button("Now") {}
@@ -29,7 +29,7 @@ struct ScreenWorkTests {
         func screen(for route: Place) -> Screen? { build(route) }
     }
 
-    /// A stage with a plain list, from which the screens follow that `build` makes.
+    /// Makes a stage, which is a window for tests. It shows a plain list and above it the screens from `build`.
     private func stage(at path: String = "", _ build: @escaping (Place) -> Screen?) -> (Stage, Router<Place>) {
         let router = Router(root: Place.list)
         let root = Builder { $0 == .list ? Screen(title: "List") : build($0) }
@@ -44,7 +44,7 @@ struct ScreenWorkTests {
     private typealias Start = @Sendable (Stage, Screen) -> Void
     #endif
 
-    /// Opens a screen, lets it start work, takes it away, and expects that nothing of the work is left.
+    /// Opens a screen, lets it start work, closes it, and expects that no work continues.
     private func leavesNothing(
         _ screen: @escaping MakeScreen,
         _ start: @escaping Start,
@@ -92,7 +92,7 @@ struct ScreenWorkTests {
         final class Running: Screen {
             let waiter = Waiter()
             override func run() async {
-                // After a suspension nobody but the task itself knows whose work this is.
+                // After a suspension, only the task itself knows which object owns its work.
                 await Task.yield()
                 waiter.begin()
                 await waiter.wait()
@@ -255,7 +255,7 @@ struct ScreenWorkTests {
             let waiter = (stage.window.screens[1] as! WaitingScreen).waiter
             router.pop()
             waiter.launch { await waiter.wait() }
-            let line = #line
+            let line = #line - 1
             #expect(waiter.begun == 0 && stage.context.runningWork == 0 && stage.context.droppedWork == 1)
             let place = CallSite(fileID: "BelvedereTests/ScreenWorkTests.swift", line: line)
             #expect(stage.diagnostics == [.launchedTooLate(at: place)])

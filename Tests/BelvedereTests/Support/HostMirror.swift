@@ -1,11 +1,11 @@
 @_spi(Hosting) import Belvedere
 
-/// What a host has of a window: a rendering, and every change since applied to it, as strictly as can be.
+/// A host's copy of a window: a rendering to which all later changes are applied. A change that does not fit exactly is a fault.
 nonisolated struct HostMirror {
     private(set) var root: ViewNode
-    /// What a host could not have done; empty as long as every change made sense.
+    /// Descriptions of the changes that could not be applied. Empty if all changes were right.
     private(set) var faults: [String] = []
-    /// Every identifier that a view was ever given.
+    /// The identifiers of all views that the window has or had.
     private(set) var identifiers: Set<ViewIdentifier> = []
 
     init(_ root: ViewNode) {
@@ -19,8 +19,9 @@ nonisolated struct HostMirror {
 
     mutating func apply(_ change: Change) {
         switch change {
-        case .set(let identifier, let assignment):
-            edit(identifier) { node in
+        case .set(let view, let property):
+            let assignment = PropertyAssignment(property, view[property])
+            edit(view.identifier) { node in
                 node.properties.removeAll { $0.key == assignment.key }
                 if assignment.value == nil { return nil }
                 let index = node.properties.firstIndex { $0.key.number > assignment.key.number } ?? node.properties.count
@@ -29,7 +30,7 @@ nonisolated struct HostMirror {
             }
         case .insert(let child, let parent, let index):
             enter(child)
-            edit(parent) { node in
+            edit(parent.identifier) { node in
                 guard (0...node.children.count).contains(index) else { return "insert at \(index) of \(node.children.count)" }
                 node.children.insert(child, at: index)
                 return nil
@@ -41,7 +42,7 @@ nonisolated struct HostMirror {
                 return removed.identifier == child ? nil : "removed \(removed.identifier) instead of \(child)"
             }
         case .move(let parent, let source, let destination):
-            edit(parent) { node in
+            edit(parent.identifier) { node in
                 guard node.children.indices.contains(source), node.children.indices.contains(destination) else {
                     return "move from \(source) to \(destination) of \(node.children.count)"
                 }
@@ -50,7 +51,7 @@ nonisolated struct HostMirror {
             }
         case .arrange(let parent, let children):
             for case .new(let node) in children { enter(node) }
-            edit(parent) { node in
+            edit(parent.identifier) { node in
                 var fault: String?
                 node.children = children.compactMap { child in
                     switch child {
@@ -69,13 +70,13 @@ nonisolated struct HostMirror {
         }
     }
 
-    /// The node of a view, if the host has it.
+    /// Returns the node of the view with an identifier; nil if the host has none.
     func find(_ identifier: ViewIdentifier) -> ViewNode? { Self.find(identifier, in: root) }
 
-    /// The first node that fulfils a condition, in reading order.
+    /// Returns the first node, in reading order, for which the condition is true.
     func first(where condition: (ViewNode) -> Bool) -> ViewNode? { Self.first(in: root, where: condition) }
 
-    /// The number of nodes.
+    /// The number of nodes in the copy.
     var count: Int { Self.count(root) }
 
     private static func count(_ node: ViewNode) -> Int { node.children.reduce(1) { $0 + count($1) } }

@@ -1,12 +1,12 @@
 @_spi(Hosting) @testable import Belvedere
 import Testing
 
-/// A window on the session of the running test, with a mirror of what its host has.
+/// A window for tests in the session of the running test, together with a copy of its host's state.
 final class Stage {
     let window: Window
     let context: SessionContext
     private(set) var mirror: HostMirror
-    /// Everything the session reported.
+    /// All diagnostics that the session has reported.
     var diagnostics: [Diagnostic] { reported.diagnostics }
 
     private final class Reported {
@@ -14,7 +14,7 @@ final class Stage {
     }
     private let reported: Reported
 
-    /// Opens, renders and starts a window, and takes what there is to take.
+    /// Opens a window, renders and starts it, and takes its first changes.
     init(_ window: Window, at path: String = "") {
         guard let context = SessionContext.current else { preconditionFailure("A stage needs a session.") }
         let reported = Reported()
@@ -27,13 +27,13 @@ final class Stage {
         window.start()
     }
 
-    /// A stage whose one screen holds these views; its first changes have been taken.
+    /// Makes a stage whose only screen has these views. Its first changes have been taken.
     convenience init(_ views: View...) {
         self.init(Window(Screen(content: Stack(.vertical, views))))
         take()
     }
 
-    /// Takes what has changed and applies it to the mirror, which must then be equal to a fresh rendering.
+    /// Takes the pending changes and applies them to the mirror, the copy of the host's state. Then the mirror must equal a new rendering.
     @discardableResult
     func take(_ comment: @autoclosure () -> String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation) -> [Change] {
         let changes = window.takeChanges()
@@ -48,18 +48,18 @@ final class Stage {
         return changes
     }
 
-    /// Has a person do something with a view.
+    /// Sends an event to a view, as if the person had caused it.
     func send(_ event: Event, to view: View) {
         let dropped = context.droppedEvents
         let identifier = view.identifier
         window.receive(event, for: identifier)
-        // What a person typed stands in the host's field already and is not sent back.
+        // The host already shows the text that the person has typed, so the app must not send it back.
         if case .input(let text, let edit) = event, context.droppedEvents == dropped {
-            mirror.apply([.set(identifier, TextField.text, text), .set(identifier, TextField.edit, edit)])
+            mirror.apply([.set(view, TextField.text, text), .set(view, TextField.edit, edit)])
         }
     }
 
-    /// The trail and title that the last of some changes tell.
+    /// Returns the trail, which is the list of addresses up to the current screen, and the title from the last change that contains them.
     static func location(in changes: [Change]) -> (trail: [String], title: String)? {
         for case .locate(let trail, let title) in changes.reversed() { return (trail, title) }
         return nil

@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Tables: what is alive, what an edit costs, and what stays when rows move.
+/// Tests of tables: the lifetime of rows, the work for an edit, and the state that a row keeps when it moves.
 struct TableTests {
     struct Ware: Identifiable, Equatable {
         var id: Int
@@ -62,7 +62,7 @@ struct TableTests {
             let stage = Stage(table)
             shop.wares.update(at: 3) { $0.name = "Tea" }
             let cell = try #require(Self.row(3, of: table)).cells[1]
-            #expect(stage.take() == [.set(cell.identifier, TableCell.text, "Tea")])
+            #expect(stage.take() == [.set(cell, TableCell.text, "Tea")])
         }
     }
 
@@ -70,8 +70,8 @@ struct TableTests {
         try withSession {
             let shop = Shop(count: 500), table = shop.table()
             let stage = Stage(table)
-            stage.send(.mark(.only), to: try #require(Self.row(2, of: table)))
-            stage.send(.mark(.toggle), to: try #require(Self.row(5, of: table)))
+            stage.send(.selectRow(.only), to: try #require(Self.row(2, of: table)))
+            stage.send(.selectRow(.toggle), to: try #require(Self.row(5, of: table)))
             #expect(shop.chosen.value == [2, 5])
             stage.send(.sort(0), to: table)
             #expect(shop.order.value == TableOrder("Number", isDescending: true))
@@ -86,14 +86,14 @@ struct TableTests {
         try withSession {
             let shop = Shop(count: 1000), table = shop.table()
             let stage = Stage(table)
-            stage.send(.mark(.only), to: try #require(Self.row(10, of: table)))
+            stage.send(.selectRow(.only), to: try #require(Self.row(10, of: table)))
             stage.send(.show(900..<920), to: table)
             stage.take()
-            stage.send(.mark(.extend), to: try #require(Self.row(905, of: table)))
+            stage.send(.selectRow(.extend), to: try #require(Self.row(905, of: table)))
             #expect(shop.chosen.value == Set(10...905))
-            stage.send(.mark(.extend), to: try #require(Self.row(890, of: table)))
+            stage.send(.selectRow(.extend), to: try #require(Self.row(890, of: table)))
             #expect(shop.chosen.value == Set(10...890))
-            stage.send(.mark(.all), to: table)
+            stage.send(.selectRow(.all), to: table)
             #expect(shop.chosen.value.count == 1000)
         }
     }
@@ -134,7 +134,7 @@ struct TableTests {
         }
     }
 
-    @Test func whatIsTypedIsKeptWhenItsRowIsScrolledAway() throws {
+    @Test func typedTextIsKeptWhenItsRowIsScrolledAway() throws {
         try withSession {
             let shop = Shop(count: 1000), table = shop.table()
             let stage = Stage(table)
@@ -147,13 +147,13 @@ struct TableTests {
         }
     }
 
-    @Test func whatATableDoesNotOfferIsRefused() throws {
+    @Test func anActionThatATableDoesNotOfferIsRefused() throws {
         withSession {
             let table = Table(DynamicList([1, 2]), columns: [.init("Number", { "\($0)" })])
             let stage = Stage(table)
             let row = table.subviews[0]
-            for event in [Event.sort(0), .mark(.all)] { stage.send(event, to: table) }
-            for event in [Event.mark(.only), .activate, .perform(0)] { stage.send(event, to: row) }
+            for event in [Event.sort(0), .selectRow(.all)] { stage.send(event, to: table) }
+            for event in [Event.selectRow(.only), .activate, .perform(0)] { stage.send(event, to: row) }
             stage.send(.beginEditing(nil), to: row.subviews[0])
             #expect(stage.context.droppedEvents == 6)
             #expect(stage.take().allSatisfy { if case .set = $0 { true } else { false } })

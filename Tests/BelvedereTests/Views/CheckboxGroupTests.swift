@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Choices in sight: groups of boxes, and pickers that are not menus.
+/// Tests of controls whose choices are all visible: groups of checkboxes, and pickers that are not menus.
 struct CheckboxGroupTests {
     private enum Topping: CaseIterable { case cheese, ham, basil }
 
@@ -38,7 +38,7 @@ struct CheckboxGroupTests {
             stage.send(.check(2, true), to: group)
             stage.send(.check(-1, true), to: group)
             #expect(stage.context.droppedEvents == 2)
-            #expect(stage.take() == [.set(group.identifier, CheckboxGroup.checked, [1])])
+            #expect(stage.take() == [.set(group, CheckboxGroup.checked, [1])])
             group.choices = ["Cheese"]
             #expect(group.checked == [])
         }

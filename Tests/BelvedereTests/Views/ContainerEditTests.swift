@@ -1,9 +1,10 @@
 @_spi(Hosting) @testable import Belvedere
 @_spi(Hosting) import BelvedereTesting
+import Repeatable
 import TestSupport
 import Testing
 
-/// Views that come, go, move and change places: whatever is done within a turn, the host ends up with what is there.
+/// Tests of views that are added, removed, moved and exchanged. After all edits of a turn, the host must have the same views as the app.
 struct ContainerEditTests {
     @Test func singleEditsReachTheHostAsSuch() {
         withSession {
@@ -15,10 +16,10 @@ struct ContainerEditTests {
                 stage.take() == [
                     .insert(
                         ViewNode(identifier: third.identifier, kind: .label, properties: [PropertyAssignment(Label.text, "3")]),
-                        into: stack.identifier, at: 1)
+                        into: stack.asParent, at: 1)
                 ])
             stack.moveView(from: 0, to: 2)
-            #expect(stage.take() == [.move(within: stack.identifier, from: 0, to: 2)])
+            #expect(stage.take() == [.move(within: stack.asParent, from: 0, to: 2)])
             let identifier = third.identifier
             stack.remove(third)
             #expect(stage.take() == [.remove(identifier, from: stack.identifier, at: 0)])
@@ -34,7 +35,7 @@ struct ContainerEditTests {
             stack.insert(passing, at: 1)
             stack.moveView(from: 0, to: 2)
             stack.remove(passing)
-            #expect(stage.take() == [.move(within: stack.identifier, from: 0, to: 1)])
+            #expect(stage.take() == [.move(within: stack.asParent, from: 0, to: 1)])
         }
     }
 
@@ -45,7 +46,7 @@ struct ContainerEditTests {
             let stage = Stage(stack)
             stack.add(first)
             #expect(stack.subviews.map(\.accessibleName) == ["2", "1"])
-            #expect(stage.take() == [.move(within: stack.identifier, from: 0, to: 1)])
+            #expect(stage.take() == [.move(within: stack.asParent, from: 0, to: 1)])
             stack.insert(first, at: 0)
             #expect(stack.subviews.map(\.accessibleName) == ["1", "2"])
             stage.take()
@@ -88,8 +89,8 @@ struct ContainerEditTests {
             let stage = Stage(stack)
             for _ in 0..<100 { stack.moveView(from: 0, to: 2) }
             let arranged = stack.subviews.map { Change.Child.existing($0.identifier) }
-            #expect(stage.take() == [.arrange(stack.identifier, arranged)])
-            // What is gained is never more than what the views themselves would take.
+            #expect(stage.take() == [.arrange(stack.asParent, arranged)])
+            // However the views are rearranged, the changes must not be larger than sending all views again.
             for number in 0..<100 { stack.insert(Label("\(number)"), at: 0) }
             for _ in 0..<50 { stack.remove(stack.subviews[0]) }
             #expect(stage.take().count <= 53)
@@ -136,8 +137,8 @@ struct ContainerEditTests {
         }
     }
 
-    /// A random life of nested containers. After every batch the host's copy is what a fresh rendering gives, identifiers
-    /// included, and no identifier is used twice.
+    /// Makes random edits in nested containers. After each group of edits, the host's copy must equal a new rendering, including the
+    /// identifiers of views, and no identifier may be used twice.
     @Test func theHostMatchesTheAppAfterRandomEdits() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 5000 : 250) {
@@ -159,7 +160,8 @@ struct ContainerEditTests {
         }
     }
 
-    /// Views that come and go within a turn, among others that the host knows and that move meanwhile.
+    /// Adds and removes views within one turn, among views that the host has and that move in the same turn. The host must not receive the
+    /// added views.
     @Test func viewsAddedAndRemovedInOneTurnLeaveNoTrace() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 100_000 : 3000) {
@@ -185,9 +187,9 @@ struct ContainerEditTests {
         }
     }
 
-    private static func edit(_ numbers: inout SeededNumbers, _ stacks: inout [Stack], _ labels: inout [Label]) {
+    private static func edit(_ numbers: inout SplitMix64, _ stacks: inout [Stack], _ labels: inout [Label]) {
         let target = numbers.pick(stacks)
-        /// Any label, or any stack that does not contain the target.
+        /// Returns a label or a stack to insert. A stack must not contain the target, because a view cannot contain itself.
         func candidate() -> View {
             if numbers.below(3) > 0 { return numbers.pick(labels) }
             let stack = numbers.pick(Array(stacks.dropFirst()))

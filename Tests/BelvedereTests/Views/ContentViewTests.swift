@@ -2,9 +2,9 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Content that has to be fetched: a person sees one of four things, and can go on from each.
+/// Tests of content that must be loaded: a person sees one of four states, such as loading or failure, and can continue from each.
 struct ContentViewTests {
-    /// A shop whose goods come from outside, and what becomes of them.
+    /// A screen that shows the goods of a shop. A test decides when they arrive, so that it can see all states of loading.
     private final class ShopScreen: Screen {
         private let deliveries: AsyncStream<ContentState<[String]>>
         private let state = Dynamic(ContentState<[String]>.loading)
@@ -33,7 +33,7 @@ struct ContentViewTests {
 
     private typealias Deliveries = AsyncStream<ContentState<[String]>>.Continuation
 
-    /// A shop, and who delivers to it.
+    /// Makes the app of a shop, and the source with which a test delivers its goods.
     private func shop(keepsContent: Bool = false) -> (BelvedereApp, Deliveries) {
         let (stream, deliveries) = AsyncStream.makeStream(of: ContentState<[String]>.self)
         return (BelvedereApp("Shop", path: "/shop") { _ in Window(ShopScreen(stream, keepsContent: keepsContent)) }, deliveries)
@@ -147,7 +147,7 @@ struct ContentViewTests {
             view.state = .content
             #expect(
                 stage.take() == [
-                    .set(view.subviews[2].identifier, Spinner.isSpinning, false), .set(label.identifier, View.isHidden, false),
+                    .set(view.subviews[2], Spinner.isSpinning, false), .set(label, View.isHidden, false),
                 ])
             view.state = .content
             #expect(stage.take() == [])

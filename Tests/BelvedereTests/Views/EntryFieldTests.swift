@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Fields for dates, times and colours: what they take, and where they go back to.
+/// Tests of fields for dates, times and colours: the values that they accept, and the value that they show after a refused one.
 struct EntryFieldTests {
     @Test(arguments: [
         "2026-02-30", "tomorrow", "2026-11-21", "2026-12-02", "2026-11-25T10:00", "9999999999-01-01", "2026-11-25\n", "1e999",
@@ -17,7 +17,7 @@ struct EntryFieldTests {
             stage.window.receive(.enter(entry, edit: 3), for: field.identifier)
             #expect(stage.diagnostics.count == 1)
             #expect(field.value == first)
-            #expect(stage.take() == [.set(field.identifier, EntryField.edit, 3), .set(field.identifier, EntryField.entry, "2026-11-22")])
+            #expect(stage.take() == [.set(field, EntryField.edit, 3), .set(field, EntryField.entry, "2026-11-22")])
         }
     }
 
@@ -50,7 +50,8 @@ struct EntryFieldTests {
 
     @Test func aFieldThatIsLeftAsItIsBreaksNoRule() {
         withSession {
-            // The app itself has set a day out of bounds; a person who passes through the field has done nothing wrong.
+            // The app, not the person, has set a day that is not allowed. If the person only moves through the field with Tab, no error may
+            // be shown.
             let field = DateField("Departure", value: CalendarDate("2020-01-01"))
             field.minimum = CalendarDate("2026-11-22")
             let stage = Stage(field)
@@ -71,8 +72,8 @@ struct EntryFieldTests {
             stage.window.receive(.input("Adam", edit: 4), for: text.identifier)
             #expect(
                 stage.take() == [
-                    .set(field.identifier, EntryField.edit, 1), .set(field.identifier, EntryField.entry, "#ff0000"),
-                    .set(text.identifier, TextField.text, "Ada"), .set(text.identifier, TextField.edit, 4),
+                    .set(field, EntryField.edit, 1), .set(field, EntryField.entry, "#ff0000"),
+                    .set(text, TextField.text, "Ada"), .set(text, TextField.edit, 4),
                 ])
         }
     }

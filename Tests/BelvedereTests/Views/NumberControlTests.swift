@@ -2,7 +2,7 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Sliders and steppers: which numbers they take, and whose the control is while a person moves it.
+/// Tests of sliders and steppers: the numbers that they accept. While a person moves the control, the app must not move it.
 struct NumberControlTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity, -0.1, 10.5, 1e308, 2.5])
     func aHostileNumberIsRefusedAndTheControlGoesBack(number: Double) {
@@ -12,8 +12,8 @@ struct NumberControlTests {
             stage.window.receive(.adjust(number, edit: 7), for: slider.identifier)
             #expect(stage.diagnostics.count == 1)
             #expect(slider.value == 4)
-            // The edit is counted as seen, or the host would take its own number for the newer.
-            #expect(stage.take() == [.set(slider.identifier, NumberControl.edit, 7), .set(slider.identifier, NumberControl.value, 4.0)])
+            // The app sends the number of the edit back with the value. Otherwise the host would take its own value for the newer one.
+            #expect(stage.take() == [.set(slider, NumberControl.edit, 7), .set(slider, NumberControl.value, 4.0)])
         }
     }
 

@@ -2,9 +2,10 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// A property set marks that property of that view and nothing else; the same value marks nothing.
+/// Tests of setting properties of views: setting a property sends this property of this view to the host, and nothing else. Setting it to
+/// the same value sends nothing.
 struct PropertySetTests {
-    /// One property of one kind of view: how to make the view and how to set the property.
+    /// A property of one kind of view to test, with a closure that makes the view and a closure that sets the property.
     struct Case: CustomTestStringConvertible {
         let kind: ViewKind
         let marks: [any PropertyDeclaration]
@@ -27,13 +28,14 @@ struct PropertySetTests {
     static func row() -> CollectionRow<String> { CollectionRow("Row", DynamicList(["a", "b"])) { Label($0) } }
     static func pager() -> Pager<String> { Pager("Pages", DynamicList(["a", "b"])) { Label($0) } }
 
-    /// Every property of every kind of view that can be set after the view was made.
+    /// All properties, of all kinds of views, that can be set after the view was created.
     static var cases: [Case] {
         [
             Case(Label.text, make: { Label("a") }) { $0.text = "b" },
             Case(Label.style, make: { Label("a") }) { $0.style = .headline },
             Case(View.isHidden, make: { Label("a") }) { $0.isHidden = true },
             Case(View.isEnabled, make: { Label("a") }) { $0.isEnabled = false },
+            Case(View.accessibilityLanguage, make: { Label("a") }) { $0.accessibilityLanguage = "fi" },
             Case(View.accessibilityName, make: { Label("a") }) { $0.accessibilityName = "b" },
             Case(Button.title, make: { Button("a") {} }) { $0.title = "b" },
             Case(Button.role, make: { Button("a") {} }) { $0.role = .destructive },
@@ -52,7 +54,7 @@ struct PropertySetTests {
             Case(EmptyState.symbol, make: { EmptyState("a") }) { $0.symbol = .dog },
             Case(MapPicture.lines, make: { MapPicture(name: "a") }) { $0.lines = [.init([.init(x: 1, y: 2)])] },
             Case(MapPicture.attribution, make: { MapPicture(name: "a") }) { $0.attribution = "b" },
-            // A text goes with the number of the edit it answers.
+            // A text field sends its text together with the number of the person's edit that the text responds to.
             Case(TextField.text, TextField.edit, make: { TextField("a") }) { $0.text = "b" },
             Case(TextField.title, make: { TextField("a") }) { $0.title = "b" },
             Case(TextField.placeholder, make: { TextField("a") }) { $0.placeholder = "b" },
@@ -128,6 +130,7 @@ struct PropertySetTests {
             Case(CodeBlock.language, make: { CodeBlock("a", title: "b") }) { $0.language = .swift },
             Case(CodeBlock.showsLineNumbers, make: { CodeBlock("a", title: "b") }) { $0.showsLineNumbers = true },
             Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.name = "b" },
+            Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.initials = "b" },
             Case(Avatar.picture, make: { Avatar("a") }) { $0.picture = "/a.png" },
             Case(Label.runs, make: { Label("a") }) { $0.attributedText = "\("a", .bold)" },
             Case(Menu.title, make: { Menu("a", []) }) { $0.title = "b" },
@@ -171,7 +174,7 @@ struct PropertySetTests {
                 set()
                 let changes = stage.take(one.testDescription)
                 let marked: [Change] = one.marks.sorted { $0.key.number < $1.key.number }.map {
-                    .set(view.identifier, PropertyAssignment($0.key, $0.erased.value(view)))
+                    .set(view.node(of: view.kind), $0.key)
                 }
                 #expect(changes == marked, "\(one.testDescription)")
                 set()
@@ -181,10 +184,10 @@ struct PropertySetTests {
         }
     }
 
-    /// What every shape has is tested with the circle.
+    /// The properties that all shapes have. They are tested only with the circle.
     private static let ofShapes: Set<String> = ["fill", "stroke", "lineWidth", "menu", "isPressable", "text"]
 
-    /// What cannot be set, or is set by other means and tested with them.
+    /// Properties that cannot be set after the view was created, or that other tests check.
     static let others: [ViewKind: Set<String>] = [
         .picker: ["title"], .segments: ["title"], .radioGroup: ["title"], .checkboxGroup: ["title"], .slider: ["step"], .stepper: ["step"],
         .dateField: ["isRequired"], .timeField: ["isRequired"], .colorField: ["isRequired", "minimum", "maximum"], .textArea: ["lines"],
@@ -225,8 +228,8 @@ struct PropertySetTests {
             let changes = stage.take()
             #expect(
                 changes == [
-                    .set(label.identifier, Label.text, "999"), .set(label.identifier, View.isHidden, false),
-                    .set(button.identifier, Button.title, "b999"),
+                    .set(label, Label.text, "999"), .set(label, View.isHidden, false),
+                    .set(button, Button.title, "b999"),
                 ])
             label.text = "c"
             #expect(calls == 2)
@@ -241,8 +244,8 @@ struct PropertySetTests {
             tabs.selection = 2
             #expect(
                 Set(stage.take()) == [
-                    .set(tabs.identifier, Tabs.selection, 2),
-                    .set(first.identifier, View.isHidden, true), .set(third.identifier, View.isHidden, false),
+                    .set(tabs, Tabs.selection, 2),
+                    .set(first, View.isHidden, true), .set(third, View.isHidden, false),
                 ])
             tabs.selection = 2
             tabs.selection = 99
@@ -258,11 +261,11 @@ struct PropertySetTests {
             let stage = Stage(Window(screen))
             stage.take()
             screen.hasUnsavedChanges = true
-            #expect(stage.take() == [.set(screen.view.identifier, ScreenView.hasUnsavedChanges, true)])
+            #expect(stage.take() == [.set(screen.view, ScreenView.hasUnsavedChanges, true)])
             screen.title = "b"
             #expect(
                 stage.take() == [
-                    .set(screen.view.identifier, ScreenView.title, "b"), .locate(trail: [""], title: "b"),
+                    .set(screen.view, ScreenView.title, "b"), .locate(trail: [""], title: "b"),
                 ])
             screen.title = "b"
             screen.hasUnsavedChanges = true

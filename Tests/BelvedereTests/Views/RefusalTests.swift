@@ -2,7 +2,8 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
-/// Only what a person can see and use may act; the rest is dropped, counted and reported with the sender's name.
+/// Tests of refused events: only events on visible and enabled views have an effect. All others are ignored, counted, and reported with the
+/// name of the view.
 struct RefusalTests {
     private func refusal(_ event: String, _ sender: String, _ reason: String) -> [Diagnostic] {
         [.refusedEvent(event, sender: sender, because: reason)]
@@ -40,11 +41,10 @@ struct RefusalTests {
             stage.send(.toggle(true), to: toggle)
             stage.send(.select(0), to: picker)
             stage.send(.select(1), to: pager)
-            // The host shows what the person did by now.
+            // The host already shows the value that the person chose, so the app sends the old value again.
             #expect(
                 stage.take() == [
-                    .set(toggle.identifier, Toggle.isOn, false), .set(picker.identifier, Picker.selection, 1),
-                    .set(pager.identifier, RowsView.page, 0),
+                    .set(toggle, Toggle.isOn, false), .set(picker, Picker.selection, 1), .set(pager, RowsView.page, 0),
                 ])
         }
     }
@@ -132,7 +132,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func whatAPersonTypedIsNotReported() {
+    @Test func typedTextIsNotReported() {
         withSession {
             let field = TextField("Password")
             field.text = "secret\nforged line"

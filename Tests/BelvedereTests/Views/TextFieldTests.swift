@@ -1,11 +1,13 @@
 @_spi(Hosting) @testable import Belvedere
 @_spi(Hosting) import BelvedereTesting
+import Repeatable
 import TestSupport
 import Testing
 
-/// While a person types, the field belongs to them.
+/// Tests that the app does not overwrite the text of a field while a person types.
 struct TextFieldTests {
-    /// A browser's side of the rule: numbers its edits and takes a text only if it answers the last of them.
+    /// A simulation of the browser's text field. It numbers the edits, and accepts a text from the app only if the text responds to the
+    /// last edit.
     final class Typist {
         private(set) var text = ""
         private var edit = 0
@@ -15,7 +17,7 @@ struct TextFieldTests {
             send(to: field, on: stage)
         }
 
-        /// A key that is pressed but has not reached the app.
+        /// The person changes the text. The event is on its way and has not reached the app yet.
         func write(_ new: String) {
             text = new
             edit += 1
@@ -28,11 +30,9 @@ struct TextFieldTests {
         func receive(_ changes: [Change], for field: TextField) {
             var new: String?
             var answered = 0
-            if let node = Optional(field), node.identifier != .none {
-                for case .set(field.identifier, let assignment) in changes {
-                    answered = assignment[TextField.edit] ?? answered
-                    new = assignment[TextField.text] ?? new
-                }
+            for case .set(let view, let property) in changes where view.identifier == field.identifier {
+                if property == TextField.edit.key { answered = view[TextField.edit] }
+                if property == TextField.text.key { new = view[TextField.text] }
             }
             if let new, answered >= edit { text = new }
         }
@@ -59,7 +59,7 @@ struct TextFieldTests {
             let stage = Stage(field), typist = Typist()
             typist.type("a", into: field, on: stage)
             let changes = stage.window.takeChanges()
-            #expect(changes == [.set(field.identifier, TextField.text, "A"), .set(field.identifier, TextField.edit, 1)])
+            #expect(changes == [.set(field, TextField.text, "A"), .set(field, TextField.edit, 1)])
             typist.receive(changes, for: field)
             #expect(typist.text == "A")
         }
@@ -77,7 +77,7 @@ struct TextFieldTests {
             #expect(typist.text == "hello!")
             typist.send(to: field, on: stage)
             #expect(field.text == "hello!")
-            // Both sides agree, so nothing is left to say.
+            // The browser and the app have the same text, so nothing is sent.
             #expect(stage.window.takeChanges() == [])
         }
     }
@@ -129,7 +129,7 @@ struct TextFieldTests {
             #expect(stage.window.takeChanges() == [])
             name.value = "Bob"
             #expect(field.text == "Bob")
-            #expect(stage.window.takeChanges().contains(.set(field.identifier, TextField.text, "Bob")))
+            #expect(stage.window.takeChanges().contains(.set(field, TextField.text, "Bob")))
             token.cancel()
         }
     }
@@ -165,7 +165,8 @@ struct TextFieldTests {
         }
     }
 
-    /// Any mix of typing, sets of the model and frames that are late: at rest both sides show the same.
+    /// Mixes typing, assignments in the app and late frames at random. When all frames have arrived, browser and app must show the same
+    /// text.
     @Test func bothSidesAgreeAfterOverlappingEdits() {
         let seed = Seed()
         for sequence in 0..<(Seed.isSoak ? 20_000 : 1000) {

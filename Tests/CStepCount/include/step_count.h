@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-/// How many steps this thread has taken: entries into basic blocks of code that was compiled to count them, with
-/// `-sanitize-coverage=edge,trace-pc-guard`. Zero for ever in a build without it.
+/// Returns the number of steps of this thread. A step is the entry into a basic block, a piece of machine code without a branch. Only code
+/// that was compiled with `-sanitize-coverage=edge,trace-pc-guard` counts its steps. Always zero in a build without it.
 uint64_t step_count(void);
 
 #endif

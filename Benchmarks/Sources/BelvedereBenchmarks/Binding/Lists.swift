@@ -1,23 +1,23 @@
 import BelvedereBinding
 
-private struct Row: Identifiable, Equatable {
+private struct MeasuredRow: Identifiable, Equatable {
     let id: Int
     var text: Int
 }
 
 private enum HandCarriedChange {
-    case insert(Row, at: Int)
+    case insert(MeasuredRow, at: Int)
     case remove(at: Int)
 }
 
-/// An array whose edits are told by hand, which is the least that carrying a change can cost.
+/// An array that reports each insertion and removal by hand. Its time is the minimum for forwarding a change.
 private final class HandCarriedList {
-    var rows: [Row]
+    var rows: [MeasuredRow]
     var listeners: [(HandCarriedChange) -> Void] = []
 
-    init(_ rows: [Row]) { self.rows = rows }
+    init(_ rows: [MeasuredRow]) { self.rows = rows }
 
-    func insert(_ row: Row, at index: Int) {
+    func insert(_ row: MeasuredRow, at index: Int) {
         rows.insert(row, at: index)
         for listener in listeners { listener(.insert(row, at: index)) }
     }
@@ -29,7 +29,7 @@ private final class HandCarriedList {
 }
 
 func listWorkloads() -> [Workload] {
-    let rows = (0..<10_000).map { Row(id: $0, text: $0) }
+    let rows = (0..<10_000).map { MeasuredRow(id: $0, text: $0) }
 
     let single = Workload("list of 10,000: insert in the middle + remove")
     let hand = HandCarriedList(rows)
@@ -41,7 +41,7 @@ func listWorkloads() -> [Workload] {
     }
     single.add("hand-carried change", iterations: 2000) {
         for i in 0..<$0 {
-            hand.insert(Row(id: -i, text: i), at: 5000)
+            hand.insert(MeasuredRow(id: -i, text: i), at: 5000)
             hand.remove(at: 5000)
         }
     }
@@ -59,7 +59,7 @@ func listWorkloads() -> [Workload] {
         target: .init(ratio: 1.5, reference: "hand-carried change")
     ) { number in
         for i in 0..<number {
-            list.insert(Row(id: -i, text: i), at: 5000)
+            list.insert(MeasuredRow(id: -i, text: i), at: 5000)
             list.remove(at: 5000)
         }
         withExtendedLifetime(token) {}
@@ -71,7 +71,7 @@ func listWorkloads() -> [Workload] {
     let filteredToken = shown.bind { _ in filteredSink.total &+= 1 }
     single.add("Belvedere, with a filtered list bound", iterations: 1000) { number in
         for i in 0..<number {
-            filteredList.insert(Row(id: -i, text: i), at: 5000)
+            filteredList.insert(MeasuredRow(id: -i, text: i), at: 5000)
             filteredList.remove(at: 5000)
         }
         withExtendedLifetime((filteredToken, filtered)) {}
@@ -80,7 +80,7 @@ func listWorkloads() -> [Workload] {
     let batch = Workload("list of 10,000: batch of 200 edits")
     batch.add("hand-carried changes, one by one", iterations: 20) {
         for _ in 0..<$0 {
-            for i in 0..<100 { hand.insert(Row(id: -i, text: i), at: 5000 + i) }
+            for i in 0..<100 { hand.insert(MeasuredRow(id: -i, text: i), at: 5000 + i) }
             for _ in 0..<100 { hand.remove(at: 5000) }
         }
     }
@@ -96,7 +96,7 @@ func listWorkloads() -> [Workload] {
     ) { number in
         for _ in 0..<number {
             batchList.batch {
-                for i in 0..<100 { batchList.insert(Row(id: -i, text: i), at: 5000 + i) }
+                for i in 0..<100 { batchList.insert(MeasuredRow(id: -i, text: i), at: 5000 + i) }
                 for _ in 0..<100 { batchList.remove(at: 5000) }
             }
         }
@@ -105,7 +105,7 @@ func listWorkloads() -> [Workload] {
 
     let diff = Workload("list of 10,000: assign with one edit")
     var other = rows
-    other.insert(Row(id: -1, text: 0), at: 5000)
+    other.insert(MeasuredRow(id: -1, text: 0), at: 5000)
     let assigned = DynamicList(rows)
     let assignedSink = Sink()
     let assignedToken = assigned.bind { change in

@@ -2,11 +2,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The number of allocations of this thread so far; zero where they are not counted.
+/// Returns the number of allocations of this thread so far. It is zero if the system does not count them.
 uint64_t allocation_count(void);
 
-/// The number of bytes in use, as the allocator reports them, its own overhead included; zero where it cannot say.
+/// Returns the number of bytes in use, as the allocator reports them, including its own overhead. It is zero if the allocator does not
+/// report them.
 uint64_t bytes_in_use(void);
 
-/// The processor time of this thread in nanoseconds.
+/// Returns the processor time of this thread in nanoseconds.
 uint64_t thread_nanoseconds(void);

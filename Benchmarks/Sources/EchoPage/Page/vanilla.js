@@ -1,5 +1,5 @@
-// The operations of js-framework-benchmark as somebody writes them who uses nothing but the browser: a row is cloned,
-// filled in and appended, and one listener hears all clicks. The elements are those of the gallery's page /bench.
+// The operations of js-framework-benchmark, written in plain JavaScript: the code clones a row, writes its texts and appends it, and one
+// listener handles all clicks. The elements are those of the gallery's page /bench.
 'use strict'
 {
 const [counting, commands, rows] = document.querySelector('.screen > .stack').children

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// Answers requests with the files of the site.
-final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
+final class EchoPageHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
@@ -25,8 +25,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
         head.headers.add(name: "Content-Length", value: String(file?.content.readableBytes ?? 0))
         if let file {
             head.headers.add(name: "Content-Type", value: file.type)
-            // As the gallery's pages do; with the other half, which the program that measures adds to both, the page has a
-            // clock that counts in microseconds.
+            // The gallery sends the same header with its pages. The measuring program adds a second header to the pages of both servers.
+            // With these two headers, the clock of a page counts in microseconds.
             head.headers.add(name: "Cross-Origin-Opener-Policy", value: "same-origin")
         }
         context.write(wrapOutboundOut(.head(head)), promise: nil)

@@ -1,16 +1,16 @@
 import NIOCore
 import NIOWebSocket
 
-/// The client's side of the wire protocol, as far as pressing goes.
-final class LiveHandler: ChannelDuplexHandler {
+/// The client's side of the wire protocol, as far as presses need it.
+final class LoadHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = Never
     typealias OutboundOut = WebSocketFrame
 
-    /// What is spoken over the socket.
+    /// The protocol that the server speaks: that of Belvedere, or that of the echo page.
     enum Dialect: Sendable {
         case belvedere(greeting: String)
-        /// Each text is answered by one.
+        /// The server answers each message with one message.
         case echo
     }
 
@@ -75,12 +75,12 @@ final class LiveHandler: ChannelDuplexHandler {
 
     private func take(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
         guard case .belvedere = dialect else { return answered(context) }
-        // A frame begins with its number and with that of the last event that was handled before it.
+        // A frame begins with its number and the number of the last event that the server handled before it.
         var numbers = data.readableBytesView.dropFirst().split(separator: UInt8(ascii: ","), maxSplits: 2).makeIterator()
         received = number(numbers.next())
         let event = number(numbers.next().map { $0.last == UInt8(ascii: "]") ? $0.dropLast() : $0 })
         if received == 1 { greeted.succeed() }
-        // A frame of two numbers changes nothing on the page.
+        // A frame with only two numbers changes nothing on the page.
         if let watch, data.readableBytesView.filter({ $0 == UInt8(ascii: ",") }).count > 1 {
             self.watch = nil
             watch.promise.succeed(.now())
@@ -93,7 +93,7 @@ final class LiveHandler: ChannelDuplexHandler {
         digits.map { $0.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) } } ?? 0
     }
 
-    /// Frames are acknowledged with the next event, or when eight have come, or after a second.
+    /// Acknowledges frames as a page does: with the next event, or after eight frames, or after a second.
     private func acknowledge(_ context: ChannelHandlerContext) {
         if received - confirmed >= 8 { return send("0 \(received) ", context) }
         if received == confirmed || acknowledging != nil { return }

@@ -1,5 +1,5 @@
-/// Whatever is written as JSON stands in an array, because JSON on some systems has no values outside of one.
-struct Envelope<Content: Codable & Sendable>: Codable, Sendable {
+/// A JSON array with one value, because JSON on some systems has no values outside an array or object.
+struct TopicEnvelope<Content: Codable & Sendable>: Codable, Sendable {
     let content: Content
 
     init(_ content: Content) {

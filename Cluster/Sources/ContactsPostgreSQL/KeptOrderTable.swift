@@ -2,19 +2,19 @@ internal import ContactsModel
 internal import Foundation
 internal import PostgreSQL
 
-/// The orders that the database keeps: one for each language that somebody has asked for on any node.
+/// The table of the sort orders that the database stores: one for each language in which a person has opened a list on any node.
 ///
-/// An order is made when the first person of its language looks at a list. From then on every write of every node keeps it. So nodes
-/// of different languages share one database. They have to sort and to fold by the same rules, which are part of the signature: a
-/// node that starts brings the tables to its own, and nodes of an older program can write no more then.
-struct OrderingTable {
+/// An order is created when the first person of its language opens a list. From then on every write of every node updates it. So nodes with
+/// different languages share one database. They must sort and fold names by the same rules, which are part of the signature. A starting
+/// node changes the tables to its own rules. After that, nodes of an older program cannot write.
+struct KeptOrderTable {
     let connection: PostgreSQLConnection
     private var derived: DerivedTables { DerivedTables(connection: connection) }
 
-    /// The orders that a write keeps.
+    /// Returns the orders that a write must update.
     ///
     /// - Throws: ``ContactStoreError/Code/newerSchema`` if another node has sorted or folded by other rules.
-    func kept() async throws -> [Ordering] {
+    func kept() async throws -> [KeptOrder] {
         let rows = try await connection.query(
             """
             SELECT property.folding, entry.number, entry.language, entry.signature FROM contacts.property AS property
@@ -26,11 +26,11 @@ struct OrderingTable {
         }.map { row in
             let collation = ContactCollation(locale: Locale(identifier: try row.text(2)))
             guard try row.text(3) == collation.signature else { throw Self.isOfOtherRules }
-            return Ordering(number: try row.integer(1), collation: collation)
+            return KeptOrder(number: try row.integer(1), collation: collation)
         }
     }
 
-    /// Makes the order of a collation, if it is missing.
+    /// Creates the sort order of a language if it is missing.
     func make(_ collation: ContactCollation) async throws {
         if try await kept().contains(where: { $0.collation.language == collation.language }) { return }
         let row = try await connection.query(
@@ -38,13 +38,14 @@ struct OrderingTable {
             [.text(collation.language), .text(collation.signature)]
         ).first
         guard let row else { throw PostgreSQLError(.shape, cause: "contacts.ordering gives no number.") }
-        let ordering = Ordering(number: try row.integer(0), collation: collation)
+        let ordering = KeptOrder(number: try row.integer(0), collation: collation)
         try await derived.forEachPortion { try await derived.insertPlaces(of: $0, in: [ordering]) }
     }
 
-    /// Brings the tables to the rules of this program, lets go of languages that it does not offer, and makes the store's own order.
+    /// Deletes the sort orders that have other rules or languages than this program. Computes the words again if their rules have changed.
+    /// Creates the store's own sort order.
     ///
-    /// - Returns: whether lists of other nodes have to read again.
+    /// - Returns: whether the lists of other nodes must read their rows again.
     func begin(with collations: ContactCollations) async throws -> Bool {
         var gone: [Int64] = []
         for row in try await connection.query("SELECT number, language, signature FROM contacts.ordering") {

@@ -2,37 +2,41 @@ internal import BelvedereCluster
 internal import ContactsModel
 internal import Foundation
 internal import PostgreSQL
+internal import Repeatable
 
-/// One write in the making: changes the tables and notes, for each list somebody looks at on this node, what they will see.
+/// A write to the store that is in progress, such as saving a contact. It changes the tables, and records which rows change in each list
+/// that is open on this node.
 ///
-/// The notes are taken within the transaction, because only there do rows before and after mean anything.
-struct ContactEdit {
+/// The changes are recorded within the transaction, because the rows before and after are known only there.
+struct ContactWrite {
     let reader: ContactReader
     private let connection: PostgreSQLConnection
     private let derived: DerivedTables
-    /// The orders that the database keeps.
-    private let orderings: [Ordering]
-    /// The lists somebody looks at on this node, and everybody by first name in each order, which other nodes are told of. A list
-    /// whose order the database does not keep is left out, because it is read again.
+    /// The sort orders that the database stores, one for each language.
+    private let orderings: [KeptOrder]
+    /// The lists that are open on this node, and the lists of all contacts by first name in each order, for other nodes. A list in an order
+    /// that the database does not keep is left out, because it is read again.
     private let lists: [ContactQuery: ListReader]
-    /// The languages of the lists that other nodes are told of.
+    /// The languages of the lists whose changes are sent to other nodes.
     private let told: [ContactQuery: String]
     private var notes: [ContactQuery: [ContactChange]]
 
-    /// Whether anything was changed.
+    /// Whether the write has changed nothing so far.
     private(set) var isEmpty = true
-    /// Whether the changes are too many to be told one by one.
+    /// Whether the write changes so many contacts that the lists read their rows again.
     private(set) var isLarge = false
-    /// The words of what was changed, before and after: whether a search is touched goes by them.
+    /// The words (of names, addresses and numbers) that the changed contacts had before the write and have after it. A search is affected
+    /// if it finds one of them.
     private(set) var words: Set<ContactWords> = []
 
-    /// Contacts beyond which lists read anew instead of being told.
+    /// The maximum number of changed contacts that are sent to lists one by one. If a write changes more, the lists read their rows again.
     static let most = 100
-    /// How many saves are remembered. A person presses Done again within minutes.
+    /// The number of recent saves that are remembered, so that the same form is not saved twice. A person presses Done again within
+    /// minutes.
     private static let savings: Int64 = 10_000
 
-    /// An edit within a transaction.
-    init(connection: PostgreSQLConnection, orderings: [Ordering], collations: ContactCollations, queries: Set<ContactQuery>) {
+    /// Creates a write. The connection must already be in a transaction.
+    init(connection: PostgreSQLConnection, orderings: [KeptOrder], collations: ContactCollations, queries: Set<ContactQuery>) {
         self.connection = connection
         self.orderings = orderings
         reader = ContactReader(connection: connection)
@@ -56,18 +60,18 @@ struct ContactEdit {
         notes = lists.mapValues { _ in [] }
     }
 
-    /// What each list sees.
+    /// The changes of the rows of each list.
     var changes: [ContactQuery: ContactChangeSet.Kind] { notes.mapValues { isLarge ? .reload : .edits($0) } }
 
-    /// What other nodes are told.
+    /// The report about this write that is sent to the other nodes.
     var report: ContactReport {
         let lists = told.map { query, language in (language, notes[query] ?? []) }
         return ContactReport(lists: isLarge ? nil : Dictionary(uniqueKeysWithValues: lists), words: Array(words))
     }
 
-    /// Makes a save, unless the same draft was saved for this key before; then it changes nothing and answers as it did.
+    /// Saves a draft. If the same draft was already saved with this key, it changes nothing and returns the earlier result.
     mutating func once(
-        _ key: IdempotencyKey?, _ draft: ContactDraft, save: (inout ContactEdit) async throws -> Contact
+        _ key: IdempotencyKey?, _ draft: ContactDraft, save: (inout ContactWrite) async throws -> Contact
     ) async throws -> Contact {
         guard let key else { return try await save(&self) }
         let digest = try Self.digest(of: draft)
@@ -87,16 +91,18 @@ struct ContactEdit {
         return contact
     }
 
-    mutating func create(_ drafts: [ContactDraft]) async throws -> [Contact] {
+    /// - Parameter onProgress: receives the completed fraction after each portion.
+    mutating func create(_ drafts: [ContactDraft], onProgress: (Double) -> Void = { _ in }) async throws -> [Contact] {
+        if drafts.isEmpty { return [] }
         let numbers = try await connection.query(
             """
             SELECT nextval(pg_get_serial_sequence('contacts.contact', 'id')) FROM generate_series(1, $1)
             """, [.integer(Int64(drafts.count))]
         ).map { try $0.integer(0) }.sorted()
         let created = zip(numbers, drafts).map { Contact(id: Contact.ID($0), content: $1) }
-        isLarge = drafts.count > Self.most
+        if drafts.count > Self.most { isLarge = true }
         if isLarge {
-            try await insert(created)
+            try await insert(created, onProgress: onProgress)
             isEmpty = false
         } else {
             for contact in created { try await restore(contact) }
@@ -104,7 +110,7 @@ struct ContactEdit {
         return created
     }
 
-    /// Inserts a contact as it is.
+    /// Inserts a contact with its old identifier and content, for example to undo a deletion.
     mutating func restore(_ contact: Contact) async throws {
         isEmpty = false
         try await insert([contact])
@@ -125,6 +131,15 @@ struct ContactEdit {
             notes[query]?.append(.removed(contact, at: place))
         }
         try await connection.query("DELETE FROM contacts.contact WHERE id = $1", [.integer(contact.id.number)])
+    }
+
+    /// Deletes all contacts. Open lists read their rows again.
+    mutating func deleteAll() async throws {
+        guard try await connection.query("SELECT 1 FROM contacts.contact LIMIT 1").first != nil else { return }
+        (isEmpty, isLarge) = (false, true)
+        // Delete the words and sort keys of all contacts first, with one statement for each table. The foreign keys would delete them
+        // contact by contact, which is slow.
+        for table in ["word", "place", "contact"] { try await connection.query("DELETE FROM contacts.\(table)") }
     }
 
     mutating func update(_ old: Contact, to new: Contact) async throws {
@@ -157,7 +172,7 @@ struct ContactEdit {
         }
     }
 
-    private func insert(_ contacts: [Contact]) async throws {
+    private func insert(_ contacts: [Contact], onProgress: (Double) -> Void = { _ in }) async throws {
         for start in stride(from: 0, to: contacts.count, by: DerivedTables.portion) {
             let portion = contacts[start..<min(start + DerivedTables.portion, contacts.count)]
             let places = portion.indices.map { index in
@@ -169,10 +184,11 @@ struct ContactEdit {
             )
             try await derived.insertWords(of: portion)
             try await derived.insertPlaces(of: portion, in: orderings)
+            onProgress(Double(portion.endIndex) / Double(contacts.count))
         }
     }
 
-    /// Identifier, revision, the number of the `UID` and the content, as columns have them.
+    /// Returns the columns of a contact: identifier, revision, the number of its `UID` (the identifier in a vCard), and content.
     private static func row(of contact: Contact) throws -> [PostgreSQLValue] {
         [
             .integer(contact.id.number), .integer(Int64(contact.revision)),
@@ -186,8 +202,9 @@ struct ContactEdit {
         return Array(try encoder.encode(draft))
     }
 
-    /// Tells apart the drafts of one form, of which there are few: FNV-1a over a form that is the same in each process.
+    /// Returns a checksum of a draft (the hash function FNV-1a). It only has to distinguish the few drafts of one form, and must be the
+    /// same in each process.
     private static func digest(of draft: ContactDraft) throws -> Int64 {
-        FNVDigest.of(try bytes(of: draft))
+        Int64(bitPattern: FNVDigest.of(try bytes(of: draft)))
     }
 }

@@ -2,25 +2,25 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// What the page of a session says: the cookie, the digest of its rendering, and the numbers of its views.
-struct Page: Sendable {
+/// The data in the page of a session: the cookie, the digest of its rendering, and the numbers of its views.
+struct LoadedPage: Sendable {
     let cookie: String
     let digest: String
     private let html: String
 
-    /// A page that is not what was expected.
+    /// An error for a page with unexpected content.
     struct Unexpected: Error {
         let what: String
     }
 
     /// Loads a page.
-    static func load(_ address: Address, group: any EventLoopGroup) async throws -> Page {
-        let promise = group.next().makePromise(of: Page.self)
+    static func load(_ address: Address, group: any EventLoopGroup) async throws -> LoadedPage {
+        let promise = group.next().makePromise(of: LoadedPage.self)
         let channel = try await ClientBootstrap(group: group)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHTTPClientHandlers()
-                    try channel.pipeline.syncOperations.addHandler(PageHandler(promise: promise))
+                    try channel.pipeline.syncOperations.addHandler(LoadedPageHandler(promise: promise))
                 }
             }
             .connect(host: address.host, port: address.port).get()
@@ -42,7 +42,7 @@ struct Page: Sendable {
         digest = String(html[start...].prefix { $0 != "\"" })
     }
 
-    /// The number of the view with this text.
+    /// Returns the number of the view that shows this text.
     func view(labelled label: String) throws -> Int {
         guard
             let end = html.firstRange(of: ">\(label)<")?.lowerBound, let start = html[..<end].ranges(of: "id=\"v").last?.upperBound,
@@ -52,22 +52,22 @@ struct Page: Sendable {
     }
 }
 
-/// Puts the parts of an answer together.
-private final class PageHandler: ChannelInboundHandler {
+/// Collects the parts of a response.
+private final class LoadedPageHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
 
-    private let promise: EventLoopPromise<Page>
+    private let promise: EventLoopPromise<LoadedPage>
     private var head: HTTPResponseHead?
     private var body = ByteBuffer()
 
-    init(promise: EventLoopPromise<Page>) { self.promise = promise }
+    init(promise: EventLoopPromise<LoadedPage>) { self.promise = promise }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head): self.head = head
         case .body(var part): body.writeBuffer(&part)
         case .end:
-            if let head { promise.completeWith(Result { try Page(head: head, body: body) }) }
+            if let head { promise.completeWith(Result { try LoadedPage(head: head, body: body) }) }
             context.close(promise: nil)
         }
     }
